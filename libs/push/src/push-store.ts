@@ -33,14 +33,14 @@ export function createPushStore(): PushStore {
   return {
     get: () => facts,
     set(changes) {
-      const next = { ...facts, ...changes };
+      const nextFacts = { ...facts, ...changes };
       const isSame =
-        next.place === facts.place &&
-        next.permission === facts.permission &&
-        next.provider === facts.provider &&
-        next.optedIn === facts.optedIn;
+        nextFacts.place === facts.place &&
+        nextFacts.permission === facts.permission &&
+        nextFacts.provider === facts.provider &&
+        nextFacts.optedIn === facts.optedIn;
       if (isSame) return;
-      facts = next;
+      facts = nextFacts;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

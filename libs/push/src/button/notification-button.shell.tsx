@@ -14,13 +14,13 @@ const PushSync = lazy(async () => ({ default: (await import('../sync/push-sync.t
  */
 export function NotificationButton({ options }: { options: PushOptions }) {
   const state = usePushState();
-  const mayShow = useCanShowPush();
+  const canShow = useCanShowPush();
   const { isLocal } = useSite();
   if (isLocal && options.standIn === undefined) return null;
   return (
     <div className={styles.place}>
-      {state !== 'off' && <Bell options={options} isOn={state === 'on'} />}
-      {mayShow && (
+      {state !== 'off' && <BellButton options={options} isOn={state === 'on'} />}
+      {canShow && (
         <Suspense>
           <PushSync options={options} />
         </Suspense>
@@ -29,7 +29,7 @@ export function NotificationButton({ options }: { options: PushOptions }) {
   );
 }
 
-function Bell({ options, isOn }: { options: PushOptions; isOn: boolean }) {
+function BellButton({ options, isOn }: { options: PushOptions; isOn: boolean }) {
   const text = useText('push');
   const notify = useNotify();
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ function Bell({ options, isOn }: { options: PushOptions; isOn: boolean }) {
       }
       load={async () => {
         const { NotificationPanel } = await import('./notification-panel.tsx');
-        return (demanded) => <NotificationPanel options={options} {...demanded} />;
+        return (isPromptRequested) => <NotificationPanel options={options} {...isPromptRequested} />;
       }}
       onError={(error) => notify('danger', errorText(error))}
     />

@@ -3,15 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { type PushFacts, pushStore } from '../push-store.ts';
-import { PushWorld } from '../testing/push-world.tsx';
+import { PushProviders } from '../testing/push-world.tsx';
 import { NotificationButton } from './notification-button.shell.tsx';
 
 afterEach(cleanup);
 
 const renderButton = (facts: Partial<PushFacts>) => (
-  <PushWorld facts={facts}>
+  <PushProviders facts={facts}>
     <NotificationButton options={{}} />
-  </PushWorld>
+  </PushProviders>
 );
 
 it('the server renders an empty mount, because it does not know the browser', () => {
@@ -23,9 +23,9 @@ it('the server renders an empty mount, because it does not know the browser', ()
 it('a local edge without a stand-in renders no mount', () => {
   const createLocalWorld = (standIn?: string) =>
     renderToString(
-      <PushWorld facts={{}} site={createSiteConfig({ isLocal: true })}>
+      <PushProviders facts={{}} site={createSiteConfig({ isLocal: true })}>
         <NotificationButton options={{ standIn }} />
-      </PushWorld>,
+      </PushProviders>,
     );
   expect(createLocalWorld()).toBe('');
   expect(createLocalWorld('http://127.0.0.1:4010')).toContain('place');

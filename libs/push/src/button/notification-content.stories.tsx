@@ -4,7 +4,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { Header, IconButton, IconCalendar, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { PushFacts } from '../push-store.ts';
-import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
+import { workingPush, PushProviders, silentPush } from '../testing/push-world.tsx';
 import { NotificationButton } from './notification-button.shell.tsx';
 import { NotificationContent } from './notification-content.tsx';
 
@@ -16,11 +16,11 @@ const settings = createFill(notificationSettings, ({ Item }) => (
 ));
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
-const contentStory = (facts: Partial<PushFacts>, push = happyPush): StoryObj => ({
+const contentStory = (facts: Partial<PushFacts>, push = workingPush): StoryObj => ({
   render: () => (
-    <PushWorld facts={facts} fills={fills}>
+    <PushProviders facts={facts} fills={fills}>
       <NotificationContent push={push} />
-    </PushWorld>
+    </PushProviders>
   ),
 });
 
@@ -34,7 +34,7 @@ export const HomeScreenNeeded: StoryObj = contentStory({ place: 'install' });
 const inHeader = (facts: Partial<PushFacts>): StoryObj => ({
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <PushWorld facts={facts}>
+    <PushProviders facts={facts}>
       <Header
         logo={
           <Logo
@@ -58,7 +58,7 @@ const inHeader = (facts: Partial<PushFacts>): StoryObj => ({
           </>
         }
       />
-    </PushWorld>
+    </PushProviders>
   ),
 });
 

@@ -4,7 +4,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { notificationSettings } from '@touchline/feature-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type PushFacts, pushStore } from '../push-store.ts';
-import { happyPush, PushWorld, silentPush } from '../testing/push-world.tsx';
+import { workingPush, PushProviders, silentPush } from '../testing/push-world.tsx';
 import { NotificationContent } from './notification-content.tsx';
 
 afterEach(cleanup);
@@ -14,54 +14,57 @@ const settings = createFill(notificationSettings, ({ Item }) => (
 ));
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
-function renderContent(facts: Partial<PushFacts>, push = happyPush) {
+function renderContent(facts: Partial<PushFacts>, push = workingPush) {
   const spies = { begin: vi.fn(push.begin), turnOn: vi.fn(push.turnOn), turnOff: vi.fn(push.turnOff) };
   render(
-    <PushWorld facts={facts} fills={fills}>
+    <PushProviders facts={facts} fills={fills}>
       <NotificationContent push={spies} />
-    </PushWorld>,
+    </PushProviders>,
   );
   return spies;
 }
-const button = (name: string) => screen.findByRole('button', { name });
+const getButton = (name: string) => screen.findByRole('button', { name });
 const getStatus = () => screen.getByRole('status').textContent;
 
 it('loads the provider and asks for no permission before a press', async () => {
   const push = renderContent({});
-  expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
+  expect((await getButton('Turn on')).getAttribute('aria-busy')).toBeNull();
   expect(push.begin).toHaveBeenCalledOnce();
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
 it('turns on with a press, announces it, and links to the alert settings', async () => {
   const push = renderContent({});
-  await userEvent.click(await button('Turn on'));
+  await userEvent.click(await getButton('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
   expect(getStatus()).toContain('Notifications are on');
   expect((await screen.findByRole('link', { name: 'Alerts' })).getAttribute('href')).toBe('/account/following/');
-  await userEvent.click(await button('Turn off'));
+  await userEvent.click(await getButton('Turn off'));
   expect(getStatus()).toContain('Get notifications');
 });
 
 it('keeps the button busy until the provider is ready, and asks for no permission before', async () => {
   const push = renderContent({}, silentPush);
-  await userEvent.click(await button('Turn on'));
-  expect((await button('Turn on')).getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(await getButton('Turn on'));
+  expect((await getButton('Turn on')).getAttribute('aria-busy')).toBe('true');
   expect(push.turnOn).not.toHaveBeenCalled();
 });
 
 it('turns on once after a double click', async () => {
-  let allow: () => void = () => undefined;
-  const push = renderContent({}, { ...happyPush, turnOn: () => new Promise((resolve) => (allow = resolve)) });
-  await userEvent.dblClick(await button('Turn on'));
+  let grantPermission: () => void = () => undefined;
+  const push = renderContent(
+    {},
+    { ...workingPush, turnOn: () => new Promise((resolve) => (grantPermission = resolve)) },
+  );
+  await userEvent.dblClick(await getButton('Turn on'));
   expect(push.turnOn).toHaveBeenCalledOnce();
-  await act(async () => allow());
-  expect((await button('Turn on')).getAttribute('aria-busy')).toBeNull();
+  await act(async () => grantPermission());
+  expect((await getButton('Turn on')).getAttribute('aria-busy')).toBeNull();
 });
 
 it('explains how to undo a browser’s refusal, and moves the focus to the explanation', async () => {
-  renderContent({}, { ...happyPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
-  await userEvent.click(await button('Turn on'));
+  renderContent({}, { ...workingPush, turnOn: async () => pushStore.set({ permission: 'denied' }) });
+  await userEvent.click(await getButton('Turn on'));
   expect(getStatus()).toContain('open the site settings');
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
@@ -71,7 +74,7 @@ it('explains how to undo a browser’s refusal, and moves the focus to the expla
 it('offers to reload the page when the provider has failed', async () => {
   const push = renderContent({ provider: 'failed' });
   expect(getStatus()).toContain('A content blocker');
-  expect(await button('Reload page')).toBeDefined();
+  expect(await getButton('Reload page')).toBeDefined();
   expect(push.begin).not.toHaveBeenCalled();
 });
 

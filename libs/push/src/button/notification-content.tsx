@@ -17,7 +17,7 @@ export function NotificationContent({ push }: NotificationContentProps) {
   useLazyTexts('push');
   const text = useText('push');
   const state = usePushState();
-  const { isBusy, change } = useChange(push, state);
+  const { isBusy, change: runChange } = useChange(push, state);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed, so the keyboard focus would fall back to the document.
@@ -35,13 +35,13 @@ export function NotificationContent({ push }: NotificationContentProps) {
         <Button
           variant={state === 'ask' ? 'brand' : 'neutral'}
           loading={isBusy}
-          onClick={() => void change(state === 'ask' ? push.turnOn : push.turnOff)}
+          onClick={() => void runChange(state === 'ask' ? push.turnOn : push.turnOff)}
         >
           {text(state === 'ask' ? 'turnOn' : 'turnOff')}
         </Button>
       )}
       {state === 'failed' && <Button onClick={() => location.reload()}>{text('reload')}</Button>}
-      {state === 'on' && <Settings />}
+      {state === 'on' && <AlertSettings />}
     </div>
   );
 }
@@ -62,16 +62,16 @@ function useChange(push: NotificationContentProps['push'], state: PushState) {
   }, [push, isWanted]);
   return {
     isBusy: isChanging || !isThere,
-    async change(write: () => Promise<void>) {
+    async change(action: () => Promise<void>) {
       setIsChanging(true);
-      await write();
+      await action();
       setIsChanging(false);
     },
   };
 }
 
 /** A link to the alert settings of each team. */
-function Settings() {
+function AlertSettings() {
   const isThere = useLazySlots(notificationSettings, true);
   return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
 const calls: string[] = [];
-const recordWord = (word: string) => (words: string[]) => void words.push(word);
+const recordWord = (callName: string) => (callNames: string[]) => void callNames.push(callName);
 
 test('makes waiting calls in order when the provider is ready, and later calls at once', () => {
   const queue = createCallQueue<string[]>(vi.fn());

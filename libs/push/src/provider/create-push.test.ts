@@ -38,8 +38,8 @@ function createPushWorld(setUp?: () => Promise<PushProvider>) {
     permission: () => browser.permission,
     log,
   });
-  const change = () => onPermissionChange();
-  return { push, calls, log, store, browser, provider, change, state: () => getState(store.get()) };
+  const changeSubscription = () => onPermissionChange();
+  return { push, calls, log, store, browser, provider, change: changeSubscription, state: () => getState(store.get()) };
 }
 
 describe('notifications of a page', () => {

@@ -52,40 +52,43 @@ export function createPush({ setUp, store, permission, log }: PushParts): Push {
     queue.openQueue(pushProvider);
     return true;
   };
-  const fail = (message: string): false => {
+  const failSetup = (message: string): false => {
     reportError(message);
     store.set({ provider: 'failed' });
     return false;
   };
 
-  async function start(): Promise<boolean> {
+  async function startProvider(): Promise<boolean> {
     store.set({ provider: 'loading' });
-    let lateTimer: ReturnType<typeof setTimeout> | undefined;
-    const outcome = setUp().then(setProvider, (error: unknown) => fail(getReason(error)));
+    let timeoutTimer: ReturnType<typeof setTimeout> | undefined;
+    const setupOutcome = setUp().then(setProvider, (error: unknown) => failSetup(getReason(error)));
     const timeout = new Promise<boolean>((resolve) => {
-      lateTimer = setTimeout(() => resolve(fail('the provider was not set up within 30 seconds.')), setupTimeoutMs);
+      timeoutTimer = setTimeout(
+        () => resolve(failSetup('the provider was not set up within 30 seconds.')),
+        setupTimeoutMs,
+      );
     });
     try {
-      return await Promise.race([outcome, timeout]);
+      return await Promise.race([setupOutcome, timeout]);
     } finally {
-      clearTimeout(lateTimer);
+      clearTimeout(timeoutTimer);
     }
   }
 
-  const change = async (run: (pushProvider: PushProvider) => Promise<void>): Promise<void> => {
+  const runChange = async (action: (pushProvider: PushProvider) => Promise<void>): Promise<void> => {
     if (!provider) return;
     try {
-      await run(provider);
+      await action(provider);
       updateState();
     } catch (error) {
-      fail(getReason(error));
+      failSetup(getReason(error));
     }
   };
 
   return {
-    begin: () => (startPromise ??= start()),
-    turnOn: () => change((pushProvider) => pushProvider.optIn()),
-    turnOff: () => change((pushProvider) => pushProvider.optOut()),
+    begin: () => (startPromise ??= startProvider()),
+    turnOn: () => runChange((pushProvider) => pushProvider.optIn()),
+    turnOff: () => runChange((pushProvider) => pushProvider.optOut()),
     identify: (viewer) => queue.call((pushProvider) => pushProvider.identify(viewer)),
     setTags: (tags) => queue.call((pushProvider) => pushProvider.setTags(tags)),
   };

@@ -37,27 +37,27 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
     }),
   });
   const { User, Notifications } = OneSignal;
-  let wantedTags: Tags = {};
+  let pendingTags: Tags = {};
   /**
    * Logins run one after the other. Until the last login has ended, the provider still has the
    * previous viewer.
    */
   let identifyDone: Promise<void> = Promise.resolve();
 
-  async function change(viewer: string | null): Promise<void> {
+  async function queueChange(viewer: string | null): Promise<void> {
     if ((User.externalId ?? null) === viewer) return;
     await (viewer === null ? OneSignal.logout() : OneSignal.login(viewer));
   }
 
   async function setTags(tags: Tags): Promise<void> {
-    wantedTags = tags;
+    pendingTags = tags;
     // The caller of identify receives its error.
     await identifyDone.catch(() => undefined);
-    if (wantedTags !== tags) return;
+    if (pendingTags !== tags) return;
     // OneSignal's types name a plain value; the call returns a promise.
     const previousTags = tagsSchema.safeParse(await User.getTags()).data ?? {};
     // The viewer may have signed out during the request: their tags must not reach the next viewer.
-    if (wantedTags !== tags) return;
+    if (pendingTags !== tags) return;
     const removedNames = Object.keys(previousTags).filter((name) => isPortalTag(name) && tags[name] === undefined);
     const changedTags = Object.entries(tags).filter(([name, value]) => previousTags[name] !== value);
     if (removedNames.length > 0) User.removeTags(removedNames);
@@ -65,11 +65,11 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   }
 
   // OneSignal stores tags for each user: another user has no tags yet, or those of another device.
-  User.addEventListener('change', () => void setTags(wantedTags));
+  User.addEventListener('change', () => void setTags(pendingTags));
   return {
     identify(viewer) {
       const previousIdentify = identifyDone.catch(() => undefined);
-      identifyDone = previousIdentify.then(() => change(viewer));
+      identifyDone = previousIdentify.then(() => queueChange(viewer));
       return identifyDone;
     },
     setTags,

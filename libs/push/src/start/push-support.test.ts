@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pushSupport, type Supporting } from './push-support.ts';
+import { pushSupport, type BrowserFeatures } from './push-support.ts';
 
-const agent = {
+const userAgents = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1',
   mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
@@ -10,30 +10,34 @@ const agent = {
 const browserWindow = { Notification: {}, PushManager: {} };
 const worker = { serviceWorker: {} };
 
-test.each<[string, Supporting, string]>([
-  ['a browser with notifications', { ...browserWindow, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
-  ['a browser on an iPhone', { navigator: { ...worker, userAgent: agent.iphone, standalone: false } }, 'install'],
+test.each<[string, BrowserFeatures, string]>([
+  [
+    'a browser with notifications',
+    { ...browserWindow, navigator: { ...worker, userAgent: userAgents.chrome } },
+    'here',
+  ],
+  ['a browser on an iPhone', { navigator: { ...worker, userAgent: userAgents.iphone, standalone: false } }, 'install'],
   [
     'a browser on an iPad, which reports a Mac',
-    { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel', maxTouchPoints: 5 } },
+    { navigator: { ...worker, userAgent: userAgents.mac, platform: 'MacIntel', maxTouchPoints: 5 } },
     'install',
   ],
   [
     'a site on the home screen of an iPhone',
-    { ...browserWindow, navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
+    { ...browserWindow, navigator: { ...worker, userAgent: userAgents.iphone, standalone: true } },
     'here',
   ],
   [
     'a site on the home screen of an old iPhone',
-    { navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
+    { navigator: { ...worker, userAgent: userAgents.iphone, standalone: true } },
     'off',
   ],
-  ['a Mac without notifications', { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel' } }, 'off'],
-  ['a page inside an app', { Notification: {}, navigator: { ...worker, userAgent: agent.chrome } }, 'off'],
-  ['a browser without service workers', { ...browserWindow, navigator: { userAgent: agent.chrome } }, 'off'],
+  ['a Mac without notifications', { navigator: { ...worker, userAgent: userAgents.mac, platform: 'MacIntel' } }, 'off'],
+  ['a page inside an app', { Notification: {}, navigator: { ...worker, userAgent: userAgents.chrome } }, 'off'],
+  ['a browser without service workers', { ...browserWindow, navigator: { userAgent: userAgents.chrome } }, 'off'],
   [
     'a page that is not encrypted',
-    { ...browserWindow, isSecureContext: false, navigator: { ...worker, userAgent: agent.chrome } },
+    { ...browserWindow, isSecureContext: false, navigator: { ...worker, userAgent: userAgents.chrome } },
     'off',
   ],
 ])('returns the support of %s', (_case, window, expectedSupport) => {

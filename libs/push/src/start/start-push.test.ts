@@ -3,7 +3,7 @@ import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pushStore } from '../push-store.ts';
-import { forgetPush } from '../testing/push-world.tsx';
+import { resetPush } from '../testing/push-world.tsx';
 import { startPush } from './start-push.ts';
 import { syncPushIdentity } from './sync-push-identity.ts';
 
@@ -12,14 +12,14 @@ const standIn = 'http://127.0.0.1:4003';
 const home: ShownPage = { path: '/', route: { page: 'catalog/home', path: '' } };
 const paymentPage: ShownPage = { path: '/payment/success/', route: { page: 'p', path: 'payment/success', pays: true } };
 
-const browser = (permission: NotificationPermission) => {
+const stubBrowser = (permission: NotificationPermission) => {
   vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('PushManager', {});
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
 };
 
 /** @returns a function that shows another page */
-function start(options: Parameters<typeof startPush>[0], page = home) {
+function startWith(options: Parameters<typeof startPush>[0], page = home) {
   let onPage: (page: ShownPage) => void = () => undefined;
   const context = {
     atoms: createStore(),
@@ -34,7 +34,7 @@ function start(options: Parameters<typeof startPush>[0], page = home) {
   return (next: ShownPage) => onPage(next);
 }
 
-beforeEach(forgetPush);
+beforeEach(resetPush);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -42,27 +42,27 @@ afterEach(() => {
 });
 
 it('push is off in a local environment, with one warning', () => {
-  browser('granted');
+  stubBrowser('granted');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const showPage = start({ appId });
+  const showPage = startWith({ appId });
   showPage({ ...home, path: '/live/' });
   expect(warn.mock.calls).toEqual([['Push is disabled in a local environment.']]);
   expect(pushStore.get()).toMatchObject({ place: 'off', provider: 'idle' });
 });
 
 it('push is available with a stand-in, but before a press it asks for no permission and loads no script', () => {
-  browser('default');
+  stubBrowser('default');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  start({ appId, standIn });
+  startWith({ appId, standIn });
   expect(pushStore.get()).toMatchObject({ place: 'here', permission: 'default', provider: 'idle' });
   expect(warn).not.toHaveBeenCalled();
   expect(document.querySelector('script')).toBeNull();
 });
 
 it('push loads the provider after an earlier permission, and writes one line to the log when the provider fails', async () => {
-  browser('granted');
+  stubBrowser('granted');
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  start({ appId, standIn });
+  startWith({ appId, standIn });
   expect(pushStore.get().provider).toBe('loading');
   await vi.waitFor(() => expect(pushStore.get().provider).toBe('failed'), 5000);
   // jsdom has no web push.
@@ -70,8 +70,8 @@ it('push loads the provider after an earlier permission, and writes one line to 
 });
 
 it('push is off on a payment page, and starts on the next page', () => {
-  browser('default');
-  const showPage = start({ appId, standIn }, paymentPage);
+  stubBrowser('default');
+  const showPage = startWith({ appId, standIn }, paymentPage);
   expect(pushStore.get().place).toBe('off');
   showPage(home);
   expect(pushStore.get().place).toBe('here');
@@ -81,10 +81,10 @@ it('push is off on a payment page, and starts on the next page', () => {
 
 it('push is off in a browser without notifications, and for a customer without an app id', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  start({ appId, standIn });
+  startWith({ appId, standIn });
   expect(pushStore.get().place).toBe('off');
-  browser('default');
-  start({ standIn });
+  stubBrowser('default');
+  startWith({ standIn });
   expect(pushStore.get().place).toBe('off');
 });
 

@@ -10,17 +10,17 @@ export function syncPushIdentity(
   push: Pick<Push, 'identify'>,
 ): void {
   if (!session) return;
-  let announcedId: string | null | undefined;
-  const announce = (): void => {
+  let reportedId: string | null | undefined;
+  const reportViewer = (): void => {
     const viewer = session.viewer();
-    const admitted = atoms.get(signedInViewerAtom);
-    if (viewer === undefined || (viewer !== null && viewer.id !== admitted)) return;
+    const signedInViewer = atoms.get(signedInViewerAtom);
+    if (viewer === undefined || (viewer !== null && viewer.id !== signedInViewer)) return;
     const id = viewer?.id ?? null;
-    if (id === announcedId) return;
-    announcedId = id;
+    if (id === reportedId) return;
+    reportedId = id;
     push.identify(id);
   };
-  session.onChange(announce);
-  atoms.sub(signedInViewerAtom, announce);
-  void session.known().then(announce);
+  session.onChange(reportViewer);
+  atoms.sub(signedInViewerAtom, reportViewer);
+  void session.known().then(reportViewer);
 }

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PushSync } from './push-sync.tsx';
 
 let writtenSettings: unknown;
-let choose: (isOn: boolean) => void = () => undefined;
-const setSpoilerFree = (isOn: boolean) => act(() => choose(isOn));
+let chooseSetting: (isOn: boolean) => void = () => undefined;
+const setSpoilerFree = (isOn: boolean) => act(() => chooseSetting(isOn));
 beforeEach(() => {
   localStorage.clear();
   writtenSettings = undefined;
@@ -42,12 +42,12 @@ async function renderSync({ viewer, teams, features = { following: {} } }: Scene
   const setTags = vi.fn();
   const queryClient = newQueryClient();
   if (teams !== undefined) {
-    const load = async () => {
+    const loadScene = async () => {
       if (teams === 'failed') throw new PortalError('server_error');
       const entries = teams.map((referenceId) => ({ id: `team:${referenceId}`, type: 'team', referenceId }));
       return { entries, more: false };
     };
-    const list = { name: followedListName, load };
+    const list = { name: followedListName, load: loadScene };
     await loadSavedList(
       queryClient,
       createStubApi(() => undefined),
@@ -56,7 +56,7 @@ async function renderSync({ viewer, teams, features = { following: {} } }: Scene
     ).catch(() => undefined);
   }
   function Choice() {
-    choose = useSpoilerFree().set;
+    chooseSetting = useSpoilerFree().set;
     return null;
   }
   render(

@@ -4,13 +4,13 @@ import type { Push } from '../provider/create-push.ts';
 import { type PushFacts, pushStore } from '../push-store.ts';
 
 /** Resets the store to the state at the start of a page. */
-export const forgetPush = (): void =>
+export const resetPush = (): void =>
   pushStore.set({ place: 'off', permission: 'default', provider: 'idle', optedIn: false });
 
 type Presses = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 
 /** A provider that is ready, in a browser that grants the permission. */
-export const happyPush: Presses = {
+export const workingPush: Presses = {
   async begin() {
     pushStore.set({ provider: 'ready' });
     return true;
@@ -20,20 +20,20 @@ export const happyPush: Presses = {
 };
 
 /** A provider that does not answer. */
-export const silentPush: Presses = { ...happyPush, begin: () => new Promise(() => undefined) };
+export const silentPush: Presses = { ...workingPush, begin: () => new Promise(() => undefined) };
 
 /**
  * Provides what the shell provides to the bell.
  * @param facts state of the push store
  */
-export function PushWorld({
+export function PushProviders({
   facts,
   fills,
   site,
   children,
 }: { facts: Partial<PushFacts> } & Pick<PageProvidersProps, 'fills' | 'site' | 'children'>) {
   useState(() => {
-    forgetPush();
+    resetPush();
     pushStore.set({ place: 'here', ...facts });
   });
   return (

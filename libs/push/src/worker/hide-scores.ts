@@ -16,10 +16,10 @@ export interface PushWorker {
 export function hideScores(worker: PushWorker, cacheName: string, path: string): void {
   const showNotification = worker.registration.showNotification.bind(worker.registration);
   const maxTextCharacters = 300;
-  const field = (object: unknown, name: string): unknown =>
+  const getField = (object: unknown, name: string): unknown =>
     typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
   const readText = (object: unknown, name: string): string | undefined => {
-    const value = field(object, name);
+    const value = getField(object, name);
     return typeof value === 'string' && value !== '' ? value.slice(0, maxTextCharacters) : undefined;
   };
 
@@ -35,8 +35,8 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
 
   worker.registration.showNotification = async (title, options = {}) => {
     const cachedSettings = await readSettingsNote();
-    if (field(cachedSettings, 'spoilerFree') !== true) return showNotification(title, options);
-    const data = field(field(options, 'data'), 'additionalData');
+    if (getField(cachedSettings, 'spoilerFree') !== true) return showNotification(title, options);
+    const data = getField(getField(options, 'data'), 'additionalData');
     const { image: _, actions: __, ...without } = options;
     return showNotification(readText(data, 'safe_title') ?? readText(cachedSettings, 'title') ?? '', {
       ...without,
