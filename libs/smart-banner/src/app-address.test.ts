@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { appAddress } from './app-address.ts';
+import { getAppAddress } from './app-address.ts';
 
-const play = 'https://play.google.com/store/apps/details?id=example.nordicice';
+const playStoreUrl = 'https://play.google.com/store/apps/details?id=example.nordicice';
 const page = 'https://tv.example/de/events/7/?media_type=clip#end';
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
 
 test('on Android the address opens the page in the app, with the store as fallback', () => {
-  expect(appAddress('android', play, page, chrome)).toBe(
-    `intent://tv.example/de/events/7/?media_type=clip#Intent;scheme=https;package=example.nordicice;S.browser_fallback_url=${encodeURIComponent(play)};end`,
+  expect(getAppAddress('android', playStoreUrl, page, chrome)).toBe(
+    `intent://tv.example/de/events/7/?media_type=clip#Intent;scheme=https;package=example.nordicice;S.browser_fallback_url=${encodeURIComponent(playStoreUrl)};end`,
   );
 });
 
 test.each([
   ['a phone of Apple’s', 'ios', 'https://apps.apple.com/app/id1', ''],
-  ['a window of another app', 'android', play, chrome.replace('Pixel 9)', 'Pixel 9; wv)')],
+  ['a window of another app', 'android', playStoreUrl, chrome.replace('Pixel 9)', 'Pixel 9; wv)')],
   ['another store', 'android', 'https://appgallery.huawei.com/app/C1', chrome],
   ['an invalid id', 'android', 'https://play.google.com/store/apps/details?id=a;end', chrome],
   ['a missing id', 'android', 'https://play.google.com/store/apps/dev', chrome],
 ] as const)('the address is the store’s for %s', (_what, phone, store, userAgent) => {
-  expect(appAddress(phone, store, page, userAgent)).toBe(store);
+  expect(getAppAddress(phone, store, page, userAgent)).toBe(store);
 });

@@ -2,7 +2,7 @@ import { httpsAddress } from '@touchline/feature-kit';
 import type { Phone } from './phone.ts';
 
 /** The app's name in Google Play's address. */
-function packageIn(store: string): string | null {
+function getPackageName(store: string): string | null {
   const url = httpsAddress(store);
   const id = url?.hostname === 'play.google.com' ? url.searchParams.get('id') : null;
   return id !== null && /^\w+(?:\.\w+)+$/.test(id) ? id : null;
@@ -17,10 +17,10 @@ const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
  * @param store the app's address in its store
  * @param page the page's own address
  */
-export function appAddress(phone: Phone, store: string, page: string, userAgent: string): string {
-  const app = phone === 'android' && !isInApp(userAgent) ? packageIn(store) : null;
-  if (app === null) return store;
+export function getAppAddress(phone: Phone, store: string, page: string, userAgent: string): string {
+  const packageName = phone === 'android' && !isInApp(userAgent) ? getPackageName(store) : null;
+  if (packageName === null) return store;
   const { host, pathname, search } = new URL(page);
-  const fallback = encodeURIComponent(store);
-  return `intent://${host}${pathname}${search}#Intent;scheme=https;package=${app};S.browser_fallback_url=${fallback};end`;
+  const fallbackParam = encodeURIComponent(store);
+  return `intent://${host}${pathname}${search}#Intent;scheme=https;package=${packageName};S.browser_fallback_url=${fallbackParam};end`;
 }

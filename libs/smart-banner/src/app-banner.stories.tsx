@@ -7,7 +7,7 @@ import { AppBanner } from './app-banner.tsx';
 const meta: Meta = { title: 'Smart banner', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const show = (name: string): StoryObj => ({
+const renderStory = (name: string): StoryObj => ({
   render: () => (
     <PageProviders
       now={0}
@@ -25,5 +25,5 @@ const show = (name: string): StoryObj => ({
   ),
 });
 
-export const Over: StoryObj = show('Nordic Ice League');
-export const LongName: StoryObj = show('Reykjavík Geysers Gymnastics and Athletics Society Television');
+export const Over: StoryObj = renderStory('Nordic Ice League');
+export const LongName: StoryObj = renderStory('Reykjavík Geysers Gymnastics and Athletics Society Television');

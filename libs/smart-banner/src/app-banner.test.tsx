@@ -5,7 +5,7 @@ import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BannerMount } from './banner-mount.shell.tsx';
-import { closedFor } from './closed.ts';
+import { getClosedSeconds } from './closed.ts';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const stores = {
@@ -13,19 +13,19 @@ const stores = {
   ios: 'https://apps.apple.com/app/id1',
 };
 
-let jar = '';
+let cookieJar = '';
 
 beforeEach(() => {
-  jar = '';
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.split(';')[0] ?? '');
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void (jar = cookie));
+  cookieJar = '';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookieJar.split(';')[0] ?? '');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void (cookieJar = cookie));
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = stores) {
+async function openPage(userAgent = chrome, storeUrl: Partial<typeof stores> = stores) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   render(
     <PageProviders now={0} path="/live/" site={createSiteConfig({ storeUrl })}>
@@ -37,40 +37,40 @@ async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = store
   );
   await act(() => vi.dynamicImportSettled());
 }
-const banner = () => screen.queryByRole('complementary', { name: 'The app' });
+const getBanner = () => screen.queryByRole('complementary', { name: 'The app' });
 const storeLink = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
 
 it('the banner on a phone opens the page in the app, also after a navigation', async () => {
-  await open();
+  await openPage();
   expect(storeLink()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
   expect(storeLink()).toContain('/events/7/#Intent;');
 });
 
 it('the banner covers the page on which it appeared, and is above the header of the next page', async () => {
-  await open();
-  expect(banner()?.dataset['over']).toBe('true');
+  await openPage();
+  expect(getBanner()?.dataset['over']).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));
-  expect(banner()?.dataset['over']).toBeUndefined();
+  expect(getBanner()?.dataset['over']).toBeUndefined();
 });
 
 it('the document has a flag while the banner is shown, so that the offer to install waits', async () => {
-  await open();
-  const offered = () => document.querySelector(`[data-${appOfferFlag}]`);
-  expect(offered()).toBe(banner());
+  await openPage();
+  const getOfferedAddress = () => document.querySelector(`[data-${appOfferFlag}]`);
+  expect(getOfferedAddress()).toBe(getBanner());
   fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
-  expect(offered()).toBeNull();
+  expect(getOfferedAddress()).toBeNull();
 });
 
 it('the banner disappears when it is closed, and stays hidden', async () => {
-  await open();
+  await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
-  expect(banner()).toBeNull();
+  expect(getBanner()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(jar).toBe('touchline.demo.app-banner=closed; Max-Age=120; Path=/; SameSite=Lax');
+  expect(cookieJar).toBe('touchline.demo.app-banner=closed; Max-Age=120; Path=/; SameSite=Lax');
   cleanup();
-  await open();
-  expect(banner()).toBeNull();
+  await openPage();
+  expect(getBanner()).toBeNull();
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['localhost', 120],
   ['nordic.localhost', 120],
 ])('a closed banner stays hidden on %s for %i seconds', (hostname, seconds) =>
-  expect(closedFor(hostname)).toBe(seconds),
+  expect(getClosedSeconds(hostname)).toBe(seconds),
 );
 
 it.each([
@@ -90,6 +90,6 @@ it.each([
   ],
   ['a phone whose store has no app', chrome, { ios: stores.ios }],
 ])('no banner is shown on %s', async (_what, userAgent, storeUrl) => {
-  await open(userAgent, storeUrl);
-  expect(banner()).toBeNull();
+  await openPage(userAgent, storeUrl);
+  expect(getBanner()).toBeNull();
 });

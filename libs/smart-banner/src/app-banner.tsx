@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconButton, IconX } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { appAddress } from './app-address.ts';
+import { getAppAddress } from './app-address.ts';
 import styles from './app-banner.module.css';
 import { isClosed, storeClosed } from './closed.ts';
 import type { Phone } from './phone.ts';
@@ -34,7 +34,7 @@ export function AppBanner({ phone }: { phone: Phone }) {
     setIsAway(true);
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const address = appAddress(phone, store, new URL(href, location.origin).href, navigator.userAgent);
+  const address = getAppAddress(phone, store, new URL(href, location.origin).href, navigator.userAgent);
   return (
     <aside className={styles.banner} data-app-offer="" data-over={isOver || undefined} aria-label={text('label')}>
       <IconButton label={text('close')} onClick={close}>

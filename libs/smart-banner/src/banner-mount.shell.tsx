@@ -3,13 +3,13 @@ import { getPhone } from './phone.ts';
 
 const AppBanner = lazy(async () => ({ default: (await import('./app-banner.tsx')).AppBanner }));
 
-const noSubscription = () => () => undefined;
-const phone = () => getPhone(navigator.userAgent);
+const subscribeToNothing = () => () => undefined;
+const readPhone = () => getPhone(navigator.userAgent);
 const getServerSnapshot = () => null;
 
 /** The banner's place above the header. For browsers without the banner its code is not loaded. */
 export function BannerMount() {
-  const currentPhone = useSyncExternalStore(noSubscription, phone, getServerSnapshot);
+  const currentPhone = useSyncExternalStore(subscribeToNothing, readPhone, getServerSnapshot);
   return (
     currentPhone && (
       <Suspense>
