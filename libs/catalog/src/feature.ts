@@ -1,5 +1,5 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { getAllFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/parts.ts';
+import { getAllFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/tab-filters.ts';
 import { getQueryParams } from './filters/filter-query-params.ts';
 import { getChoices, type FilteredListId } from './filters/offers.ts';
 import { clearReservedHeights } from './home/clear-reserved-heights.ts';
@@ -9,7 +9,7 @@ import type { CatalogOptions } from './options.ts';
 export const feature = defineFeature<CatalogOptions>({
   id: 'catalog',
   contribute(options) {
-    const page = (
+    const createPageRoute = (
       name: string,
       path: string,
       lazy: () => Promise<(catalogOptions: CatalogOptions) => PageModule>,
@@ -28,86 +28,114 @@ export const feature = defineFeature<CatalogOptions>({
       places: ['card'],
       lazy: async () => (await lazy())(options),
     });
-    const filtered = (id: FilteredListId) => ({ reads: getQueryParams(getChoices(id, options)) });
+    const createFilteredRoute = (id: FilteredListId) => ({ reads: getQueryParams(getChoices(id, options)) });
     return {
       start: async () => clearReservedHeights,
       routes: [
-        page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
+        createPageRoute('home', '', async () => (await import('./home/home.page.tsx')).homePage),
         {
-          ...page('home-alias', 'home', async () => (await import('./home/home-alias.page.tsx')).homeAliasPage),
+          ...createPageRoute(
+            'home-alias',
+            'home',
+            async () => (await import('./home/home-alias.page.tsx')).homeAliasPage,
+          ),
           unlisted: true,
         },
-        page('live', 'live', async () => (await import('./live/live.page.tsx')).livePage, filtered('live')),
+        createPageRoute(
+          'live',
+          'live',
+          async () => (await import('./live/live.page.tsx')).livePage,
+          createFilteredRoute('live'),
+        ),
         // The tabs lead from one page to the other, and the content above them is the same.
-        page(
+        createPageRoute(
           'live-sport',
           'live/:sportType',
           async () => (await import('./live/live-sport.page.tsx')).liveSportPage,
-          filtered('live'),
+          createFilteredRoute('live'),
         ),
-        page(
+        createPageRoute(
           'upcoming',
           'upcoming',
           async () => (await import('./list/upcoming.page.tsx')).upcomingPage,
-          filtered('upcoming'),
+          createFilteredRoute('upcoming'),
         ),
-        page(
+        createPageRoute(
           'archive',
           'archive',
           async () => (await import('./list/archive.page.tsx')).archivePage,
-          filtered('archive'),
+          createFilteredRoute('archive'),
         ),
-        page('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
+        createPageRoute('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
           reads: [{ word: 'day', each: 'yesterday|tomorrow', most: 1 }],
           // The guide scrolls to the current time, and moves with it.
           hydrate: 'at-once',
         }),
-        page(
+        createPageRoute(
           'highlight',
           'highlight',
           async () => (await import('./list/highlight.page.tsx')).highlightPage,
-          filtered('highlight'),
+          createFilteredRoute('highlight'),
         ),
-        page('latest', 'latest', async () => (await import('./list/latest.page.tsx')).latestPage, filtered('latest')),
-        page(
+        createPageRoute(
+          'latest',
+          'latest',
+          async () => (await import('./list/latest.page.tsx')).latestPage,
+          createFilteredRoute('latest'),
+        ),
+        createPageRoute(
           'suggested',
           'suggested',
           async () => (await import('./list/suggested.page.tsx')).suggestedPage,
-          filtered('suggested'),
+          createFilteredRoute('suggested'),
         ),
-        page(
+        createPageRoute(
           'recommendation',
           'recommendation',
           async () => (await import('./list/recommendation.page.tsx')).recommendationPage,
           // The page has no content before the viewer is known.
           { access: 'member', hydrate: 'at-once' },
         ),
-        page('league', 'league/:leagueId', async () => (await import('./league/league.page.tsx')).leaguePage, {
-          layout: 'default',
-          reads: getPartQueryParams('league', options),
-        }),
-        page('team', 'team/:teamId', async () => (await import('./team/team.page.tsx')).teamPage, {
+        createPageRoute(
+          'league',
+          'league/:leagueId',
+          async () => (await import('./league/league.page.tsx')).leaguePage,
+          {
+            layout: 'default',
+            reads: getPartQueryParams('league', options),
+          },
+        ),
+        createPageRoute('team', 'team/:teamId', async () => (await import('./team/team.page.tsx')).teamPage, {
           layout: 'default',
           ...(options.disable_team_page ? { unlinked: true } : { reads: getPartQueryParams('team', options) }),
         }),
-        page(
+        createPageRoute(
           'all-categories',
           'category/all',
           async () => (await import('./category/all-categories.page.tsx')).allCategoriesPage,
           { reads: getQueryParams(getAllFilters(options)) },
         ),
-        page('category', 'category/:mainId', async () => (await import('./category/category.page.tsx')).categoryPage, {
-          layout: 'default',
-          reads: getQueryParams(categoryFilters),
-        }),
-        page(
+        createPageRoute(
+          'category',
+          'category/:mainId',
+          async () => (await import('./category/category.page.tsx')).categoryPage,
+          {
+            layout: 'default',
+            reads: getQueryParams(categoryFilters),
+          },
+        ),
+        createPageRoute(
           'sub-category',
           'category/:mainId/sub-category/:subId',
           async () => (await import('./category/sub-category.page.tsx')).subCategoryPage,
           { layout: 'default', reads: getQueryParams(subCategoryFilters) },
         ),
         {
-          ...page('catch-up', 'catch-up', async () => (await import('./catch-up/catch-up.page.tsx')).catchUpPage),
+          ...createPageRoute(
+            'catch-up',
+            'catch-up',
+            async () => (await import('./catch-up/catch-up.page.tsx')).catchUpPage,
+          ),
           unlisted: true,
         },
       ],

@@ -39,7 +39,7 @@ export const options = z
   .meta({ description: 'The home page and lists; always enabled' });
 
 /** A list whose members differ. */
-const withoutDuplicates = <Item extends z.ZodType<string>>(item: Item) =>
+const createUniqueListSchema = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item)
     .max(100, 'at most 100 entries')
@@ -47,7 +47,7 @@ const withoutDuplicates = <Item extends z.ZodType<string>>(item: Item) =>
     .meta({ uniqueItems: true });
 
 const createIdsSchema = (description: string) =>
-  withoutDuplicates(
+  createUniqueListSchema(
     z
       .string()
       .trim()
@@ -80,7 +80,7 @@ const scope = z
 
 const home = z.strictObject({
   hero: z.boolean().default(true).meta({ description: 'true: the page begins with a large match' }),
-  shelves: withoutDuplicates(shelf)
+  shelves: createUniqueListSchema(shelf)
     .min(1, 'at least one shelf')
     .meta({ description: 'The shelves, from top to bottom' }),
   scope,

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { signedIn } from '../testing/signed-in.tsx';
+import { createSignedIn } from '../testing/signed-in.tsx';
 import { catchUpPage } from './catch-up.page.tsx';
 
 declare module 'vitest' {
@@ -18,17 +18,17 @@ declare module 'vitest' {
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
 const { Page } = catchUpPage(options);
-const world = createWorld({ backendUrl: inject('backendUrl') });
-const show = () => (
-  <world.Providers>
+const testWorld = createWorld({ backendUrl: inject('backendUrl') });
+const renderPage = () => (
+  <testWorld.Providers>
     <Page />
-  </world.Providers>
+  </testWorld.Providers>
 );
 
 let matches: WireEvent[] = [];
 beforeEach(async () => {
   const filters = { status: ['archived' as const], sportType: ['ice-hockey'], media_type: ['event' as const] };
-  const { entries } = await world.api.call(listEvents, { body: { size: 10, filters } });
+  const { entries } = await testWorld.api.call(listEvents, { body: { size: 10, filters } });
   matches = entries.filter(({ team1, team2 }) => team1?.score !== undefined && team2?.score !== undefined);
 });
 afterEach(cleanup);
@@ -37,7 +37,7 @@ it('shows opened matches that were not finished, and reveals a score when the vi
   const [openedMatch, otherMatch, revealedMatch] = matches;
   for (const match of [openedMatch, otherMatch, revealedMatch]) seenStore.opened(match?.id ?? '');
   seenStore.markRevealed(revealedMatch?.id ?? '');
-  render(show());
+  render(renderPage());
   const cards = await screen.findAllByRole('article');
   expect(cards).toHaveLength(2);
   expect(screen.getAllByText('Score hidden', { selector: 'p *' })).toHaveLength(2);
@@ -50,7 +50,7 @@ it('shows opened matches that were not finished, and reveals a score when the vi
 
 it('shows matches saved by the viewer and matches of their club, each once', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
-  const { api, session, Providers } = await signedIn(inject('backendUrl'));
+  const { api, session, Providers } = await createSignedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
   const { entries: playedMatches } = await api.call(listEvents, {
     body: { size: 48, sort: 'event_date', order: 'desc', filters },
@@ -80,7 +80,7 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
 
 it('shows matches of a club that is a league', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
-  const { api, session, Providers } = await signedIn(inject('backendUrl'));
+  const { api, session, Providers } = await createSignedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
   const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
   const { entries } = await api.call(listEvents, { body });
@@ -98,7 +98,7 @@ it('shows matches of a club that is a league', async () => {
 
 it('shows recent matches of a followed team', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
-  const { api, session, Providers } = await signedIn(inject('backendUrl'));
+  const { api, session, Providers } = await createSignedIn(inject('backendUrl'));
   const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
   const status = ['archived' as const];
   const teamResponse = await api.call(listEvents, {
@@ -129,14 +129,14 @@ it('shows recent matches of a followed team', async () => {
 });
 
 it('renders only its frame on the server, because the opened matches are in the browser', () => {
-  const html = renderToString(show());
+  const html = renderToString(renderPage());
   expect(html).toContain('Catch up');
   expect(html).not.toContain('<article');
 });
 
 it('explains the page and links to the archive when it is empty', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
-  render(show());
+  render(renderPage());
   expect(await screen.findByText('Nothing to catch up on')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Watch past matches' }).getAttribute('href')).toBe('/archive/');
 });

@@ -73,7 +73,7 @@ interface MissedProps {
   scope: Scope;
   label: string;
   seenEvents: ReadonlyMap<string, Seen>;
-  viewer: Pick<MissedSources, 'viewer' | 'followed'>;
+  viewer: Pick<MissedSources, 'viewer' | 'followedIds'>;
 }
 
 function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
@@ -84,7 +84,7 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const openedIds = [...seenEvents].flatMap(([id, { told }]) => (told ? [] : [id]));
   const missedSources = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
   const missedResults = useQueries({ queries: createMissedQueries(api, scope, missedSources, { now, timeZone }) });
-  const failed = missedResults.filter(({ data, isError }) => isError && !data);
+  const failedResults = missedResults.filter(({ data, isError }) => isError && !data);
   const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);
   const isComing = missedResults.some(({ isPending }) => isPending);
@@ -101,14 +101,14 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
           </CardGrid>
         </PersonalAccessContext>
       )}
-      {failed.length > 0 && (
+      {failedResults.length > 0 && (
         <SectionProblem
           wide
-          busy={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+          busy={failedResults.some(({ isFetching }) => isFetching)}
+          onRetry={() => void Promise.all(failedResults.map(({ refetch }) => refetch()))}
         />
       )}
-      {views.length === 0 && failed.length === 0 && <CatchUpEmpty />}
+      {views.length === 0 && failedResults.length === 0 && <CatchUpEmpty />}
     </MaskAllScores>
   );
 }
@@ -123,15 +123,15 @@ export function CatchUp({ scope }: { scope: Scope }) {
   const viewer = useViewer();
   const { ids, failed } = useFollowedIds();
   // Without the list, the page shows the other matches; a toast has reported the failure.
-  const followed = failed ? { teams: [], identities: [] } : ids;
-  if (seenEvents === undefined || viewer === undefined || !followed) return <CatchUpSkeleton label={label} />;
+  const followedIds = failed ? { teams: [], identities: [] } : ids;
+  if (seenEvents === undefined || viewer === undefined || !followedIds) return <CatchUpSkeleton label={label} />;
   return (
     <MissedMatches
       key={viewer?.id ?? ''}
       scope={scope}
       label={label}
       seenEvents={seenEvents}
-      viewer={{ viewer: viewer?.id, followed: viewer ? addClubToFollowed(followed, viewer) : followed }}
+      viewer={{ viewer: viewer?.id, followedIds: viewer ? addClubToFollowed(followedIds, viewer) : followedIds }}
     />
   );
 }

@@ -26,7 +26,7 @@ export interface MissedSources {
   /** Undefined for a visitor. */
   viewer: string | undefined;
   /** The viewer's club and the teams and identities that they follow; empty for a visitor. */
-  followed: FollowedIds;
+  followedIds: FollowedIds;
 }
 
 const createSavedQuery = (api: Api, viewer: string) =>
@@ -55,16 +55,16 @@ export function addClubToFollowed(
   { favoriteClubId: club, identity, identityItem }: Pick<Profile, 'favoriteClubId' | 'identity' | 'identityItem'>,
 ): FollowedIds {
   if (club === undefined) return { teams, identities };
-  const withClub = (ids: readonly string[]) => [...new Set([club, ...ids])];
+  const addClub = (ids: readonly string[]) => [...new Set([club, ...ids])];
   const namedIds: readonly (string | undefined)[] = [identity, identityItem];
-  return namedIds.includes(club) ? { teams, identities: withClub(identities) } : { teams: withClub(teams), identities };
+  return namedIds.includes(club) ? { teams, identities: addClub(identities) } : { teams: addClub(teams), identities };
 }
 
 /** Matches that the club and followed teams and identities have played in the last 30 days. */
 function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
   const playedParams = applyFilters(lists.archive(scope), { date: ['past_30_days'] }, calendar);
   return personalPageQuery(
-    { name: 'catch-up-followed', viewer, of: { followed, played: playedParams }, now: () => calendar.now },
+    { name: 'catch-up-followed', viewer, of: { followed, playedFilters: playedParams }, now: () => calendar.now },
     followedPages(followed, scopeFilters(scope), (filters) =>
       eventPages(api, { ...playedParams, filters: { ...playedParams.filters, ...filters }, size: pageSize }),
     ),
@@ -76,14 +76,14 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  * separately.
  */
 export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
-  const { openedIds, viewer, followed } = sources;
-  const isOfSomebody = followed.teams.length + followed.identities.length > 0;
+  const { openedIds, viewer, followedIds } = sources;
+  const isOfSomebody = followedIds.teams.length + followedIds.identities.length > 0;
   const getNow = () => calendar.now;
   const filters = { ...scopeFilters(scope), event_id: [...openedIds], status: ['archived' as const] };
   return [
     ...(openedIds.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, getNow)] : []),
     ...(viewer === undefined ? [] : [createSavedQuery(api, viewer)]),
-    ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followed, calendar)] : []),
+    ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followedIds, calendar)] : []),
   ];
 };
 
@@ -92,9 +92,11 @@ export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSourc
  * @param isTold whether a match is revealed
  */
 export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
-  const missedEvents = entries.filter(
-    ({ id, media_type: kind, status }) => kind === 'event' && status === 'archived' && !isTold(id),
+  const unopenedMatches = entries.filter(
+    ({ id, media_type: mediaType, status }) => mediaType === 'event' && status === 'archived' && !isTold(id),
   );
-  const byId = new Map(missedEvents.map((event) => [event.id, event]));
-  return [...byId.values()].sort((a, b) => (b.event_date ?? '').localeCompare(a.event_date ?? '')).slice(0, pageSize);
+  const entryById = new Map(unopenedMatches.map((event) => [event.id, event]));
+  return [...entryById.values()]
+    .sort((a, b) => (b.event_date ?? '').localeCompare(a.event_date ?? ''))
+    .slice(0, pageSize);
 }

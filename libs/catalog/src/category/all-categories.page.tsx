@@ -4,7 +4,7 @@ import { definePage, type PageModule, type PageQueries } from '@touchline/featur
 import { useText } from '@touchline/i18n';
 import { PageHead, ShelfHead } from '@touchline/ui-kit';
 import styles from '../entity/entity-page.module.css';
-import { getAllFilters } from '../entity/parts.ts';
+import { getAllFilters } from '../entity/tab-filters.ts';
 import { allCategories } from '../entity/subject.ts';
 import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';

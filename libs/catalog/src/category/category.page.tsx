@@ -21,7 +21,7 @@ import {
 import { useText } from '@touchline/i18n';
 import { ShelfHead } from '@touchline/ui-kit';
 import { getBannerMeta } from '../entity/banner-meta.ts';
-import { categoryFilters } from '../entity/parts.ts';
+import { categoryFilters } from '../entity/tab-filters.ts';
 import { allCategories, createMainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';

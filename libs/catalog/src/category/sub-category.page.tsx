@@ -23,7 +23,7 @@ import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useParams } from 'react-router-dom';
 import { getBannerMeta } from '../entity/banner-meta.ts';
-import { subCategoryFilters } from '../entity/parts.ts';
+import { subCategoryFilters } from '../entity/tab-filters.ts';
 import { allCategories, createSubCategorySubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, createFilteredQueries } from '../filters/filtered-queries.ts';

@@ -6,7 +6,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { getTimeBefore, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
+import {
+  getTimeBefore,
+  createEvents,
+  createSampleMatch,
+  createPlayedMatch,
+  sampleNow,
+} from '../testing/sample-matches.ts';
 
 const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
 
@@ -54,9 +60,9 @@ const standings: Standing[] = names.map((name, index) => ({
   form: index % 2 === 0 ? ['L', 'W', 'D', 'W', 'W'] : ['W', 'L', 'L', 'D', 'L'],
 }));
 
-const sides = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };
+const teams = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };
 const createClip = (index: number): WireEvent =>
-  sampleMatch(index, {
+  createSampleMatch(index, {
     id: `clip-${index}`,
     status: 'vod',
     media_type: 'highlight',
@@ -76,14 +82,14 @@ interface World {
   teams?: readonly Team[];
 }
 
-const full: World = {
-  live: [sampleMatch(0, { clock: { period: 3, seconds: 767, running: true } })],
+const fullWorld: World = {
+  live: [createSampleMatch(0, { clock: { period: 3, seconds: 767, running: true } })],
   upcoming: createEvents(4, (index) =>
-    sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-20 - index * 9) }),
+    createSampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-20 - index * 9) }),
   ),
   results: createEvents(6, (index) => {
     const { team2, ...event } = createPlayedMatch(index);
-    return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
+    return { ...event, team1: { ...teams.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
   }),
   clips: createEvents(6, createClip),
   standings,
@@ -97,10 +103,10 @@ interface SceneProps {
   world?: World;
   /** The calls whose path contains this text are refused, or (`waiting`) never answered. */
   failingCall?: string;
-  waiting?: string;
+  isPending?: string;
 }
 
-function answer(path: string, body: string, world: World): Response {
+function answerCall(path: string, body: string, world: World): Response {
   if (path.includes('/team/get_by_id')) return json({ ...createTeam(0), ...world.team });
   if (path.includes('/team/standings')) return json({ entries: world.standings });
   if (path.includes('/team/list')) return createList(world.teams ?? []);
@@ -123,12 +129,12 @@ const pages = routes.map((route: PageRoute) => {
 });
 
 /** A page at its address over a network with these answers. */
-function Scene({ path, world = full, failingCall, waiting }: SceneProps): ReactNode {
+function Scene({ path, world = fullWorld, failingCall, isPending }: SceneProps): ReactNode {
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {
-    if (waiting !== undefined && call.includes(waiting)) return new Promise(() => {});
+    if (isPending !== undefined && call.includes(isPending)) return new Promise(() => {});
     if (failingCall !== undefined && call.includes(failingCall)) return answerFailure();
-    return answer(call, body, world);
+    return answerCall(call, body, world);
   });
   return (
     <Providers path={path}>
@@ -155,7 +161,7 @@ export const TeamWithLongNames: Story = {
   args: {
     path: '/team/tra/',
     world: {
-      ...full,
+      ...fullWorld,
       live: [],
       team: {
         name: 'Old Town Athletic and Gymnastics Society of Tromsøysundet',
@@ -175,16 +181,16 @@ export const TeamWithLongNames: Story = {
 export const TeamInHebrew: Story = {
   args: {
     path: '/team/tra/',
-    world: { ...full, team: { name: 'הפועל עמק הצפון', league: { id: 'men', title: 'ליגת הגליל' } } },
+    world: { ...fullWorld, team: { name: 'הפועל עמק הצפון', league: { id: 'men', title: 'ליגת הגליל' } } },
   },
 };
 export const TeamWithoutATable: Story = { args: { path: '/team/tra/', failingCall: 'standings' } };
 export const TeamOfNothing: Story = { args: { path: '/team/tra/', world: emptyWorld } };
-export const TeamToCome: Story = { args: { path: '/team/tra/', waiting: 'list' } };
+export const TeamToCome: Story = { args: { path: '/team/tra/', isPending: 'list' } };
 export const TeamWithoutLists: Story = { args: { path: '/team/tra/', failingCall: 'list' } };
 export const ResultsOfATeam: Story = { args: { path: '/team/tra/?tab=results' } };
 export const League: Story = { args: { path: '/league/men/' } };
-export const LeagueToCome: Story = { args: { path: '/league/men/', waiting: '/api/team/' } };
+export const LeagueToCome: Story = { args: { path: '/league/men/', isPending: '/api/team/' } };
 export const LeagueWithoutLists: Story = { args: { path: '/league/men/', failingCall: 'list' } };
 export const LeagueOfNothing: Story = { args: { path: '/league/men/', world: emptyWorld } };
 export const TeamsOfALeague: Story = { args: { path: '/league/men/?tab=teams' } };

@@ -22,7 +22,7 @@ const createOptions = (scope: CatalogOptions['home']['scope']): CatalogOptions =
 });
 
 /** A page at an address, loaded as the server does. */
-async function visit(
+async function openPage(
   path: string,
   { intercept, catalogOptions = options }: { intercept?: InterceptCall; catalogOptions?: CatalogOptions } = {},
 ) {
@@ -44,17 +44,17 @@ async function visit(
   );
   const getRequestBodies = (call: string) =>
     world.calls.flatMap(({ path: calledPath, body }) => (calledPath === call ? [JSON.parse(body)] : []));
-  return { ...world, route, loaded, page, asked: getRequestBodies };
+  return { ...world, route, loaded, page, getRequests: getRequestBodies };
 }
 
-const links = (queries = screen) => queries.getAllByRole('link').map((link) => link.getAttribute('href'));
+const getLinkPaths = (queries = screen) => queries.getAllByRole('link').map((link) => link.getAttribute('href'));
 const createNotFound = (context: string) => ({ code: 'not_found', status: 404, cause: { context } });
 
 afterEach(cleanup);
 
 describe('a team’s page', () => {
   it('a team’s page is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
-    const { page, loaded } = await visit('/team/tra/');
+    const { page, loaded } = await openPage('/team/tra/');
     expect(loaded).toMatchObject({
       meta: {
         title: 'Tromsø Aurora',
@@ -64,7 +64,7 @@ describe('a team’s page', () => {
     });
     document.body.innerHTML = renderToString(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tromsø Aurora');
-    expect(links()).toContain('/league/nordic-men/');
+    expect(getLinkPaths()).toContain('/league/nordic-men/');
     const table = screen.getByRole('table', { name: 'Nordic Ice League, Men' });
     expect(within(table).getByRole('row', { current: true }).textContent).toContain('Tromsø Aurora');
     expect(within(table).getByRole('link', { name: 'Oslo Ravens' }).getAttribute('href')).toBe('/team/osl/');
@@ -79,17 +79,16 @@ describe('a team’s page', () => {
   });
 
   it('a team’s page requests clips of players as moments, and only for events of this team', async () => {
-    const { asked } = await visit('/team/tra/');
-    expect(asked('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type])).toContainEqual([
-      ['tra'],
-      ['player'],
-    ]);
-    expect(asked('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
+    const { getRequests } = await openPage('/team/tra/');
+    expect(
+      getRequests('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type]),
+    ).toContainEqual([['tra'], ['player']]);
+    expect(getRequests('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
   });
 
   it('a team’s page opens a list by its tab, which the address keeps, and shows the overview for an unknown tab', async () => {
-    const { page, asked } = await visit('/team/tra/?tab=results&sort=title_asc');
-    expect(asked('/api/event/list')).toMatchObject([
+    const { page, getRequests } = await openPage('/team/tra/?tab=results&sort=title_asc');
+    expect(getRequests('/api/event/list')).toMatchObject([
       { sort: 'title', order: 'asc', filters: { 'search.teams.id': ['tra'], status: ['archived'] } },
     ]);
     render(page);
@@ -98,12 +97,12 @@ describe('a team’s page', () => {
     expect(screen.getByTestId('here').textContent).toBe('/team/tra/');
     expect(await screen.findByRole('heading', { name: 'Moments of the squad' })).toBeDefined();
     cleanup();
-    render((await visit('/team/tra/?tab=teams')).page);
+    render((await openPage('/team/tra/?tab=teams')).page);
     expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Overview');
   });
 
   it('a team’s page keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
-    const { page, breakNetwork } = await visit('/team/tra/', {
+    const { page, breakNetwork } = await openPage('/team/tra/', {
       intercept: (path) => (path.includes('standings') ? answerFailure() : undefined),
     });
     render(page);
@@ -116,18 +115,18 @@ describe('a team’s page', () => {
   });
 
   it('a team’s page shows an empty state with a link when all lists are empty', async () => {
-    const { page } = await visit('/team/tra/', {
+    const { page } = await openPage('/team/tra/', {
       intercept: (path) => (path.includes('list') ? respondEmpty() : undefined),
     });
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
-    expect(links()).toContain('/');
+    expect(getLinkPaths()).toContain('/');
   });
 
   it('an unknown team, or a site without team pages, answers 404 with the context “team”', async () => {
-    await expect(visit('/team/nobody/')).rejects.toMatchObject(createNotFound('team'));
+    await expect(openPage('/team/nobody/')).rejects.toMatchObject(createNotFound('team'));
     const siteOptions = { ...options, disable_team_page: true };
-    await expect(visit('/team/tra/', { catalogOptions: siteOptions })).rejects.toMatchObject(createNotFound('team'));
+    await expect(openPage('/team/tra/', { catalogOptions: siteOptions })).rejects.toMatchObject(createNotFound('team'));
     const { routes } = composeFeatures([feature], { catalog: siteOptions });
     expect(routes.filter(({ unlinked }) => unlinked).map(({ path }) => path)).toEqual(['team/:teamId']);
   });
@@ -148,11 +147,11 @@ describe('a league’s page', () => {
   });
 
   it('a league’s page shows its table, its teams and its banners', async () => {
-    const { page, loaded } = await visit('/league/nordic-men/');
+    const { page, loaded } = await openPage('/league/nordic-men/');
     expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
     render(page);
     expect(screen.getAllByRole('row').length).toBe(13);
-    expect(links(within(screen.getByRole('region', { name: 'Teams' })) as never)).toHaveLength(12);
+    expect(getLinkPaths(within(screen.getByRole('region', { name: 'Teams' })) as never)).toHaveLength(12);
     const banners = within(screen.getByRole('complementary', { name: 'Partners' })).getAllByRole('link', {
       name: 'tickets.example',
     });
@@ -160,21 +159,21 @@ describe('a league’s page', () => {
   });
 
   it('a league’s page has no table when the backend has no standings for it', async () => {
-    render((await visit('/league/nordic-cup/')).page);
+    render((await openPage('/league/nordic-cup/')).page);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('the league page of a category without teams redirects to the category’s page', async () => {
-    expect((await visit('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
-    expect((await visit('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
-    await expect(visit('/league/nothing/')).rejects.toMatchObject(createNotFound('league'));
+    expect((await openPage('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
+    expect((await openPage('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
+    await expect(openPage('/league/nothing/')).rejects.toMatchObject(createNotFound('league'));
   });
 });
 
 describe('a category’s page', () => {
   it('a category’s page shows its sub-categories in their own order, and all its events', async () => {
-    const { page, asked } = await visit('/category/nordic-studio/');
-    expect(asked('/api/identity/list')[0]).toMatchObject({
+    const { page, getRequests } = await openPage('/category/nordic-studio/');
+    expect(getRequests('/api/identity/list')[0]).toMatchObject({
       sort: 'media_parent_order.nordic-studio',
       size: 100,
       filters: { archived: false, identityId: ['nordic-studio'], media_type: ['identity_item'] },
@@ -188,24 +187,24 @@ describe('a category’s page', () => {
   });
 
   it('a sub-category’s page links to its main category, and is a 404 within another one', async () => {
-    const { page, asked } = await visit('/category/nordic-studio/sub-category/nordic-inside/');
-    expect(asked('/api/event/list')[0].filters).toMatchObject({
+    const { page, getRequests } = await openPage('/category/nordic-studio/sub-category/nordic-inside/');
+    expect(getRequests('/api/event/list')[0].filters).toMatchObject({
       'identities.id': ['nordic-inside'],
       'identities.type': ['identity_item'],
     });
     render(page);
     expect(screen.getByRole('link', { name: 'Studio' }).getAttribute('href')).toBe('/category/nordic-studio/');
-    await expect(visit('/category/verdant-tv/sub-category/nordic-inside/')).rejects.toMatchObject(
+    await expect(openPage('/category/verdant-tv/sub-category/nordic-inside/')).rejects.toMatchObject(
       createNotFound('category'),
     );
-    await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(
+    await expect(openPage('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(
       createNotFound('category'),
     );
   });
 
   it('the page of a sub-category without a main category sends no identity type, and links back to all categories', async () => {
-    const { asked, page, loaded } = await visit('/category/all/sub-category/nordic-inside/');
-    expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
+    const { getRequests, page, loaded } = await openPage('/category/all/sub-category/nordic-inside/');
+    expect(getRequests('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
     expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
     render(page);
     expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/category/all/');
@@ -213,17 +212,17 @@ describe('a category’s page', () => {
 
   it('the page of all categories shows the site’s categories and their sub-categories, and sends no identity type', async () => {
     const scopedOptions = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
-    const { page, asked, loaded } = await visit('/category/all/', { catalogOptions: scopedOptions });
+    const { page, getRequests, loaded } = await openPage('/category/all/', { catalogOptions: scopedOptions });
     expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
-    const [listBody] = asked('/api/event/list');
+    const [listBody] = getRequests('/api/event/list');
     expect(listBody.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
     expect(listBody.filters).not.toHaveProperty('identities.type');
     render(page);
-    expect(links(within(screen.getByRole('region', { name: 'Leagues and categories' })) as never)).toEqual([
+    expect(getLinkPaths(within(screen.getByRole('region', { name: 'Leagues and categories' })) as never)).toEqual([
       '/league/nordic-men/',
       '/category/nordic-studio/',
     ]);
-    const parts = links(within(screen.getByRole('region', { name: 'Subcategories' })) as never);
+    const parts = getLinkPaths(within(screen.getByRole('region', { name: 'Subcategories' })) as never);
     expect(parts).toContain('/category/all/sub-category/nordic-inside/');
     expect(parts.every((href) => href?.includes('nordic'))).toBe(true);
   });
@@ -233,7 +232,7 @@ describe('a site limited to leagues, or to sports', () => {
   it('a site limited to leagues or sports answers 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
       const scopedOptions = createOptions(scope);
-      await expect(visit('/league/galil-premier/', { catalogOptions: scopedOptions })).rejects.toMatchObject(
+      await expect(openPage('/league/galil-premier/', { catalogOptions: scopedOptions })).rejects.toMatchObject(
         createNotFound('league'),
       );
       for (const path of [
@@ -241,14 +240,16 @@ describe('a site limited to leagues, or to sports', () => {
         '/category/verdant-tv/sub-category/verdant-academy/',
         '/category/all/sub-category/verdant-academy/',
       ])
-        await expect(visit(path, { catalogOptions: scopedOptions })).rejects.toMatchObject(createNotFound('category'));
+        await expect(openPage(path, { catalogOptions: scopedOptions })).rejects.toMatchObject(
+          createNotFound('category'),
+        );
       for (const path of [
         '/league/nordic-men/',
         '/category/nordic-studio/',
         '/category/nordic-studio/sub-category/nordic-inside/',
         '/category/all/sub-category/nordic-inside/',
       ])
-        expect((await visit(path, { catalogOptions: scopedOptions })).loaded).toHaveProperty('meta');
+        expect((await openPage(path, { catalogOptions: scopedOptions })).loaded).toHaveProperty('meta');
     }
   });
 });

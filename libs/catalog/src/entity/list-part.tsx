@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { FilteredList, type FilteredListProps } from '../filters/filtered-list.tsx';
-import type { ListTab } from './parts.ts';
+import type { ListTab } from './tab-filters.ts';
 
 const listVariants: Readonly<Record<ListTab, Pick<FilteredListProps, 'variant' | 'empty'>>> = {
   schedule: { variant: 'schedule', empty: 'upcoming' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EventCard, PersonalAccessContext, useEventViews, useRowScrollRestoration } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfProps } from '@touchline/ui-kit';
-import { useStillOn } from '../list/use-still-on.ts';
+import { useShelfEntries } from '../list/use-shelf-entries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 import type { ShelfQuery } from './subject.ts';
 
@@ -20,7 +20,7 @@ export function ListShelf({ name, query, heading, more, columns }: ListShelfProp
   const toView = useEventViews();
   const scrollRestoration = useRowScrollRestoration(name);
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const entries = useStillOn(name === 'live' ? 'live' : 'latest', data?.entries);
+  const entries = useShelfEntries(name === 'live' ? 'live' : 'latest', data?.entries);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (entries?.length === 0) return null;
   const shape = columns === 'tall' ? 'tall' : 'wide';

@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './entity-page.module.css';
 import { SeeAll } from './see-all.tsx';
-import type { Tab } from './parts.ts';
+import type { Tab } from './tab-filters.ts';
 
 export interface PanelProps {
   heading: string;
   /** The tab with all entries of the panel. */
-  all?: Tab | undefined;
+  seeAllTab?: Tab | undefined;
   children: ReactNode;
 }
 
 /** A part of a page on its own background: results, a table. */
-export function Panel({ heading, all, children }: PanelProps) {
+export function Panel({ heading, seeAllTab, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
         <h2 id={id}>{heading}</h2>
-        {all && <SeeAll tab={all} label={heading} />}
+        {seeAllTab && <SeeAll tab={seeAllTab} label={heading} />}
       </div>
       {children}
     </section>
@@ -37,11 +37,11 @@ export function PanelProblem({ heading, isBusy, onRetry }: { heading: string; is
 }
 
 /** The skeletons of a panel until its rows are loaded. */
-export function PanelSkeleton({ heading, rows }: { heading: string; rows: number }) {
+export function PanelSkeleton({ heading, rows: rowCount }: { heading: string; rows: number }) {
   return (
     <Panel heading={heading}>
       <div className={styles.rows} aria-busy="true">
-        {Array.from({ length: rows }, (_, index) => (
+        {Array.from({ length: rowCount }, (_, index) => (
           <Skeleton key={index} blockSize="40px" radius="s" />
         ))}
       </div>

@@ -2,23 +2,23 @@ import { useText } from '@touchline/i18n';
 import { IconChevronRight, type RenderLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import styles from './entity-page.module.css';
-import type { Tab } from './parts.ts';
-import { tabPath } from './tabs.tsx';
+import type { Tab } from './tab-filters.ts';
+import { toTabPath } from './tabs.tsx';
 
 /** "See all" of a shelf: a link to the page's own part. */
 export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink } {
   const text = useText('catalog');
-  return (tab) => ({ label: text('more.all'), render: (link) => <Link to={tabPath(tab)} {...link} /> });
+  return (tab) => ({ label: text('more.all'), render: (link) => <Link to={toTabPath(tab)} {...link} /> });
 }
 
 /**
  * The same in the head of a panel.
- * @param of the panel's heading
+ * @param tab the panel's heading
  */
 export function SeeAll({ tab, label }: { tab: Tab; label: string }) {
   const text = useText('catalog');
   return (
-    <Link to={tabPath(tab)} className={styles.more} aria-label={`${text('more.all')}: ${label}`}>
+    <Link to={toTabPath(tab)} className={styles.more} aria-label={`${text('more.all')}: ${label}`}>
       {text('more.all')}
       <IconChevronRight size="s" />
     </Link>

@@ -4,7 +4,7 @@ import type { QueryContext } from '@touchline/feature-kit';
 import type { ListOffer } from '../filters/list-offer.ts';
 import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
-import { getFilters, type ListTab, type TabbedPage } from './parts.ts';
+import { getFilters, type ListTab, type TabbedPage } from './tab-filters.ts';
 
 /** A page's team, league, category or sub-category, as filters of its lists. */
 export type SubjectFilters = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
@@ -32,7 +32,7 @@ interface OverviewSizes {
   results?: number | undefined;
 }
 
-const withSubjectFilter = <Params extends { filters?: object | undefined }>(
+const addSubjectFilter = <Params extends { filters?: object | undefined }>(
   params: Params,
   subject: SubjectFilters,
 ): Params => ({
@@ -46,10 +46,10 @@ export const getOverview = (
   { api, now }: QueryContext,
   { upcoming, results }: OverviewSizes,
 ): Overview => [
-  eventListQuery(api, withSubjectFilter(lists.live({}), subject), now),
-  eventListQuery(api, withSubjectFilter({ ...lists.upcoming({}), size: upcoming }, subject), now),
-  eventListQuery(api, withSubjectFilter({ ...lists.archive({}), size: results }, subject), now),
-  clipListQuery(api, withSubjectFilter(lists.highlights({}), subject), now),
+  eventListQuery(api, addSubjectFilter(lists.live({}), subject), now),
+  eventListQuery(api, addSubjectFilter({ ...lists.upcoming({}), size: upcoming }, subject), now),
+  eventListQuery(api, addSubjectFilter({ ...lists.archive({}), size: results }, subject), now),
+  clipListQuery(api, addSubjectFilter(lists.highlights({}), subject), now),
 ];
 
 /** A query of an overview's part. */
@@ -71,6 +71,6 @@ export const createSubjectOffer = (
   options: CatalogOptions,
 ): ListOffer => ({
   call: tab === 'videos' ? 'clips' : 'events',
-  params: withSubjectFilter(lists[kinds[tab]]({}), subject),
+  params: addSubjectFilter(lists[kinds[tab]]({}), subject),
   filters: getFilters(page, tab, options),
 });

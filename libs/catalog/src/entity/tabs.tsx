@@ -2,19 +2,19 @@ import { useText } from '@touchline/i18n';
 import { PageTabs } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './entity-page.module.css';
-import { readTab, type Tab, tabParam } from './parts.ts';
+import { readTab, type Tab, tabParam } from './tab-filters.ts';
 
 /** The part that is open. */
-export const useTab = <Own extends Tab>(tabs: readonly Own[]): Own | 'overview' =>
+export const useTab = <PageTab extends Tab>(tabs: readonly PageTab[]): PageTab | 'overview' =>
   readTab(new URLSearchParams(useLocation().search), tabs);
 
 /** The link to a part of the current page. */
-export const tabPath = (tab: Tab): { search: string } => ({
+export const toTabPath = (tab: Tab): { search: string } => ({
   search: tab === 'overview' ? '' : `?${tabParam.word}=${tab}`,
 });
 
 /** The parts of a page as tabs. The scroll position stays when the part changes. */
-export function EntityTabs({ tabs, open, label }: { tabs: readonly Tab[]; open: Tab; label: string }) {
+export function EntityTabs({ tabs, open: selectedTab, label }: { tabs: readonly Tab[]; open: Tab; label: string }) {
   const text = useText('catalog');
   return (
     <div className={styles.tabs}>
@@ -23,8 +23,8 @@ export function EntityTabs({ tabs, open, label }: { tabs: readonly Tab[]; open: 
         tabs={tabs.map((tab) => ({
           key: tab,
           label: text(`entity.tab.${tab}`),
-          current: tab === open,
-          render: (link) => <Link to={tabPath(tab)} preventScrollReset {...link} />,
+          current: tab === selectedTab,
+          render: (link) => <Link to={toTabPath(tab)} preventScrollReset {...link} />,
         }))}
       />
     </div>

@@ -8,7 +8,7 @@ import {
   type SortDirection,
   type SortField,
 } from '@touchline/contract';
-import { getDays, type Filters } from './filters.ts';
+import { parseDateRange, type Filters } from './filters.ts';
 
 /** The time and zone in which days are counted. */
 export interface Calendar {
@@ -26,8 +26,8 @@ function limitToFixed<Value extends string>(
   // The pattern of the parameter has checked the values.
   const chosenValues = values as readonly Value[] | undefined;
   if (!chosenValues || !fixedValues) return (chosenValues ?? fixedValues)?.slice();
-  const commonValues = chosenValues.filter((value) => fixedValues.includes(value));
-  return commonValues.length > 0 ? commonValues : [...fixedValues];
+  const allowedValues = chosenValues.filter((value) => fixedValues.includes(value));
+  return allowedValues.length > 0 ? allowedValues : [...fixedValues];
 }
 
 /**
@@ -49,12 +49,14 @@ function getIdentityFilter(
   return { 'identities.id': limitToFixed(fixedIdentities, mainIds), 'identities.type': ['identity'] };
 }
 
-const clips = new Set(['highlight', 'clip']);
+const clipMediaTypes = new Set(['highlight', 'clip']);
 
 /** Clips have a status of their own, which a list of matches does not filter. */
 function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
   const statuses = limitToFixed(fixedStatuses, status);
-  return statuses && media?.some((kind) => clips.has(kind)) ? [...new Set([...statuses, 'vod' as const])] : statuses;
+  return statuses && media?.some((mediaType) => clipMediaTypes.has(mediaType))
+    ? [...new Set([...statuses, 'vod' as const])]
+    : statuses;
 }
 
 /**
@@ -62,18 +64,18 @@ function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media 
  * it.
  */
 function getDateFilter({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
-  const [onlyDay] = day ?? [];
-  if (onlyDay !== undefined) return rangeOfDays(onlyDay, onlyDay, timeZone);
+  const [singleDay] = day ?? [];
+  if (singleDay !== undefined) return rangeOfDays(singleDay, singleDay, timeZone);
   const [value] = date ?? [];
   if (value === undefined) return undefined;
-  const days = getDays(value);
-  if (days) return rangeOfDays(days.from, days.to, timeZone);
+  const customRange = parseDateRange(value);
+  if (customRange) return rangeOfDays(customRange.from, customRange.to, timeZone);
   const { from, to } = dateRange(value as DatePreset, now, timeZone) ?? {};
   return value.startsWith('past') ? { from } : { from, to };
 }
 
-function getSorting([sort]: readonly string[] = []): { sort: SortField; order: SortDirection } | undefined {
-  const [field, order] = sort?.split('_') ?? [];
+function getSorting([sortValue]: readonly string[] = []): { sort: SortField; order: SortDirection } | undefined {
+  const [field, order] = sortValue?.split('_') ?? [];
   return field ? { sort: field as SortField, order: order === 'asc' ? 'asc' : 'desc' } : undefined;
 }
 
@@ -84,12 +86,12 @@ export function applyFilters<Params extends EventListParams | ClipListParams>(
   calendar: Calendar,
 ): Params {
   const fixedFilters: EventFilters = params.filters ?? {};
-  const range = getDateFilter(filters, calendar);
+  const dateBounds = getDateFilter(filters, calendar);
   return {
     ...params,
     ...(filters.day && { window: undefined }),
-    ...(range &&
-      range.to === undefined &&
+    ...(dateBounds &&
+      dateBounds.to === undefined &&
       filters.date?.[0]?.startsWith('past') && { window: params.window ?? 'past' }),
     ...getSorting(filters.sort),
     filters: {
@@ -103,7 +105,7 @@ export function applyFilters<Params extends EventListParams | ClipListParams>(
       status: filters.day ? ['live', 'upcoming', 'archived'] : getStatusFilter(fixedFilters.status, filters),
       media_type: limitToFixed(fixedFilters.media_type, filters.media),
       media_sub_type: limitToFixed(fixedFilters.media_sub_type, filters.highlight),
-      ...(range && { event_date: range }),
+      ...(dateBounds && { event_date: dateBounds }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Button, type DemandedProps, Field, Input } from '@touchline/ui-kit';
 import { Popover } from '@touchline/ui-kit/popover';
 import { type FormEvent, useState } from 'react';
-import { choose, getDays } from './filters.ts';
+import { chooseFilterValues, parseDateRange } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 import styles from './filters.module.css';
 
@@ -15,7 +15,7 @@ export interface DateRangeFieldsProps {
 /** The first and the last day of a range. The browser's own fields use the viewer's calendar and script. */
 export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   const text = useText('catalog');
-  const [from = '', to = ''] = value.split('_');
+  const [fromDay = '', toDay = ''] = value.split('_');
   return (
     <div className={styles.range}>
       <Field label={text('filters.date.from')}>
@@ -23,9 +23,9 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={from}
-            max={to || '2199-12-31'}
-            onChange={({ target }) => onChange(`${target.value}_${to}`)}
+            value={fromDay}
+            max={toDay || '2199-12-31'}
+            onChange={({ target }) => onChange(`${target.value}_${toDay}`)}
           />
         )}
       </Field>
@@ -34,10 +34,10 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={to}
-            min={from || '1900-01-01'}
+            value={toDay}
+            min={fromDay || '1900-01-01'}
             max="2199-12-31"
-            onChange={({ target }) => onChange(`${from}_${target.value}`)}
+            onChange={({ target }) => onChange(`${fromDay}_${target.value}`)}
           />
         )}
       </Field>
@@ -46,7 +46,7 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
 }
 
 /** The range of a date filter; `_` without one. */
-export const getRange = ([date = '']: readonly string[] = []): string => (getDays(date) ? date : '_');
+export const getRange = ([date = '']: readonly string[] = []): string => (parseDateRange(date) ? date : '_');
 
 /** Chooses the days of a range, on the chip that opens it. */
 export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
@@ -62,12 +62,12 @@ function RangeForm() {
   const text = useText('catalog');
   const { filters, change } = useFilterState();
   const [range, setRange] = useState(() => getRange(filters.date));
-  function apply(event: FormEvent): void {
+  function applyRange(event: FormEvent): void {
     event.preventDefault();
-    change(choose(filters, 'date', range === '_' ? [] : [range]));
+    change(chooseFilterValues(filters, 'date', range === '_' ? [] : [range]));
   }
   return (
-    <form className={styles.form} onSubmit={apply}>
+    <form className={styles.form} onSubmit={applyRange}>
       <DateRangeFields value={range} onChange={setRange} />
       <Button type="submit" variant="brand" block>
         {text('filters.apply')}

@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterName } from './filter-query-params.ts';
-import { choose, clearFilters, getDays } from './filters.ts';
+import { chooseFilterValues, clearFilters, parseDateRange } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { ListOffer } from './list-offer.ts';
@@ -55,7 +55,7 @@ function FilterSelect({ name }: { name: FilterName }) {
   );
 }
 
-const presets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
+const datePresets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
 
 /** Days as links, which work before hydration, and a field for a range. */
 function DateChips() {
@@ -64,9 +64,9 @@ function DateChips() {
   const onError = useLoadFailure();
   const { filters, queryWith, change } = useFilterState();
   const [date] = filters.date ?? [];
-  const isRange = date !== undefined && getDays(date) !== undefined;
+  const isRange = date !== undefined && parseDateRange(date) !== undefined;
   const renderChip = (value: string | undefined, label: string) => {
-    const nextFilters = choose(filters, 'date', value === undefined ? [] : [value]);
+    const nextFilters = chooseFilterValues(filters, 'date', value === undefined ? [] : [value]);
     return (
       <li key={value ?? ''}>
         <ChipLink
@@ -91,7 +91,7 @@ function DateChips() {
   return (
     <ul className={styles.dates} aria-label={text('filters.name.date')}>
       {renderChip(undefined, text('filters.date.anytime'))}
-      {presets.map((preset) => renderChip(preset, getText('date', preset)))}
+      {datePresets.map((preset) => renderChip(preset, getText('date', preset)))}
       <li className={styles.wide}>
         <OnDemand
           load={loadPicker}
@@ -137,7 +137,9 @@ function ChosenChips() {
             aria-label={text('filters.remove', { value: getText(name, value) })}
             onClick={() => {
               removedIndexRef.current = index;
-              change(choose(filters, name, filters[name]?.filter((otherValue) => otherValue !== value) ?? []));
+              change(
+                chooseFilterValues(filters, name, filters[name]?.filter((otherValue) => otherValue !== value) ?? []),
+              );
             }}
           >
             {getText(name, value)}
@@ -186,7 +188,7 @@ function CountAndControls({ total }: Pick<FilterBarProps, 'total'>) {
   const state = useFilterState();
   const { offer, filters } = state;
   const visibleFilters = shownFilters(state);
-  const active = visibleFilters.filter((name) => name !== 'sort' && filters[name]).length;
+  const activeCount = visibleFilters.filter((name) => name !== 'sort' && filters[name]).length;
   if (visibleFilters.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={text('filters.title')}>
@@ -205,7 +207,7 @@ function CountAndControls({ total }: Pick<FilterBarProps, 'total'>) {
             trigger={
               <Button variant="outline" icon={<IconListFilter size="s" />} aria-haspopup="dialog">
                 {text('filters.title')}
-                {active > 0 && <span className={styles.count}>{formats.number(active)}</span>}
+                {activeCount > 0 && <span className={styles.count}>{formats.number(activeCount)}</span>}
               </Button>
             }
           />

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import type { DemandedProps } from '@touchline/ui-kit';
 import { Menu, MenuChoice, MenuNote } from '@touchline/ui-kit/menu';
 import type { FilterName } from './filter-query-params.ts';
-import { choose } from './filters.ts';
+import { chooseFilterValues } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -20,7 +20,7 @@ export function getFilterMenu(name: FilterName) {
         <MenuChoice
           label={text(`filters.name.${name}`)}
           value={filters[name]?.length === 1 ? (filters[name][0] ?? '') : filters[name] ? '-' : ''}
-          onChange={(value) => change(choose(filters, name, value === '' ? [] : [value]))}
+          onChange={(value) => change(chooseFilterValues(filters, name, value === '' ? [] : [value]))}
           options={options}
         />
       </>

@@ -1,7 +1,7 @@
 import type { ListQueryParam } from '@touchline/feature-kit';
 
 const id = '[^,]{1,128}';
-const day = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
+const dayPattern = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
 
 /**
  * Filters and sorting of a list in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are the
@@ -20,10 +20,10 @@ export const filterWords = {
   highlight: { word: 'highlight', each: 'auto|recap|condensed|clip|highlight', most: 5 },
   date: {
     word: 'date',
-    each: `today|yesterday|past_(?:7|30|90)_days|${day}_(?:${day})?|_${day}`,
+    each: `today|yesterday|past_(?:7|30|90)_days|${dayPattern}_(?:${dayPattern})?|_${dayPattern}`,
     most: 1,
   },
-  day: { word: 'day', each: day, most: 1 },
+  day: { word: 'day', each: dayPattern, most: 1 },
   sort: { word: 'sort', each: '(?:order|added|title|created)_(?:asc|desc)', most: 1 },
 } as const satisfies Record<string, ListQueryParam>;
 

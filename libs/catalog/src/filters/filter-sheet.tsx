@@ -5,7 +5,7 @@ import { Sheet } from '@touchline/ui-kit/dialog';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DateRangeFields, getRange } from './date-range.tsx';
 import type { FilterName } from './filter-query-params.ts';
-import { choose, type Filters, getFiltersKey } from './filters.ts';
+import { chooseFilterValues, type Filters, getFiltersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import { shownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
@@ -18,7 +18,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const { isOpen, open, close } = useOpenInAddress('#filters');
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [draft, setDraft] = useState<Filters>(state.filters);
-  const drafted = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
+  const draftState = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
   if (isOpen !== wasOpen) {
     // The browser's forward button opens the sheet, too.
     setWasOpen(isOpen);
@@ -28,7 +28,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
     if (defaultOpen) open();
   });
   useEffect(() => startEditing(), []);
-  function leave(filters: Filters): void {
+  function closeSheet(filters: Filters): void {
     if (getFiltersKey(filters) === getFiltersKey(state.filters)) close();
     else state.change(filters, true);
   }
@@ -41,16 +41,16 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
       closeLabel={text('filters.close')}
       actions={
         <>
-          <Button variant="brand" onClick={() => leave(draft)}>
+          <Button variant="brand" onClick={() => closeSheet(draft)}>
             {text('filters.apply')}
           </Button>
-          <Button onClick={() => leave(draft.day ? { day: draft.day } : {})}>{text('filters.clear')}</Button>
+          <Button onClick={() => closeSheet(draft.day ? { day: draft.day } : {})}>{text('filters.clear')}</Button>
         </>
       }
     >
-      <FilterProvider value={drafted}>
+      <FilterProvider value={draftState}>
         <div className={styles.fields}>
-          {shownFilters(drafted).map((name) => (
+          {shownFilters(draftState).map((name) => (
             <FilterField key={name} name={name} />
           ))}
         </div>
@@ -69,7 +69,7 @@ function FilterField({ name }: { name: FilterName }) {
   const { options, isWaiting, hasFailed } = useChoices(name);
   const [value = ''] = filters[name] ?? [];
   const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
-  const setValue = (newValue: string) => change(choose(filters, name, newValue === '' ? [] : [newValue]));
+  const setValue = (newValue: string) => change(chooseFilterValues(filters, name, newValue === '' ? [] : [newValue]));
   const ranges = name === 'date' ? [{ value: rangeValue, label: text('filters.date.pick') }] : [];
   const knownOptions = options.filter((option) => !(isRange && option.value === value));
   return (

@@ -2,7 +2,7 @@ import { sportText } from '@touchline/content';
 import { type Formats, getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 import type { FilterName } from './filter-query-params.ts';
-import { getDays } from './filters.ts';
+import { parseDateRange } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 
 /** A day of an address in words, formatted in UTC: it is a calendar day, the same in every zone. */
@@ -38,11 +38,12 @@ export function useFilterText(): (name: FilterName, value: string) => string {
         case 'day':
           return formatDay(value, now, formats);
         case 'date': {
-          const days = getDays(value);
-          if (!days) return text(`filters.date.${value}`);
-          const [from, to] = [days.from, days.to].map((day) => day && formatDay(day, now, formats));
-          if (from && to) return from === to ? from : text('filters.date.between', { from, to });
-          return from ? text('filters.date.since', { from }) : text('filters.date.until', { to });
+          const dateRange = parseDateRange(value);
+          if (!dateRange) return text(`filters.date.${value}`);
+          const [fromText, toText] = [dateRange.from, dateRange.to].map((day) => day && formatDay(day, now, formats));
+          if (fromText && toText)
+            return fromText === toText ? fromText : text('filters.date.between', { from: fromText, to: toText });
+          return fromText ? text('filters.date.since', { from: fromText }) : text('filters.date.until', { to: toText });
         }
         default:
           return titles.get(value) ?? value;

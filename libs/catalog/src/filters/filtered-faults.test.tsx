@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** The filtered archive, with a backend that responds to its list in this way. */
-async function visit(answer: () => Response, mostEntries?: number) {
+async function openArchive(answer: () => Response, mostEntries?: number) {
   const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));
   await archive.load?.(world.context({}, '/archive/?type=other'));
@@ -50,8 +50,8 @@ describe('a filtered list whose backend fails', () => {
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
   ] as const)(
     'the list offers Retry after %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
-    async ([, fault]) => {
-      const { breakNetwork } = await visit(fault);
+    async ([, failWith]) => {
+      const { breakNetwork } = await openArchive(failWith);
       const retry = await screen.findByRole('button', { name: 'Try again' });
       expect(within(getFilterBar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
       breakNetwork();
@@ -68,14 +68,14 @@ describe('a filtered list whose backend fails', () => {
       null,
       { title: 'x' },
     ];
-    await visit(() => Response.json({ content: { entries, totalCount: 'many', nextExists: null } }));
+    await openArchive(() => Response.json({ content: { entries, totalCount: 'many', nextExists: null } }));
     expect(queryCards()).toHaveLength(3);
     expect(within(getFilterBar()).getByRole('status').textContent).toBe('');
   });
 
   it('a filtered list renders at most as many entries of an enormous response as a page may have [fault-8]', async () => {
     const entries = createEvents(150, (index) => ({ ...createPlayedMatch(0), id: `one-${index}` }));
-    await visit(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
+    await openArchive(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(queryCards()).toHaveLength(50);
   });
 

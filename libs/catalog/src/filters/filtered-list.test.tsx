@@ -17,7 +17,7 @@ const options: CatalogOptions = { gender: true, home: { hero: true, shelves: ['l
 const archive = archivePage(options);
 
 /** The archive at an address, loaded as the server does. */
-async function visit(path: string) {
+async function openArchive(path: string) {
   const world = createWorld({ backendUrl: inject('backendUrl') });
   await archive.load?.(world.context({}, path));
   const page = (
@@ -37,7 +37,7 @@ afterEach(cleanup);
 
 describe('a filtered list', () => {
   it('a filtered list has the filters of its address in the server’s HTML, with their names and the number of results', async () => {
-    const { page, asked } = await visit('/archive/?gender=female&league=nordic-men,no-such-league');
+    const { page, asked } = await openArchive('/archive/?gender=female&league=nordic-men,no-such-league');
     const html = renderToString(page);
     expect(html).toContain('Women');
     expect(html).toMatch(/\d results?</);
@@ -51,24 +51,24 @@ describe('a filtered list', () => {
   });
 
   it('a filtered list drops a sport without events, and loads no name for a sport that the portal knows', async () => {
-    const { page, asked, calls } = await visit('/archive/?sport=zzz,basketball&gender=female');
+    const { page, asked, calls } = await openArchive('/archive/?sport=zzz,basketball&gender=female');
     const html = renderToString(page);
     expect(html).toContain('Remove filter: Basketball');
     expect(html).not.toContain('Remove filter: Zzz');
     expect(asked().at(-1).filters).toMatchObject({ sportType: ['basketball'], gender: ['female'] });
-    const firstVisit = await visit('/archive/?sport=basketball');
+    const firstVisit = await openArchive('/archive/?sport=basketball');
     expect([calls.length, firstVisit.calls.length]).toEqual([3, 1]);
   });
 
   it('a filtered list makes no second call after hydration, nor for the same filters in another order', async () => {
-    const { page, asked, context } = await visit('/archive/?date=past_7_days&gender=male,female');
+    const { page, asked, context } = await openArchive('/archive/?date=past_7_days&gender=male,female');
     render(page);
     await archive.load?.(context({}, '/archive/?gender=female,male&utm_source=mail&date=past_7_days'));
     expect(asked()).toHaveLength(1);
   });
 
   it('a filtered list removes one filter by its chip and all by the button, and keeps the focus in the bar', async () => {
-    const { page } = await visit('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
+    const { page } = await openArchive('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
     render(page);
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
     await waitFor(() => expect(getLocationText()).toBe('/archive/?utm_source=mail&gender=female&sort=title_asc'));
@@ -79,7 +79,7 @@ describe('a filtered list', () => {
   });
 
   it('a filtered list has days as links that narrow it', async () => {
-    const { page } = await visit('/archive/?gender=male');
+    const { page } = await openArchive('/archive/?gender=male');
     render(page);
     const pastWeekLink = screen.getByRole('link', { name: 'Past 7 days' });
     expect(pastWeekLink.getAttribute('href')).toBe('/archive/?gender=male&date=past_7_days');
@@ -89,7 +89,7 @@ describe('a filtered list', () => {
   });
 
   it('a filter menu loads its choices when it is opened, and a choice filters the list', async () => {
-    const { page, calls } = await visit('/archive/');
+    const { page, calls } = await openArchive('/archive/');
     render(page);
     expect(calls.some(({ path }) => path === '/api/identity/list')).toBe(false);
     await userEvent.click(within(getFilterBar()).getByRole('button', { name: 'League' }));
@@ -101,7 +101,7 @@ describe('a filtered list', () => {
   });
 
   it('a filtered list names filters without results, counts zero results, and clears the filters by a button', async () => {
-    const { page } = await visit('/archive/?gender=mixed&date=1999-01-01_1999-01-02');
+    const { page } = await openArchive('/archive/?gender=mixed&date=1999-01-01_1999-01-02');
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
     expect(screen.getByText(/There is nothing for: Mixed and /)).toBeDefined();
@@ -115,7 +115,7 @@ describe('a filtered list', () => {
 
 describe('the sheet of phones', () => {
   it('the filter sheet on phones changes the list only when it is applied, and returns the focus', async () => {
-    const { page } = await visit('/archive/');
+    const { page } = await openArchive('/archive/');
     render(page);
     const filtersButton = within(getFilterBar()).getByRole('button', { name: 'Filters' });
     await userEvent.click(filtersButton);
@@ -131,7 +131,7 @@ describe('the sheet of phones', () => {
   });
 
   it('the filter sheet on phones adds its hash to the address while it is open, and closes without a change by the cross or with the same filters', async () => {
-    const { page } = await visit('/archive/?gender=female');
+    const { page } = await openArchive('/archive/?gender=female');
     render(page);
     for (const buttonName of ['Close', 'Show results']) {
       await userEvent.click(within(getFilterBar()).getByRole('button', { name: /^Filters/ }));

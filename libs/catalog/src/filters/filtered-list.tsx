@@ -9,7 +9,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilteredEmpty } from './filtered-empty.tsx';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { ListOffer } from './list-offer.ts';
-import { isNarrowed, readFilters } from './filters.ts';
+import { hasNarrowingFilter, readFilters } from './filters.ts';
 
 export interface FilteredListProps {
   offer: ListOffer;
@@ -56,7 +56,7 @@ function Filtered({ offer, queries: { filteredList: query, names }, variant, emp
         label={label}
         // A past day of the schedule shows results, so "upcoming" would be the wrong empty state.
         kind={filters.day ? 'list' : empty}
-        emptyNotice={isNarrowed(filters) && <FilteredEmpty offer={offer} names={names} />}
+        emptyNotice={hasNarrowingFilter(filters) && <FilteredEmpty offer={offer} names={names} />}
       />
     </>
   );

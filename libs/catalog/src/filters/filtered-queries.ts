@@ -3,7 +3,7 @@ import type { Known, QueryContext } from '@touchline/feature-kit';
 import { listPageSize } from '../list/list-page-size.ts';
 import { readFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
-import { createNameQueries, type NameQuery, withoutUnknown } from './name-query.ts';
+import { createNameQueries, type NameQuery, removeUnknownValues } from './name-query.ts';
 import { applyFilters } from './apply-filters.ts';
 
 /** The queries of a page with a filtered list. */
@@ -22,7 +22,7 @@ export function createFilteredQueries(
   const { call, params } = offer;
   const chosenFilters = readFilters(search, offer);
   const names = createNameQueries(api, chosenFilters, offer);
-  const filters = withoutUnknown(chosenFilters, names.map(knownParams), offer);
+  const filters = removeUnknownValues(chosenFilters, names.map(knownParams), offer);
   const listParams = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
   const listQuery = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);
   return { filteredList: withPageLimit(listQuery), names };

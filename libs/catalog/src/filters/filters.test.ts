@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { getQueryParams } from './filter-query-params.ts';
-import { choose, getDays, type Filters, getFiltersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
+import {
+  chooseFilterValues,
+  parseDateRange,
+  type Filters,
+  getFiltersKey,
+  hasNarrowingFilter,
+  readFilters,
+  replaceFilters,
+} from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
-import { withoutUnknown } from './name-query.ts';
+import { removeUnknownValues } from './name-query.ts';
 import { applyFilters } from './apply-filters.ts';
 import { getOfferedFilters } from './get-offered-filters.ts';
 import type { Scope } from '../options.ts';
 
 const allNames = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
-const readSearch = (query: string, params: ListOffer['params'] = {}) =>
-  readFilters(new URLSearchParams(query), { filters: allNames, params });
-const writeSearch = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
+const readSearch = (toQuery: string, toParams: ListOffer['params'] = {}) =>
+  readFilters(new URLSearchParams(toQuery), { filters: allNames, params: toParams });
+const writeSearch = (filters: Filters, query = '') => replaceFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
   it('filters are read from an address as they were written', () => {
@@ -44,12 +52,12 @@ describe('filters in an address', () => {
       { filter: 'sub', id: 'of-x', parents: ['x'] },
       { filter: 'sport', id: 'x', missing: true },
       undefined,
-    ] as const satisfies Parameters<typeof withoutUnknown>[1];
+    ] as const satisfies Parameters<typeof removeUnknownValues>[1];
     const remainingFilters = { category: ['a'], sub: ['of-a'], sport: ['futsal'] };
-    expect(withoutUnknown(chosenFilters, titles, { params: {} })).toEqual(remainingFilters);
+    expect(removeUnknownValues(chosenFilters, titles, { params: {} })).toEqual(remainingFilters);
     const { category: _category, ...ofAPage } = chosenFilters;
     const { category: _own, ...leftOfIt } = remainingFilters;
-    expect(withoutUnknown(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
+    expect(removeUnknownValues(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
   });
 
   it('filters in an address are limited in number and length', () => {
@@ -67,17 +75,17 @@ describe('filters in an address', () => {
   it('filters in an address accept only days of the calendar', () => {
     expect(readSearch('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
     expect(readSearch('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
-    expect(getDays('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
-    expect(getDays('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
+    expect(parseDateRange('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
+    expect(parseDateRange('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
 
   it('filters lose the sub-category when the category changes', () => {
-    expect(choose({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
+    expect(chooseFilterValues({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
       category: ['d'],
       team: ['c'],
     });
-    expect(choose({ team: ['c'] }, 'team', [])).toEqual({});
-    expect(isNarrowed({ sort: ['title_asc'] })).toBe(false);
+    expect(chooseFilterValues({ team: ['c'] }, 'team', [])).toEqual({});
+    expect(hasNarrowingFilter({ sort: ['title_asc'] })).toBe(false);
   });
 
   it('the server reads the filters from the same query parameters', () => {

@@ -6,7 +6,7 @@ import type { ListOffer } from './list-offer.ts';
 /** Filters and sorting of a list: values as in the address, in a fixed order, without empty lists. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-const names = Object.keys(filterWords) as FilterName[];
+const filterNames = Object.keys(filterWords) as FilterName[];
 
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
 const isDay = (text: string): boolean => {
@@ -15,26 +15,27 @@ const isDay = (text: string): boolean => {
 };
 
 /** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
-export function getDays(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
-  const days = date.split('_');
-  const [from, to] = days;
-  if (days.length !== 2 || !days.every((end) => end === '' || isDay(end))) return undefined;
+export function parseDateRange(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
+  const rangeParts = date.split('_');
+  const [from, to] = rangeParts;
+  if (rangeParts.length !== 2 || !rangeParts.every((rangePart) => rangePart === '' || isDay(rangePart)))
+    return undefined;
   return from && to && from > to ? { from: to, to: from } : { from: from || undefined, to: to || undefined };
 }
 
 const isValue = (name: FilterName, value: string): boolean => {
   if (name === 'day') return isDay(value);
-  if (name === 'date') return !value.includes('-') || getDays(value) !== undefined;
+  if (name === 'date') return !value.includes('-') || parseDateRange(value) !== undefined;
   return isId(value);
 };
 
 /** The list's own filters whose values are lists of strings. */
-type Listed = {
+type ListFilterName = {
   [Key in keyof EventFilters]-?: NonNullable<EventFilters[Key]> extends string[] ? Key : never;
 }[keyof EventFilters];
 
 /** The fixed filter of a list, which limits each viewer's filter. */
-const filterParams: Readonly<Partial<Record<FilterName, Listed>>> = {
+const apiFieldByFilter: Readonly<Partial<Record<FilterName, ListFilterName>>> = {
   sport: 'sportType',
   league: 'identities.id',
   category: 'identities.id',
@@ -48,7 +49,7 @@ const filterParams: Readonly<Partial<Record<FilterName, Listed>>> = {
 
 /** The fixed values of a list; undefined if the list does not limit this filter. */
 function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
-  const key = filterParams[name];
+  const key = apiFieldByFilter[name];
   return key && params.filters?.[key];
 }
 
@@ -71,23 +72,24 @@ export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'fil
  * The query of an address with its filters replaced by these; other parameters stay. Begins with `?` even if it is
  * empty.
  */
-export function withFilters(search: URLSearchParams, filters: Filters): string {
-  const nextSearch = new URLSearchParams(search);
-  for (const name of names) {
+export function replaceFilters(search: URLSearchParams, filters: Filters): string {
+  const nextParams = new URLSearchParams(search);
+  for (const name of filterNames) {
     const { word } = filterWords[name];
-    nextSearch.delete(word);
+    nextParams.delete(word);
     const values = getList(filters[name]?.join() ?? null, filterWords[name]);
-    if (values.length > 0) nextSearch.set(word, values.join());
+    if (values.length > 0) nextParams.set(word, values.join());
   }
   // A query may contain a comma unescaped.
-  return `?${nextSearch.toString().replaceAll('%2C', ',')}`;
+  return `?${nextParams.toString().replaceAll('%2C', ',')}`;
 }
 
 /** A canonical key: equal for equal filters. */
-export const getFiltersKey = (filters: Filters): string => withFilters(new URLSearchParams(), filters);
+export const getFiltersKey = (filters: Filters): string => replaceFilters(new URLSearchParams(), filters);
 
 /** Whether the filters limit the list; sorting does not. */
-export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);
+export const hasNarrowingFilter = (filters: Filters): boolean =>
+  filterNames.some((name) => name !== 'sort' && filters[name]);
 
 /**
  * Filters that stay when a bar is cleared: sorting, which does not limit the list, and the day, which the strip
@@ -96,9 +98,9 @@ export const isNarrowed = (filters: Filters): boolean => names.some((name) => na
 export const clearFilters = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
 
 /** The filters with other values for one name; an empty list removes it. A new category or league also removes the sub-category. */
-export function choose(filters: Filters, name: FilterName, values: readonly string[]): Filters {
-  const { [name]: _before, ...others } = filters;
-  const { sub: _sub, ...independent }: Filters = others;
-  const otherFilters = name === 'category' || name === 'league' ? independent : others;
+export function chooseFilterValues(filters: Filters, name: FilterName, values: readonly string[]): Filters {
+  const { [name]: _oldValues, ...others } = filters;
+  const { sub: _sub, ...filtersWithoutSub }: Filters = others;
+  const otherFilters = name === 'category' || name === 'league' ? filtersWithoutSub : others;
   return values.length > 0 ? { ...otherFilters, [name]: values } : otherFilters;
 }

@@ -6,20 +6,20 @@ export function getOfferedFilters(
   names: readonly FilterName[],
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
 ): FilterName[] {
-  const onlyValue = (values: readonly string[] | undefined): boolean => values?.length === 1;
+  const hasSingleValue = (values: readonly string[] | undefined): boolean => values?.length === 1;
   const isNonEmpty = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
-  const offerWithout: Partial<Record<FilterName, boolean>> = {
+  const isHiddenByFilter: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
     // The wire does not contain the sports of leagues or teams. The portal's full list would contain sports without
     // matches.
     sport: isNonEmpty(scope.sport_types)
-      ? onlyValue(scope.sport_types)
+      ? hasSingleValue(scope.sport_types)
       : isNonEmpty(scope.league_ids) || isNonEmpty(scope.team_ids),
-    league: onlyValue(scope.league_ids),
-    team: onlyValue(scope.team_ids),
+    league: hasSingleValue(scope.league_ids),
+    team: hasSingleValue(scope.team_ids),
     // The wire cannot combine a league and a category with "and".
     category: isNonEmpty(scope.league_ids),
-    sub: isNonEmpty(scope.league_ids) && !onlyValue(scope.league_ids),
+    sub: isNonEmpty(scope.league_ids) && !hasSingleValue(scope.league_ids),
   };
-  return names.filter((name) => !offerWithout[name]);
+  return names.filter((name) => !isHiddenByFilter[name]);
 }

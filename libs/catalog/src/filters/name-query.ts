@@ -69,24 +69,24 @@ export const createNameQueries = (api: Api, filters: Filters, { params }: Pick<L
 export type NameQuery = ReturnType<typeof createNameQuery>;
 
 /** Removes values that the backend does not know, and sub-categories outside of the chosen or fixed categories. */
-export function withoutUnknown(
+export function removeUnknownValues(
   filters: Filters,
   titles: readonly (FilterTitle | null | undefined)[],
   { params }: Pick<ListOffer, 'params'>,
 ): Filters {
   const knownTitles = titles.filter((title) => title != null);
-  const existing = withoutTitles(
+  const knownFilters = removeMissingTitles(
     filters,
     knownTitles.filter(({ missing }) => missing),
   );
-  const chosenIds = [...(existing.league ?? []), ...(existing.category ?? [])];
-  const mains = chosenIds.length > 0 ? chosenIds : params.filters?.['identities.id'];
+  const chosenIds = [...(knownFilters.league ?? []), ...(knownFilters.category ?? [])];
+  const mainCategoryIds = chosenIds.length > 0 ? chosenIds : params.filters?.['identities.id'];
   const hasOtherParent = ({ parents = [] }: FilterTitle): boolean =>
-    mains !== undefined && parents.length > 0 && !parents.some((id) => mains.includes(id));
-  return withoutTitles(existing, knownTitles.filter(hasOtherParent));
+    mainCategoryIds !== undefined && parents.length > 0 && !parents.some((id) => mainCategoryIds.includes(id));
+  return removeMissingTitles(knownFilters, knownTitles.filter(hasOtherParent));
 }
 
-function withoutTitles(filters: Filters, missingTitles: readonly FilterTitle[]): Filters {
+function removeMissingTitles(filters: Filters, missingTitles: readonly FilterTitle[]): Filters {
   if (missingTitles.length === 0) return filters;
   const remainingFilters = Object.entries(filters).flatMap(([name, values]) => {
     const remainingValues = values.filter(

@@ -31,7 +31,7 @@ const fixedChoices: Partial<Record<FilterName, readonly string[]>> = {
   sort: ['added_desc', 'added_asc', 'title_asc', 'title_desc', 'order_asc', 'order_desc'],
 };
 
-const isAllowed = (allowed: readonly string[] | undefined, value: string): boolean =>
+const isValueAllowed = (allowed: readonly string[] | undefined, value: string): boolean =>
   !allowed || allowed.includes(value);
 
 /** The options of a filter; leagues, categories and teams are fetched at the first use. */
@@ -43,14 +43,16 @@ export function useChoices(name: FilterName): FilterChoices {
   const { offer, filters } = useFilterState();
   const offeredFilters = offer.params.filters;
   const mainIds = [...(filters.league ?? []), ...(filters.category ?? [])];
-  const parents = mainIds.length > 0 ? mainIds : offeredFilters?.['identities.id'];
-  const isMain = name === 'league' || name === 'category';
+  const parentIds = mainIds.length > 0 ? mainIds : offeredFilters?.['identities.id'];
+  const isMainCategory = name === 'league' || name === 'category';
   const identities = useQuery({
     ...identityListQuery(
       api,
-      isMain ? { type: 'identity', scope } : { type: 'identity_item', ...(parents ? { parents } : { scope }) },
+      isMainCategory
+        ? { type: 'identity', scope }
+        : { type: 'identity_item', ...(parentIds ? { parents: parentIds } : { scope }) },
     ),
-    enabled: isMain || name === 'sub',
+    enabled: isMainCategory || name === 'sub',
   });
   const teams = useQuery({
     ...teamListQuery(api, {
@@ -65,13 +67,16 @@ export function useChoices(name: FilterName): FilterChoices {
     if (name === 'sport')
       return (offeredFilters?.sportType ?? knownSports).map((value) => ({ value, label: getText(name, value) }));
     if (name === 'team') {
-      const offeredTeams = (teams.data?.entries ?? []).filter(({ id }) => isAllowed(offeredFilters?.['search.teams.id'], id));
+      const offeredTeams = (teams.data?.entries ?? []).filter(({ id }) =>
+        isValueAllowed(offeredFilters?.['search.teams.id'], id),
+      );
       return offeredTeams.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
     }
-    if (isMain || name === 'sub') {
+    if (isMainCategory || name === 'sub') {
       const offeredIdentities = (identities.data?.entries ?? []).filter(
         ({ id, has_teams: isLeague = false }) =>
-          !isMain || (isLeague === (name === 'league') && isAllowed(offeredFilters?.['identities.id'], id)),
+          !isMainCategory ||
+          (isLeague === (name === 'league') && isValueAllowed(offeredFilters?.['identities.id'], id)),
       );
       return offeredIdentities.map(({ id, title }) => ({ value: id, label: title ?? id }));
     }
@@ -81,12 +86,12 @@ export function useChoices(name: FilterName): FilterChoices {
   const knownChoices = getOfferedChoices();
   // A value of the address may be missing in the list: it is an option as long as it is chosen.
   const otherValues = (filters[name] ?? []).filter((value) => knownChoices.every((choice) => choice.value !== value));
-  const anyChoice = {
+  const unsetChoice = {
     value: '',
     label: text(name === 'date' ? 'filters.date.anytime' : name === 'sort' ? 'filters.sort.usual' : 'filters.any'),
   };
   return {
-    options: [anyChoice, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
+    options: [unsetChoice, ...knownChoices, ...otherValues.map((value) => ({ value, label: getText(name, value) }))],
     isWaiting: nameQuery.isLoading,
     hasFailed: nameQuery.isError && nameQuery.isEnabled,
   };

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { FilterState } from './filter-state.ts';
-import { type Filters, getFiltersKey, readFilters, withFilters } from './filters.ts';
+import { type Filters, getFiltersKey, readFilters, replaceFilters } from './filters.ts';
 import type { ListOffer } from './list-offer.ts';
-import { type FilterTitle, withoutUnknown } from './name-query.ts';
+import { type FilterTitle, removeUnknownValues } from './name-query.ts';
 
 const getTitles = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
   results.map(({ data }) => data);
@@ -24,7 +24,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
     setPendingFilters(undefined);
   }
   const filters = useMemo(
-    () => withoutUnknown(readFilters(new URLSearchParams(searchText), offer), filterTitles, offer),
+    () => removeUnknownValues(readFilters(new URLSearchParams(searchText), offer), filterTitles, offer),
     [searchText, offer, filterTitles],
   );
   const titles = useMemo(
@@ -37,7 +37,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
     [filterTitles],
   );
   const createSearch = useCallback(
-    (nextFilters: Filters) => withFilters(new URLSearchParams(searchText), nextFilters),
+    (nextFilters: Filters) => replaceFilters(new URLSearchParams(searchText), nextFilters),
     [searchText],
   );
   const change = useCallback(

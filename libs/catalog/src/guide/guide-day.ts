@@ -19,18 +19,18 @@ export const guideTickMs = 30_000;
 
 /** A range of time, in milliseconds since 1970. */
 export interface TimeSpan {
-  start: number;
-  end: number;
+  startMs: number;
+  endMs: number;
 }
 
 /** The start and end of a day in the zone that is shown: 23 to 25 hours. @param now milliseconds since 1970 */
 export function getSpan(day: GuideDay, now: number, formats: Pick<Formats, 'dayStart'>): TimeSpan {
-  const shift = guideDays.indexOf(day) - guideDays.indexOf('today');
-  return { start: formats.dayStart(now, shift), end: formats.dayStart(now, shift + 1) };
+  const dayOffset = guideDays.indexOf(day) - guideDays.indexOf('today');
+  return { startMs: formats.dayStart(now, dayOffset), endMs: formats.dayStart(now, dayOffset + 1) };
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The full hours of a day in order: a day of 25 hours shows one clock time twice. */
-export const getHours = ({ start, end }: TimeSpan): number[] =>
-  Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => start + index * hour);
+export const getHours = ({ startMs, endMs }: TimeSpan): number[] =>
+  Array.from({ length: Math.ceil((endMs - startMs) / hourMs) }, (_, index) => startMs + index * hourMs);

@@ -12,7 +12,7 @@ import type { ProgrammeDetailsProps } from './programme-details.tsx';
 import { useTimeline } from './use-timeline.ts';
 import styles from './guide.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 const loadDetails = lazyOnce(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
 
@@ -28,7 +28,7 @@ function useDetails() {
   const errorText = useErrorText();
   const [openedProgramme, setOpenedProgramme] = useState<OpenedProgramme>();
   const [Details, setDetails] = useState<ComponentType<ProgrammeDetailsProps>>();
-  const open = useCallback(
+  const openProgramme = useCallback(
     (channel: EventView, programme: Program) => {
       setOpenedProgramme({ channel, programme });
       loadDetails().then(
@@ -39,7 +39,7 @@ function useDetails() {
     [notify, errorText],
   );
   return {
-    open,
+    open: openProgramme,
     details: Details && openedProgramme && (
       <Details {...openedProgramme} onClose={() => setOpenedProgramme(undefined)} />
     ),
@@ -52,27 +52,27 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const formats = useFormats();
   const now = useNow(guideTickMs);
   const span = getSpan(day, now, formats);
-  const [active, setActive] = useState<ActiveCell>();
+  const [activeCell, setActive] = useState<ActiveCell>();
   const { open, details } = useDetails();
   const scrollRestoration = useRowScrollRestoration('guide');
-  const timeline = useTimeline({ scrollRestoration, day, start: span.start, now });
+  const timeline = useTimeline({ scrollRestoration, day, start: span.startMs, now });
   const focusedTime = useRef(now);
   useLayoutEffect(() => {
     // The current time of day on the selected day, until a key or a press changes it.
-    focusedTime.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
+    focusedTime.current = span.startMs + ((now - formats.dayStart(now)) % (span.endMs - span.startMs));
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
-  }, [span.start]);
+  }, [span.startMs]);
 
-  const activeHere = channels.some(({ id }) => id === active?.channel) ? active : undefined;
+  const activeCellInGrid = channels.some(({ id }) => id === activeCell?.channel) ? activeCell : undefined;
   const isToday = day === 'today';
   // The clock label hides an hour label that it covers.
-  const isCoveredByClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
-  const size = {
-    '--day': (span.end - span.start) / minute,
-    '--now': (now - span.start) / minute,
+  const isCoveredByClock = (hour: number) => isToday && now > hour - 8 * minuteMs && now < hour + 20 * minuteMs;
+  const gridSize = {
+    '--day': (span.endMs - span.startMs) / minuteMs,
+    '--now': (now - span.startMs) / minuteMs,
   } as CSSProperties;
   return (
-    <div className={styles.guide} style={size}>
+    <div className={styles.guide} style={gridSize}>
       <div className={styles.tools}>
         {isToday && (
           <Button size="s" icon={<IconClock size="s" />} onClick={timeline.scrollToNow}>
@@ -93,7 +93,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
               <span
                 key={hour}
                 className={`num zoned ${styles.hour}`}
-                style={{ '--at': (hour - span.start) / minute } as CSSProperties}
+                style={{ '--at': (hour - span.startMs) / minuteMs } as CSSProperties}
               >
                 {!isCoveredByClock(hour) && formats.time(hour)}
               </span>
@@ -120,12 +120,12 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 key={channel.id}
                 channel={channel}
                 rowIndex={index}
-                start={span.start}
-                end={span.end}
+                start={span.startMs}
+                end={span.endMs}
                 now={now}
                 isDrawnAtOnce={index < initialRows}
-                isEntry={index === 0 && !activeHere}
-                active={activeHere?.channel === channel.id ? activeHere : undefined}
+                isEntry={index === 0 && !activeCellInGrid}
+                activeCell={activeCellInGrid?.channel === channel.id ? activeCellInGrid : undefined}
                 onActive={setActive}
                 onDetails={open}
               />

@@ -23,5 +23,5 @@ export function createGuideQueries(scope: Scope, { api, now }: QueryContext, kno
 export type GuideQueries = ReturnType<typeof createGuideQueries>;
 
 /** The programmes of a row: the same query as the page's. */
-export const rowQuery = (api: Api, { id, source: { epg } }: EventView, now: () => number) =>
+export const createRowQuery = (api: Api, { id, source: { epg } }: EventView, now: () => number) =>
   guideQuery(api, { id, source: { epg } }, now);

@@ -7,7 +7,7 @@ import { Button, IconChevronDown, IconChevronUp, IconRefreshCw, joinClasses, Ske
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActiveCell } from './press-guide-key.ts';
-import { rowQuery } from './guide-queries.ts';
+import { createRowQuery } from './guide-queries.ts';
 import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 import { getCellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
@@ -33,7 +33,7 @@ export interface GuideRowProps {
   /** True for the row that gets the focus by Tab before any cell was active. */
   isEntry: boolean;
   /** The cell that gets the focus by Tab, if it is in this row. */
-  active: ActiveCell | undefined;
+  activeCell: ActiveCell | undefined;
   onActive: (cell: ActiveCell) => void;
   onDetails: (channel: EventView, programme: Program) => void;
 }
@@ -42,12 +42,12 @@ export interface GuideRowProps {
 export const GuideRow = memo(function GuideRow({
   channel,
   rowIndex,
-  start,
-  end,
+  start: startMs,
+  end: endMs,
   now,
   isDrawnAtOnce,
   isEntry,
-  active,
+  activeCell,
   onActive,
   onDetails,
 }: GuideRowProps) {
@@ -55,12 +55,18 @@ export const GuideRow = memo(function GuideRow({
   const content = useText('content');
   const api = useApi();
   const { clock } = useLocale();
-  const row = useRef<HTMLDivElement>(null);
-  const isNear = useOnScreen(row, { margin: loadMargin, before: isDrawnAtOnce }) || active !== undefined;
+  const rowRef = useRef<HTMLDivElement>(null);
+  const isNearScreen = useOnScreen(rowRef, { margin: loadMargin, before: isDrawnAtOnce }) || activeCell !== undefined;
   const [isWholeDay, setIsWholeDay] = useState(false);
-  const intent = useIntent(channel);
-  const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: isNear });
-  const positionedProgrammes = useMemo(() => data && positionProgrammes(data, { start, end }), [data, start, end]);
+  const intentListeners = useIntent(channel);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...createRowQuery(api, channel, clock.read),
+    enabled: isNearScreen,
+  });
+  const positionedProgrammes = useMemo(
+    () => data && positionProgrammes(data, { startMs: startMs, endMs: endMs }),
+    [data, startMs, endMs],
+  );
   const shortKeys = useMemo(
     () => positionedProgrammes && getShortProgrammes(positionedProgrammes, now),
     [positionedProgrammes, now],
@@ -72,18 +78,18 @@ export const GuideRow = memo(function GuideRow({
   const colours = channelColours(rowIndex);
 
   const currentKey = positionedProgrammes?.find(({ programme }) => getStateAt(now, programme) === 'now')?.key;
-  const preferredKey = isEntry ? currentKey : active?.programme;
+  const preferredKey = isEntry ? currentKey : activeCell?.programme;
   const tabbableKey =
-    isNear && positionedProgrammes?.some(({ key }) => key === preferredKey) ? preferredKey : undefined;
-  const isHeadTabbable = (isEntry || active !== undefined) && tabbableKey === undefined;
+    isNearScreen && positionedProgrammes?.some(({ key }) => key === preferredKey) ? preferredKey : undefined;
+  const isHeadTabbable = (isEntry || activeCell !== undefined) && tabbableKey === undefined;
 
   return (
     <div
-      ref={row}
+      ref={rowRef}
       role="row"
       className={styles.row}
       data-whole={isWholeDay || undefined}
-      aria-busy={(isNear && !data && !isError) || undefined}
+      aria-busy={(isNearScreen && !data && !isError) || undefined}
     >
       <div role="rowheader" className={styles.head}>
         <Link
@@ -91,7 +97,7 @@ export const GuideRow = memo(function GuideRow({
           className={styles.channel}
           tabIndex={isHeadTabbable ? 0 : -1}
           onFocusCapture={() => onActive({ channel: channel.id, programme: undefined })}
-          {...intent}
+          {...intentListeners}
           {...getCellTimeAttributes()}
         >
           <span
@@ -127,29 +133,29 @@ export const GuideRow = memo(function GuideRow({
           {text('guide.noProgramme')}
         </div>
       )}
-      {isNear &&
-        positionedProgrammes?.map((positioned) => (
+      {isNearScreen &&
+        positionedProgrammes?.map((positionedProgramme) => (
           <ProgrammeCell
-            key={positioned.key}
+            key={positionedProgramme.key}
             channel={channel}
-            intent={intent}
-            placed={positioned}
-            dayStart={start}
-            state={getStateAt(now, positioned.programme)}
-            visibleWhen={shortKeys?.has(positioned.key) ? 'always' : 'wholeDay'}
-            isTabbable={positioned.key === tabbableKey}
+            intentListeners={intentListeners}
+            positionedProgramme={positionedProgramme}
+            dayStart={startMs}
+            state={getStateAt(now, positionedProgramme.programme)}
+            textVisibility={shortKeys?.has(positionedProgramme.key) ? 'always' : 'wholeDay'}
+            isTabbable={positionedProgramme.key === tabbableKey}
             onActive={onActive}
             onDetails={onDetails}
           />
         ))}
-      {isNear && programmeAfterDay && (
+      {isNearScreen && programmeAfterDay && (
         <ProgrammeCell
           channel={channel}
-          intent={intent}
-          placed={programmeAfterDay}
-          dayStart={start}
+          intentListeners={intentListeners}
+          positionedProgramme={programmeAfterDay}
+          dayStart={startMs}
           state="next"
-          visibleWhen="onPhones"
+          textVisibility="onPhones"
           isTabbable={false}
           onActive={onActive}
           onDetails={onDetails}

@@ -43,11 +43,11 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** The night in which Oslo's clocks go back from three to two, at the second half past two. */
-const secondHour = Date.UTC(2026, 9, 25, 1, 30);
-const nightly = Array.from({ length: 24 }, (_, index) =>
-  createProgramme(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),
+const repeatedHourMs = Date.UTC(2026, 9, 25, 1, 30);
+const nightProgrammes = Array.from({ length: 24 }, (_, index) =>
+  createProgramme(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: repeatedHourMs }),
 );
 const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index + 1}`));
 
@@ -61,7 +61,7 @@ export const BeforeMidnight: Story = {
 };
 /** A day of 25 hours, two of them with the same name. */
 export const ClocksChange: Story = {
-  args: { answer: listAiring([createChannel('one', 'NIL One')], { one: nightly }), now: secondHour },
+  args: { answer: listAiring([createChannel('one', 'NIL One')], { one: nightProgrammes }), now: repeatedHourMs },
 };
 export const OneFailed: Story = { args: { answer: listAiring(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
 export const Many: Story = {
@@ -79,7 +79,7 @@ export const Short: Story = {
         createProgramme(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55),
       ),
     }),
-    now: guideNow + minute,
+    now: guideNow + minuteMs,
   },
 };
 export const ToCome: Story = {};

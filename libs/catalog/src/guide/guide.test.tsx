@@ -33,15 +33,15 @@ const renderGuide = ({ Providers }: CatalogWorld, path = '/channels/') => (
 );
 
 /** Loads the page and shows it. */
-async function open(scene: CatalogWorld, path?: string) {
+async function openGuide(scene: CatalogWorld, path?: string) {
   await guide.load?.(scene.context());
   return render(renderGuide(scene, path));
 }
 
 const findRow = (name: string) => {
-  const found = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
-  if (!found) throw new Error(`no row ${name}`);
-  return within(found);
+  const findInGrid = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
+  if (!findInGrid) throw new Error(`no row ${name}`);
+  return within(findInGrid);
 };
 const getProgrammes = (name: string) =>
   findRow(name)
@@ -72,7 +72,7 @@ describe('the guide', () => {
   });
 
   it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
-    await open(createGuideWorld());
+    await openGuide(createGuideWorld());
     const now = findRow('NIL One').getByRole('link', { name: /^Studio/ });
     expect(replaceNoBreakSpaces(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
     expect(now.getAttribute('href')).toBe('/channels/one/');
@@ -82,7 +82,7 @@ describe('the guide', () => {
   });
 
   it('the guide opens the details of a later programme, and returns the focus', async () => {
-    await open(createGuideWorld());
+    await openGuide(createGuideWorld());
     const laterCell = findRow('NIL One').getByRole('button', { name: /^Late Shift/ });
     await userEvent.click(laterCell);
     const dialog = within(await screen.findByRole('dialog', { name: 'Late Shift with Maja Holm' }));
@@ -94,7 +94,7 @@ describe('the guide', () => {
   });
 
   it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
-    await open(createGuideWorld());
+    await openGuide(createGuideWorld());
     const listTimedCells = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
     expect(listTimedCells().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(
       1,
@@ -128,7 +128,7 @@ describe('the guide', () => {
   it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
     const scene = createGuideWorld(listAiring(sampleChannels, others));
-    await open(scene);
+    await openGuide(scene);
     const retry = await findRow('Ice 24').findByRole('button', { name: 'Try again' });
     expect(getProgrammes('NIL One').length).toBeGreaterThan(3);
     expect(findRow('NIL Classic').getByText('No listings available.')).toBeDefined();
@@ -138,11 +138,11 @@ describe('the guide', () => {
   });
 
   it('the guide shows an empty state without channels, and Retry when the channels fail', async () => {
-    await open(createGuideWorld(listAiring([], {})));
+    await openGuide(createGuideWorld(listAiring([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
     const scene = createGuideWorld(answerFailure);
-    await open(scene);
+    await openGuide(scene);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
@@ -150,7 +150,7 @@ describe('the guide', () => {
   });
 
   it('the guide shows the day of the address', async () => {
-    await open(createGuideWorld(), '/channels/?day=yesterday');
+    await openGuide(createGuideWorld(), '/channels/?day=yesterday');
     expect(getProgrammes('NIL One').map((cellText) => cellText.slice(0, 9))).toEqual(['Yesterday']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Yesterday');
     expect(screen.queryByRole('button', { name: 'Now' })).toBeNull();
@@ -166,7 +166,7 @@ describe('the guide', () => {
       listAiring([createChannel('one', 'NIL One')], { one: [evening, lateShow] }),
       midnight - 20_000,
     );
-    await open(scene);
+    await openGuide(scene);
     expect(getProgrammes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(getProgrammes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);

@@ -18,16 +18,16 @@ export function Guide({ channels }: Pick<GuideQueries, 'channels'>) {
   return (
     <div className={styles.page}>
       <PageHead title={text('guide.title')} lead={text('list.upcoming.lead')} />
-      <Days current={day} />
+      <DayLinks current={day} />
       <Section name="guide">
-        <Channels query={channels} day={day} />
+        <ChannelGuide query={channels} day={day} />
       </Section>
     </div>
   );
 }
 
 /** Yesterday, today and tomorrow, each with its own address. */
-function Days({ current }: { current: GuideDay }) {
+function DayLinks({ current }: { current: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
   const now = useNow(guideTickMs);
@@ -35,11 +35,11 @@ function Days({ current }: { current: GuideDay }) {
     <PageTabs
       label={text('guide.days')}
       tabs={guideDays.map((day) => {
-        const { start } = getSpan(day, now, formats);
+        const { startMs } = getSpan(day, now, formats);
         return {
           key: day,
-          label: formats.dayHeading(start, now),
-          count: formats.date(start, now),
+          label: formats.dayHeading(startMs, now),
+          count: formats.date(startMs, now),
           current: day === current,
           render: (link) => <Link to={dayPath(day)} preventScrollReset {...link} />,
         };
@@ -48,7 +48,7 @@ function Days({ current }: { current: GuideDay }) {
   );
 }
 
-function Channels({ query, day }: { query: GuideQueries['channels']; day: GuideDay }) {
+function ChannelGuide({ query, day }: { query: GuideQueries['channels']; day: GuideDay }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);

@@ -3,43 +3,43 @@ import { expect, test } from 'vitest';
 import { guideDays, getHours, readDay, getSpan } from './guide-day.ts';
 import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateAt } from './position-programmes.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const createProgramme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
 const oslo = getFormats('en', 'Europe/Oslo', 'h23');
-const day = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = oslo) =>
+const getDaySpan = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = oslo) =>
   getSpan(dayName, Date.parse(now), formats);
-const getIds = (placed: readonly { programme: { id: string } }[]) =>
-  placed.map((positioned) => positioned.programme.id);
+const getIds = (getPlaced: readonly { programme: { id: string } }[]) =>
+  getPlaced.map((positioned) => positioned.programme.id);
 
 test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
-  expect(guideDays.map((dayName) => new Date(day(now, dayName).start).toISOString())).toEqual([
+  expect(guideDays.map((dayName) => new Date(getDaySpan(now, dayName).startMs).toISOString())).toEqual([
     '2026-11-21T23:00:00.000Z',
     '2026-11-22T23:00:00.000Z',
     '2026-11-23T23:00:00.000Z',
   ]);
-  expect(day(now, 'yesterday').end).toBe(day(now).start);
-  expect(day(now).end).toBe(day(now, 'tomorrow').start);
+  expect(getDaySpan(now, 'yesterday').endMs).toBe(getDaySpan(now).startMs);
+  expect(getDaySpan(now).endMs).toBe(getDaySpan(now, 'tomorrow').startMs);
 });
 
 test('a day of 23 or 25 hours has that many hours on its ruler', () => {
-  const listHours = (now: string) => getHours(day(now)).map((hour) => oslo.time(hour));
-  const spring = listHours('2026-03-29T12:00:00Z');
-  expect(spring).toHaveLength(23);
-  expect(spring.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
-  const autumn = listHours('2026-10-25T12:00:00Z');
-  expect(autumn).toHaveLength(25);
-  expect(autumn.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
+  const listHours = (now: string) => getHours(getDaySpan(now)).map((hour) => oslo.time(hour));
+  const springDay = listHours('2026-03-29T12:00:00Z');
+  expect(springDay).toHaveLength(23);
+  expect(springDay.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
+  const autumnDay = listHours('2026-10-25T12:00:00Z');
+  expect(autumnDay).toHaveLength(25);
+  expect(autumnDay.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
 });
 
 test('a programme over midnight is in both days, each with its own part', () => {
   const lateProgramme = createProgramme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
   const getMinutes = (dayName: 'today' | 'tomorrow') => {
-    const span = day(now, dayName);
-    return positionProgrammes([lateProgramme], span).map(({ start, end }) => [
-      (start - span.start) / minute,
-      (end - start) / minute,
+    const span = getDaySpan(now, dayName);
+    return positionProgrammes([lateProgramme], span).map(({ startMs, endMs }) => [
+      (startMs - span.startMs) / minuteMs,
+      (endMs - startMs) / minuteMs,
     ]);
   };
   expect(getMinutes('today')).toEqual([[23 * 60 + 30, 30]]);
@@ -47,18 +47,21 @@ test('a programme over midnight is in both days, each with its own part', () => 
 });
 
 test('in the repeated hour, a programme is placed by elapsed time', () => {
-  const span = day('2026-10-25T12:00:00Z');
+  const span = getDaySpan('2026-10-25T12:00:00Z');
   const [onlyProgramme] = positionProgrammes(
     [createProgramme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')],
     span,
   );
   expect(
-    onlyProgramme && [(onlyProgramme.start - span.start) / minute, (onlyProgramme.end - onlyProgramme.start) / minute],
+    onlyProgramme && [
+      (onlyProgramme.startMs - span.startMs) / minuteMs,
+      (onlyProgramme.endMs - onlyProgramme.startMs) / minuteMs,
+    ],
   ).toEqual([150, 60]);
 });
 
 test('a later programme ends an overlapping one; programmes without a length or outside of the day are left out', () => {
-  const span = day('2026-11-22T12:00:00Z');
+  const span = getDaySpan('2026-11-22T12:00:00Z');
   const placed = positionProgrammes(
     [
       createProgramme('elsewhere', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
@@ -70,20 +73,20 @@ test('a later programme ends an overlapping one; programmes without a length or 
     span,
   );
   expect(getIds(placed)).toEqual(['long', 'news']);
-  expect(placed[0]?.end).toBe(placed[1]?.start);
+  expect(placed[0]?.endMs).toBe(placed[1]?.startMs);
 });
 
 test('a phone begins with the current and the next programme, and on another day with the first two', () => {
-  const span = day('2026-11-22T12:00:00Z');
+  const span = getDaySpan('2026-11-22T12:00:00Z');
   const createAiring = (hours: number) =>
     createProgramme(
       `${hours}`,
-      new Date(span.start + hours * 60 * minute).toISOString(),
-      new Date(span.start + (hours + 2) * 60 * minute).toISOString(),
+      new Date(span.startMs + hours * 60 * minuteMs).toISOString(),
+      new Date(span.startMs + (hours + 2) * 60 * minuteMs).toISOString(),
     );
   const placed = positionProgrammes([createAiring(0), createAiring(2), createAiring(4), createAiring(6)], span);
   const getShortAt = (hours: number) =>
-    placed.filter(({ key }) => getShortProgrammes(placed, span.start + hours * 60 * minute).has(key));
+    placed.filter(({ key }) => getShortProgrammes(placed, span.startMs + hours * 60 * minuteMs).has(key));
   expect(getIds(getShortAt(3))).toEqual(['2', '4']);
   expect(getIds(getShortAt(-20))).toEqual(['0', '2']);
   expect(getIds(getShortAt(30))).toEqual(['0', '2']);
@@ -97,9 +100,9 @@ test('while the last programme of a day runs, the first programme of the next da
     createProgramme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
     createProgramme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
   ];
-  const placed = positionProgrammes(programmes, day(now));
+  const placed = positionProgrammes(programmes, getDaySpan(now));
   const getNextAt = (time: string) => getProgrammeAfterDay(programmes, placed, Date.parse(time));
-  expect(getNextAt(now)).toMatchObject({ programme: { id: 'night' }, end: Date.parse('2026-11-23T01:00:00Z') });
+  expect(getNextAt(now)).toMatchObject({ programme: { id: 'night' }, endMs: Date.parse('2026-11-23T01:00:00Z') });
   expect(getNextAt('2026-11-22T22:00:00Z')).toBeUndefined();
   expect(getProgrammeAfterDay(programmes.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
 });

@@ -16,18 +16,18 @@ const getKey = ({ id, start_date }: Program): string => `${id} ${start_date}`;
  * @param programmes in order of their start
  */
 export function positionProgrammes(programmes: readonly Program[], span: TimeSpan): PositionedProgramme[] {
-  const placed: PositionedProgramme[] = [];
+  const positionedProgrammes: PositionedProgramme[] = [];
   for (const programme of programmes) {
-    const start = Math.max(Date.parse(programme.start_date), span.start);
-    const end = Math.min(Date.parse(programme.end_date), span.end);
-    if (!(start < end)) continue;
-    const lastPlaced = placed.at(-1);
+    const startMs = Math.max(Date.parse(programme.start_date), span.startMs);
+    const endMs = Math.min(Date.parse(programme.end_date), span.endMs);
+    if (!(startMs < endMs)) continue;
+    const lastPositioned = positionedProgrammes.at(-1);
     // Of programmes with the same start, the first stays.
-    if (lastPlaced && start <= lastPlaced.start) continue;
-    if (lastPlaced && start < lastPlaced.end) lastPlaced.end = start;
-    placed.push({ programme, start, end, key: getKey(programme) });
+    if (lastPositioned && startMs <= lastPositioned.startMs) continue;
+    if (lastPositioned && startMs < lastPositioned.endMs) lastPositioned.endMs = startMs;
+    positionedProgrammes.push({ programme, startMs, endMs, key: getKey(programme) });
   }
-  return placed;
+  return positionedProgrammes;
 }
 
 /** The state of a programme at a moment. */
@@ -66,9 +66,9 @@ export function getProgrammeAfterDay(
   return programmes
     .map((programme) => ({
       programme,
-      start: Date.parse(programme.start_date),
-      end: Date.parse(programme.end_date),
+      startMs: Date.parse(programme.start_date),
+      endMs: Date.parse(programme.end_date),
       key: getKey(programme),
     }))
-    .find(({ start, end }) => start >= lastEndMs && end > start);
+    .find(({ startMs, endMs }) => startMs >= lastEndMs && endMs > startMs);
 }

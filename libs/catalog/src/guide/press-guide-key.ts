@@ -34,15 +34,15 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   const focusedCell = event.target.closest<HTMLElement>('[data-cell]');
   const cellIndex = focusedCell ? cells.indexOf(focusedCell) : -1;
   if (!focusedCell || cellIndex === -1) return;
-  const forwardKey = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forwardArrowKey = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
   const storeFocusedTime = (target: HTMLElement | undefined): HTMLElement | undefined => {
     if (target && isProgramme(target)) focusedTime.current = getStart(target);
     return target;
   };
   const isChannel = !isProgramme(focusedCell) && cellIndex === 0;
-  const getInOtherRow = (step: 1 | -1): HTMLElement | undefined => {
-    const otherRow = rows[rows.indexOf(row) + step];
+  const getInOtherRow = (rowOffset: 1 | -1): HTMLElement | undefined => {
+    const otherRow = rows[rows.indexOf(row) + rowOffset];
     const otherCells = otherRow && getCells(otherRow);
     return otherCells && (isChannel ? otherCells[0] : findCellAt(otherCells, focusedTime.current));
   };
@@ -58,7 +58,7 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
     switch (event.key) {
       case 'ArrowRight':
       case 'ArrowLeft':
-        return getInRow(event.key === forwardKey ? 1 : -1);
+        return getInRow(event.key === forwardArrowKey ? 1 : -1);
       case 'ArrowDown':
         return getInOtherRow(1);
       case 'ArrowUp':

@@ -9,22 +9,22 @@ import type { PositionedProgramme, ProgrammeState } from './position-programmes.
 import { getCellTimeAttributes } from './press-guide-key.ts';
 import styles from './guide.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** A shorter programme has no space for its text. */
-const minTextDurationMs = 20 * minute;
+const minTextDurationMs = 20 * minuteMs;
 
 export interface ProgrammeCellProps {
   channel: EventView;
   /** The id of the channel's link. */
-  intent: IntentListeners;
-  placed: PositionedProgramme;
+  intentListeners: IntentListeners;
+  positionedProgramme: PositionedProgramme;
   dayStart: number;
   state: ProgrammeState;
   /**
    * Shown always; or on phones only after the whole day is opened; or only on phones, for the programme after the day.
    */
-  visibleWhen: 'always' | 'wholeDay' | 'onPhones';
+  textVisibility: 'always' | 'wholeDay' | 'onPhones';
   /** True for the cell that gets the focus by Tab. */
   isTabbable: boolean;
   onActive: (cell: ActiveCell) => void;
@@ -33,21 +33,31 @@ export interface ProgrammeCellProps {
 
 /** A programme of a row. A current one links to its channel, a recorded one to the recording; others open their details. */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
-  const { channel, intent, placed, dayStart, state, visibleWhen, isTabbable, onActive, onDetails } = props;
-  const { programme, start, end, key } = placed;
+  const {
+    channel,
+    intentListeners,
+    positionedProgramme,
+    dayStart,
+    state,
+    textVisibility,
+    isTabbable,
+    onActive,
+    onDetails,
+  } = props;
+  const { programme, startMs, endMs, key } = positionedProgramme;
   const text = useText('catalog');
   const formats = useFormats();
-  const recording = state === 'past' ? programme.event_id : undefined;
-  const control = {
+  const recordingId = state === 'past' ? programme.event_id : undefined;
+  const cellProps = {
     className: styles.programme,
     tabIndex: isTabbable ? 0 : -1,
     onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
-    ...getCellTimeAttributes({ start, end }),
+    ...getCellTimeAttributes({ start: startMs, end: endMs }),
   };
   const textElement = (
     <span className={styles.words}>
       <span className={styles.title}>
-        {recording !== undefined && <IconHistory size="s" />}
+        {recordingId !== undefined && <IconHistory size="s" />}
         <span className={styles.name}>
           <ProgrammeTitle programme={programme} />
         </span>
@@ -56,32 +66,32 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
         {text('guide.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) })}
       </span>
       {state === 'now' && <VisuallyHidden>{text('guide.onNow')}</VisuallyHidden>}
-      {recording !== undefined && <VisuallyHidden>{text('guide.recorded')}</VisuallyHidden>}
+      {recordingId !== undefined && <VisuallyHidden>{text('guide.recorded')}</VisuallyHidden>}
     </span>
   );
-  const gridStyle = { '--at': (start - dayStart) / minute, '--for': (end - start) / minute } as CSSProperties;
+  const gridStyle = { '--at': (startMs - dayStart) / minuteMs, '--for': (endMs - startMs) / minuteMs } as CSSProperties;
   return (
     <div
       role="gridcell"
       className={styles.cell}
       style={gridStyle}
       data-state={state}
-      data-shown={visibleWhen}
-      data-short={end - start < minTextDurationMs || undefined}
+      data-shown={textVisibility}
+      data-short={endMs - startMs < minTextDurationMs || undefined}
     >
       {state === 'now' ? (
-        <Link to={eventPath(channel)} {...control} {...intent}>
+        <Link to={eventPath(channel)} {...cellProps} {...intentListeners}>
           {textElement}
         </Link>
-      ) : recording !== undefined ? (
-        <Link to={eventPath({ id: recording, status: 'archived' })} {...control}>
+      ) : recordingId !== undefined ? (
+        <Link to={eventPath({ id: recordingId, status: 'archived' })} {...cellProps}>
           {textElement}
         </Link>
       ) : (
         <button
           type="button"
           data-prints=""
-          {...control}
+          {...cellProps}
           aria-haspopup="dialog"
           onClick={() => onDetails(channel, programme)}
         >

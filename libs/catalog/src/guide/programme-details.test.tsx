@@ -11,7 +11,7 @@ const description = 'Aurora win it late.';
 const repeatedProgramme = createProgramme('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 
 /** The switch of the preferences for hiding spoilers. */
-function Wish() {
+function SpoilerSwitch() {
   const { on, set } = useSpoilerFree();
   return (
     <button type="button" onClick={() => set(!on)}>
@@ -27,7 +27,7 @@ it('details hide a title with a score, the description and the picture until a v
   world.breakNetwork(listAiring([sampleChannel], { one: [repeatedProgramme] }));
   render(
     <world.Providers>
-      <Wish />
+      <SpoilerSwitch />
       <ProgrammeDetails
         channel={toEventView(sampleChannel, { text: (key) => key })}
         programme={repeatedProgramme}

@@ -33,7 +33,7 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
   const now = useNow(60_000);
   const { on: isSpoilerFree } = useSpoilerFree();
   const title = programme.title?.trim() || content('channel.noProgramme');
-  const { start_date: from, end_date: to, event_id: event } = programme;
+  const { start_date: startDate, end_date: endDate, event_id: event } = programme;
   return (
     <Dialog
       open
@@ -41,9 +41,9 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
       title={isSpoilerFree && revealsScore(title) ? content('title.hidden') : title}
       description={text('guide.when', {
         channel: channel.title,
-        day: formats.dayHeading(from, now),
-        from: formats.time(from),
-        to: formats.time(to),
+        day: formats.dayHeading(startDate, now),
+        from: formats.time(startDate),
+        to: formats.time(endDate),
       })}
       closeLabel={text('guide.close')}
       actions={

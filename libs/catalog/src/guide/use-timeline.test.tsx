@@ -12,13 +12,13 @@ const scrollRestoration = { name: 'guide', keep: () => () => undefined };
 const width = 300;
 
 function Timeline() {
-  const { start } = getSpan('today', now, useFormats());
-  const { scroller, onScroll } = useTimeline({ scrollRestoration, day: 'today', start, now });
+  const { startMs } = getSpan('today', now, useFormats());
+  const { scroller, onScroll } = useTimeline({ scrollRestoration, day: 'today', start: startMs, now });
   const style: Record<string, string> = { '--minute': '1px' };
   return <div ref={scroller} onScroll={onScroll} data-testid="guide" style={style} />;
 }
 
-const shownIn = (timeZone: string) => (
+const createTimeline = (timeZone: string) => (
   <PageProviders now={now} timeZone={timeZone}>
     <Timeline />
   </PageProviders>
@@ -41,30 +41,30 @@ afterEach(() => {
 });
 
 it('the guide scrolls to the current time in the viewer’s zone when it is after the customer’s day', () => {
-  const { rerender } = render(shownIn('Europe/Oslo'));
+  const { rerender } = render(createTimeline('Europe/Oslo'));
   expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - width);
-  rerender(shownIn('America/New_York'));
+  rerender(createTimeline('America/New_York'));
   expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * width);
 });
 
 it('a viewer’s scroll position stays at its moment when their zone is known', () => {
-  const { rerender } = render(shownIn('Europe/Oslo'));
+  const { rerender } = render(createTimeline('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
-  rerender(shownIn('America/New_York'));
+  rerender(createTimeline('America/New_York'));
   expect(getScrollLeft(), 'the same moment').toBe(4 * 60);
 });
 
 it('the scroll position returns to its moment when the time zone changes and changes back', () => {
-  const { rerender } = render(shownIn('Europe/Oslo'));
+  const { rerender } = render(createTimeline('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
-  rerender(shownIn('America/New_York'));
+  rerender(createTimeline('America/New_York'));
   expect(getScrollLeft()).toBe(0);
-  rerender(shownIn('Europe/Oslo'));
+  rerender(createTimeline('Europe/Oslo'));
   expect(getScrollLeft(), 'the same moment').toBe(6 * 60);
 });
 
 it('a scroll position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
-  render(shownIn('America/New_York'));
+  render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 6 * 60;
   fireEvent.scroll(guide);
@@ -74,7 +74,7 @@ it('a scroll position stays at its moment when a minute becomes wider, as on a t
 });
 
 it('a scroll position stays at its moment when a minute becomes narrower and the browser first limits the position', () => {
-  render(shownIn('America/New_York'));
+  render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 18 * 60;
   fireEvent.scroll(guide);
@@ -85,7 +85,7 @@ it('a scroll position stays at its moment when a minute becomes narrower and the
 });
 
 it('shows the current time when a list on a phone becomes a guide on the turned phone', () => {
-  render(shownIn('America/New_York'));
+  render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.style.removeProperty('--minute');
   guide.scrollLeft = 0;

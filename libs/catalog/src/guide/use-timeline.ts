@@ -3,10 +3,10 @@ import { useFormats } from '@touchline/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { GuideDay } from './guide-day.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The part of the screen's width for the time before now. */
-const shareBeforeNow = 0.15;
+const viewportShareBeforeNow = 0.15;
 
 interface TimelineOptions {
   /** Restores the viewer's scroll position on history navigation. */
@@ -46,12 +46,12 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
 
   const getScrollSign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
   const getLeftPx = (element: HTMLElement, minutes: number): number =>
-    getScrollSign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * shareBeforeNow);
+    getScrollSign(element) * Math.max(0, minutes * getMinutePx(element) - element.clientWidth * viewportShareBeforeNow);
   function storeScrollLeft(element: HTMLElement): void {
     lastScrollLeft.current = element.scrollLeft;
     minutePx.current = getMinutePx(element);
   }
-  const minutesToday = (now - formats.dayStart(now)) / minute;
+  const minutesToday = (now - formats.dayStart(now)) / minuteMs;
 
   useLayoutEffect(() => (scroller.current ? scrollRestoration.keep(scroller.current) : undefined), [scrollRestoration]);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     if (isUntouched && (!lastTimeline || lastTimeline.day === day))
       element.scrollLeft = getLeftPx(element, minutesToday);
     else if (lastTimeline?.day === day)
-      element.scrollLeft += (getScrollSign(element) * (lastTimeline.start - start) * getMinutePx(element)) / minute;
+      element.scrollLeft += (getScrollSign(element) * (lastTimeline.start - start) * getMinutePx(element)) / minuteMs;
     shownTimeline.current = { day, start, openedScrollLeft: isUntouched ? element.scrollLeft : undefined };
     storeScrollLeft(element);
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view

@@ -3,7 +3,7 @@ import { ChannelCard, useEventViews, useRowScrollRestoration } from '@touchline/
 import { useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
 import type { HomeQueries, ShelfResult } from './home-queries.ts';
-import { moreLink } from './more-link.tsx';
+import { createMoreLink } from './create-more-link.tsx';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
@@ -24,7 +24,7 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   return (
     <Shelf
       heading={heading}
-      more={moreLink('channels', text)}
+      more={createMoreLink('channels', text)}
       columns="broad"
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
       kept={scrollRestoration}

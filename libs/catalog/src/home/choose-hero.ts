@@ -1,7 +1,7 @@
 import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import type { ShelfKind } from '../options.ts';
-import { isStillOn } from '../list/use-still-on.ts';
+import { isStillOnShelf } from '../list/use-shelf-entries.ts';
 
 /** The shelves from which the hero is chosen, in order of preference. */
 export const heroKinds: readonly ShelfKind[] = ['live', 'upcoming', 'highlights'];
@@ -32,7 +32,7 @@ export function chooseHero(
 ): HeroChoice | undefined {
   for (const [index, kind] of heroKinds.entries()) {
     const page = pages[index];
-    const entries = (page?.entries ?? []).filter((entry) => isStillOn(kind, entry));
+    const entries = (page?.entries ?? []).filter((entry) => isStillOnShelf(kind, entry));
     const playableEvents = entries.filter(hasStream);
     const event =
       entries.find(({ id }) => id === heroId) ?? playableEvents.find(canBeWatched) ?? playableEvents[0] ?? entries[0];

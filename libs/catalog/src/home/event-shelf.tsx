@@ -2,8 +2,8 @@ import { EventCard, ShowReasonsContext, useEventViews, useRowScrollRestoration }
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import type { ShelfKind } from '../options.ts';
-import { isStillOn, useStillOn } from '../list/use-still-on.ts';
-import { moreLink } from './more-link.tsx';
+import { isStillOnShelf, useShelfEntries } from '../list/use-shelf-entries.ts';
+import { createMoreLink } from './create-more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
@@ -34,21 +34,21 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const toView = useEventViews();
   const scrollRestoration = useRowScrollRestoration(kind);
   const { data, isError, isFetching, refetch } = shelf;
-  const stillOnEntries = useStillOn(kind, data?.entries);
+  const currentEntries = useShelfEntries(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  const otherEvents = stillOnEntries?.filter(({ id }) => id !== heroId);
-  const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : stillOnEntries;
+  const otherEvents = currentEntries?.filter(({ id }) => id !== heroId);
+  const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : currentEntries;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
   // Ended matches are not counted. If all have ended, the shelf has no live dot.
-  const live = stillOnEntries?.filter((entry) => isStillOn('live', entry)).length;
+  const liveCount = currentEntries?.filter((entry) => isStillOnShelf('live', entry)).length;
   const row = (
     <Shelf
       heading={heading}
-      live={kind === 'live' && live !== 0}
-      count={kind === 'live' && live && !data?.more ? formats.number(live) : undefined}
-      more={moreLink(kind, text)}
+      live={kind === 'live' && liveCount !== 0}
+      count={kind === 'live' && liveCount && !data?.more ? formats.number(liveCount) : undefined}
+      more={createMoreLink(kind, text)}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
       kept={scrollRestoration}

@@ -9,9 +9,9 @@ export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
   personalRowHeights.removeOthers(
     [...document.querySelectorAll<HTMLElement>('[data-own]')].map(({ dataset }) => dataset['own'] ?? ''),
   );
-  const stop = releaseReservedHeight(rowsElement);
+  const stopObserving = releaseReservedHeight(rowsElement);
   return () => {
-    stop();
+    stopObserving();
     document.documentElement.style.setProperty(reservedHeightProperty, personalRowHeights.room());
   };
 }

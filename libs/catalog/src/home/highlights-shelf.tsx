@@ -2,7 +2,7 @@ import { EventCard, useEventViews, useRowScrollRestoration } from '@touchline/co
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { moreLink } from './more-link.tsx';
+import { createMoreLink } from './create-more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
@@ -17,7 +17,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const scrollRestoration = useRowScrollRestoration('highlights');
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
-  const moreLinkProps = moreLink('highlights', text);
+  const moreLinkProps = createMoreLink('highlights', text);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   if (data && data.entries.length < gridCards) {

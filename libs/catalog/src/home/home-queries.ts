@@ -35,7 +35,7 @@ export type ShelfResult = UseQueryResult<EventPage>;
 export type HomeQueries = {
   shelves: (ShelfQuery & { kind: ShelfKind })[];
   /** The lists to choose the hero from, in the order of {@link heroKinds}; empty if home has no hero. */
-  heroes: ShelfQuery[];
+  heroPages: ShelfQuery[];
   /** The programmes of the channels in their order, when the channels are loaded. */
   programmes: ReturnType<typeof programmeQuery>[] | undefined;
 };
@@ -46,19 +46,19 @@ export function createHomeQueries(
   { api, now }: QueryContext,
   knownParams: Known,
 ): HomeQueries {
-  const shelf = (kind: ShelfKind): ShelfQuery => createShelfQuery(api, kind, scope, now);
-  const channels = shelves.includes('channels') ? knownParams(shelf('channels'))?.entries : undefined;
+  const createShelfQueryFor = (kind: ShelfKind): ShelfQuery => createShelfQuery(api, kind, scope, now);
+  const channels = shelves.includes('channels') ? knownParams(createShelfQueryFor('channels'))?.entries : undefined;
   const pages: (EventPage | null | undefined)[] = [];
-  const heroes = (hero ? heroKinds : []).map((kind) => {
-    const query = shelf(kind);
+  const heroPages = (hero ? heroKinds : []).map((kind) => {
+    const query = createShelfQueryFor(kind);
     // A list without a shelf is loaded only if the lists before it have no hero.
     const isEnabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
     pages.push(knownParams(query));
     return { ...query, enabled: isEnabled };
   });
   return {
-    shelves: shelves.map((kind) => ({ ...shelf(kind), kind })),
-    heroes,
+    shelves: shelves.map((kind) => ({ ...createShelfQueryFor(kind), kind })),
+    heroPages: heroPages,
     programmes: channels?.map((channel) => programmeQuery(api, channel, { ahead: programmesAhead, now })),
   };
 }

@@ -17,12 +17,12 @@ export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   const shelf = useQuery(props.shelfQuery);
   return (
     <PersonalAccessContext value={shelf.data?.own === true}>
-      <ShelfOfKind {...props} shelf={shelf} />
+      <ShelfByKind {...props} shelf={shelf} />
     </PersonalAccessContext>
   );
 });
 
-function ShelfOfKind({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
+function ShelfByKind({ shelfQuery: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
   switch (kind) {
     case 'highlights':
       return <HighlightsShelf shelf={shelf} />;

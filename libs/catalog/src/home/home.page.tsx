@@ -10,16 +10,16 @@ import { HomeEmpty } from './home-empty.tsx';
 import { type HomeQueries, createHomeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
 import styles from './home.module.css';
-import { PersonalRowsBelowMount, PersonalRowsMount } from './personal-rows-mount.tsx';
+import { PersonalRowsBottomMount, PersonalRowsMount } from './personal-rows-mount.tsx';
 import { useHero } from './use-hero.ts';
 
 /** A viewer's new rows come after this many shelves, which fill a window below the hero. */
 const shelvesBeforePersonal = 2;
 
-function Home({ shelves, heroes, programmes }: HomeQueries) {
+function Home({ shelves, heroPages, programmes }: HomeQueries) {
   const text = useText('catalog');
-  const { hero, isLoading } = useHero(heroes);
-  const [belowMount, setBelowMount] = useState<Element | null>(null);
+  const { hero, isLoading } = useHero(heroPages);
+  const [bottomMount, setBelowMount] = useState<Element | null>(null);
   return (
     <>
       <VisuallyHidden>
@@ -34,17 +34,17 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       ) : (
         isLoading && <div className={styles.hero} />
       )}
-      <PersonalRowsMount below={belowMount} />
+      <PersonalRowsMount bottom={bottomMount} />
       <Shelves>
         {shelves.map((shelf, index) => (
           <Fragment key={shelf.kind}>
-            {index === shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelowMount} />}
+            {index === shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBelowMount} />}
             <Section name={shelf.kind}>
               <HomeShelf shelfQuery={shelf} programmes={programmes} heroId={hero?.view.id} />
             </Section>
           </Fragment>
         ))}
-        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBelowMount ref={setBelowMount} />}
+        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBelowMount} />}
         <HomeEmpty shelves={shelves} />
       </Shelves>
     </>
@@ -56,8 +56,8 @@ export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'n
   definePage({
     queries: (context, knownParams) => createHomeQueries(home, context, knownParams),
     Page: ({ queries }) => <Home {...queries} />,
-    meta({ apiBase, content, texts }, { heroes }) {
-      const hero = chooseHero(heroes);
+    meta({ apiBase, content, texts }, { heroPages }) {
+      const hero = chooseHero(heroPages);
       const view = hero && toEventView(hero.event, { text: texts('content'), apiBase, ...content });
       return {
         title: '',

@@ -7,7 +7,7 @@ import { createWorld } from '../testing/catalog-world.tsx';
 import {
   getTimeBefore,
   createEvents,
-  sampleMatch,
+  createSampleMatch,
   createPlayedMatch,
   sampleNow as now,
 } from '../testing/sample-matches.ts';
@@ -19,7 +19,7 @@ const options = { home: { hero: true, shelves, scope: {} } };
 const { Page: Home } = homePage(options);
 
 const createHighlight = (index: number) =>
-  sampleMatch(index, {
+  createSampleMatch(index, {
     status: 'vod',
     media_type: 'highlight',
     title: 'Ten saves that decided round 31',
@@ -30,14 +30,14 @@ const createHighlight = (index: number) =>
 
 const samples: Record<ShelfKind, WireEvent[]> = {
   live: createEvents(6, (index) =>
-    sampleMatch(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } }),
+    createSampleMatch(index, { clock: { period: 1 + (index % 3), seconds: 433, running: true } }),
   ),
   upcoming: createEvents(6, (index) =>
-    sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 9) }),
+    createSampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 9) }),
   ),
   highlights: createEvents(5, createHighlight),
   channels: ['NIL One', 'Ice 24', 'NIL Classic'].map((title, index) =>
-    sampleMatch(index, { status: 'channel', title }),
+    createSampleMatch(index, { status: 'channel', title }),
   ),
   clips: createEvents(7, (index) => ({
     ...createHighlight(index),
@@ -50,19 +50,19 @@ const samples: Record<ShelfKind, WireEvent[]> = {
 
 interface SceneProps {
   /** Shelves that are loaded; the others wait. */
-  loaded: readonly ShelfKind[];
+  loadedShelves: readonly ShelfKind[];
   /** Shelves without an entry. */
-  empty?: readonly ShelfKind[];
+  emptyShelves?: readonly ShelfKind[];
   /** The number of live matches that end while the story is open. */
-  ended?: number;
+  endedShelves?: number;
 }
 
 /** Home with some cached shelves, without any response of the network. */
-function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
+function Scene({ loadedShelves, emptyShelves = [], endedShelves = 0 }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(() => new Promise(() => {}));
-  for (const kind of loaded) {
-    const entries = empty.includes(kind) ? [] : samples[kind];
+  for (const kind of loadedShelves) {
+    const entries = emptyShelves.includes(kind) ? [] : samples[kind];
     world.queryClient.setQueryData(createShelfQuery(world.api, kind, {}, () => now).queryKey, {
       entries,
       more: false,
@@ -71,7 +71,7 @@ function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
   }
   useEffect(() => {
     const { status, duration, event_date } = createPlayedMatch(-1);
-    for (const { id } of samples.live.slice(0, ended))
+    for (const { id } of samples.live.slice(0, endedShelves))
       void applyUpdate(world.queryClient, id, { status, duration, event_date, clock: null });
   });
   return (
@@ -86,9 +86,9 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-export const Full: Story = { args: { loaded: shelves } };
-export const Waiting: Story = { args: { loaded: ['live'] } };
-export const NothingLive: Story = { args: { loaded: shelves, empty: ['live', 'suggested'] } };
-export const SomeHaveEnded: Story = { args: { loaded: shelves, ended: 3 } };
-export const AllHaveEnded: Story = { args: { loaded: shelves, ended: 6 } };
-export const Empty: Story = { args: { loaded: shelves, empty: shelves } };
+export const Full: Story = { args: { loadedShelves: shelves } };
+export const Waiting: Story = { args: { loadedShelves: ['live'] } };
+export const NothingLive: Story = { args: { loadedShelves: shelves, emptyShelves: ['live', 'suggested'] } };
+export const SomeHaveEnded: Story = { args: { loadedShelves: shelves, endedShelves: 3 } };
+export const AllHaveEnded: Story = { args: { loadedShelves: shelves, endedShelves: 6 } };
+export const Empty: Story = { args: { loadedShelves: shelves, emptyShelves: shelves } };

@@ -75,15 +75,15 @@ describe('home', () => {
     const scene = createHomeWorld();
     await home.load?.(scene.context());
     const { unmount } = render(show(scene));
-    const withinLive = () => within(getShelf('Live now'));
+    const withinLiveShelf = () => within(getShelf('Live now'));
     const listRequestedPaths = () =>
-      withinLive()
+      withinLiveShelf()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
     const pathsBefore = listRequestedPaths();
     const lastAddress = pathsBefore[1] ?? '';
     await applyUpdate(scene.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
-    await waitFor(() => expect(withinLive().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
+    await waitFor(() => expect(withinLiveShelf().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
     expect(listRequestedPaths()).toEqual(pathsBefore);
     unmount();
     render(show(scene));
@@ -186,13 +186,13 @@ describe('home', () => {
 
   it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
     const scene = createHomeWorld();
-    const arrival = Promise.withResolvers<void>();
-    scene.breakNetwork(() => arrival.promise.then(respondEmpty));
+    const resolveArrival = Promise.withResolvers<void>();
+    scene.breakNetwork(() => resolveArrival.promise.then(respondEmpty));
     const { container } = render(show(scene));
     const getHeroSpace = () => container.querySelector('[class*=hero]');
     expect(getHeroSpace()).not.toBeNull();
     expect(getComputedStyle(getHeroSpace() ?? container).display).not.toBe('none');
-    arrival.resolve();
+    resolveArrival.resolve();
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
     expect(getHeroSpace()).toBeNull();
   });

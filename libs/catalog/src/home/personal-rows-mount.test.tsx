@@ -21,7 +21,7 @@ const ann = { id: 'ann' };
 const renderHome = (viewer: { id: string } | null, personalFills: Fills = fills) => (
   <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders now={0} fills={personalFills}>
-      <PersonalRowsMount below={null} />
+      <PersonalRowsMount bottom={null} />
     </PageProviders>
   </ViewerProvider>
 );
@@ -39,18 +39,18 @@ it('stores the height of the loaded personal rows for the next visit to home in 
 
 it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
   const rowsPromise = Promise.withResolvers<() => ReactNode>();
-  const load = vi.fn(() => rowsPromise.promise);
+  const loadFills = vi.fn(() => rowsPromise.promise);
   const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
   const laterFills = new Map([
     [
       homePersonalRows.name,
-      [createFill(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, load)],
+      [createFill(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, loadFills)],
     ],
   ]);
   const { rerender, unmount } = render(renderHome(null, laterFills));
-  expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([loadFills, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   rerender(renderHome(ann, laterFills));
-  await vi.waitFor(() => expect([load, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  await vi.waitFor(() => expect([loadFills, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
   rowsPromise.resolve(() => <p>Your club</p>);
   await screen.findByText('Your club');

@@ -15,13 +15,13 @@ export interface Hero {
  * @returns `hero` undefined if home has no hero or no event for it; `isLoading` while a list that
  * may contain it loads
  */
-export function useHero(heroes: HomeQueries['heroes']): { hero: Hero | undefined; isLoading: boolean } {
+export function useHero(heroPages: HomeQueries['heroPages']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const { pages, isLoading } = useQueries({ queries: heroes, combine: combinePages });
+  const { pages, isLoading } = useQueries({ queries: heroPages, combine: combinePages });
   const [heroId, setHeroId] = useState(() => chooseHero(pages)?.event.id);
-  const choice = chooseHero(pages, heroId);
-  if (choice && choice.event.id !== heroId) setHeroId(choice.event.id);
-  return { hero: choice && { view: toView(choice.event), isPersonal: choice.isPersonal }, isLoading };
+  const heroChoice = chooseHero(pages, heroId);
+  if (heroChoice && heroChoice.event.id !== heroId) setHeroId(heroChoice.event.id);
+  return { hero: heroChoice && { view: toView(heroChoice.event), isPersonal: heroChoice.isPersonal }, isLoading };
 }
 
 const combinePages = (

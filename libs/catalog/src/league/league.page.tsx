@@ -27,7 +27,7 @@ import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
-import { listTabs, readTab } from '../entity/parts.ts';
+import { listTabs, readTab } from '../entity/tab-filters.ts';
 import { createMainSubject, createSubjectOffer, type Overview, getOverview } from '../entity/subject.ts';
 import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import styles from '../entity/entity-page.module.css';
@@ -51,9 +51,9 @@ interface OverviewProps {
 }
 
 /** The league's overview: live and next matches next to its table, results, videos, teams. */
-function AtAGlance({ league, overview, standings, teams }: OverviewProps & { league: IdentityView }) {
+function LeagueOverview({ league, overview, standings, teams }: OverviewProps & { league: IdentityView }) {
   const text = useText('catalog');
-  const seeAll = useSeeAll();
+  const getSeeAllLink = useSeeAll();
   const [live, upcoming, results, videos] = overview;
   return (
     <Shelves>
@@ -74,10 +74,15 @@ function AtAGlance({ league, overview, standings, teams }: OverviewProps & { lea
         </div>
       </div>
       <Section name="results">
-        <ListShelf name="results" query={results} heading={text('entity.tab.results')} more={seeAll('results')} />
+        <ListShelf
+          name="results"
+          query={results}
+          heading={text('entity.tab.results')}
+          more={getSeeAllLink('results')}
+        />
       </Section>
       <Section name="videos">
-        <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={seeAll('videos')} />
+        <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={getSeeAllLink('videos')} />
       </Section>
       <Section name="teams">
         <TeamCards query={teams} hasHeading />
@@ -110,7 +115,7 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePag
       <IdentityHead identity={league} />
       <EntityTabs tabs={['overview', ...tabs]} open={tab} label={text('entity.tabs', { name: league.title })} />
       {overview && standings && teams && (
-        <AtAGlance league={league} overview={overview} standings={standings} teams={teams} />
+        <LeagueOverview league={league} overview={overview} standings={standings} teams={teams} />
       )}
       {tab === 'teams' && teams && (
         <Section name="teams">

@@ -5,7 +5,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import styles from '../entity/entity-page.module.css';
 import { Panel, PanelProblem } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
-import { useStillOn } from '../list/use-still-on.ts';
+import { useShelfEntries } from '../list/use-shelf-entries.ts';
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
@@ -14,18 +14,18 @@ export function NextMatches({ query }: { query: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const entries = useStillOn('upcoming', data?.entries);
+  const entries = useShelfEntries('upcoming', data?.entries);
   const heading = text('shelf.upcoming');
   if (!data && isError) return <PanelProblem heading={heading} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (entries?.length === 0) return null;
   return (
-    <Panel heading={heading} all="schedule">
+    <Panel heading={heading} seeAllTab="schedule">
       <PersonalAccessContext value={data?.own === true}>
         <ul className={styles.rows} aria-busy={!entries || undefined}>
           {entries
             ? entries.map((event) => <EventRow key={event.id} view={toView(event)} />)
-            : skeletonKeys.map((tileRef) => (
-                <li key={tileRef}>
+            : skeletonKeys.map((skeletonKey) => (
+                <li key={skeletonKey}>
                   <Skeleton blockSize="72px" radius="m" />
                 </li>
               ))}

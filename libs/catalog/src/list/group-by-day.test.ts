@@ -6,10 +6,10 @@ import { groupByDay } from './group-by-day.ts';
 const createView = (id: string, date: string | undefined): EventView =>
   // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
-const groupIds = (views: EventView[], timeZone: string) =>
-  groupByDay(views, getFormats('en', timeZone).dayKey).map(({ key, views: ofDay }) => [
+const getGroupIds = (views: EventView[], timeZone: string) =>
+  groupByDay(views, getFormats('en', timeZone).dayKey).map(({ key, views: createMatchOn }) => [
     key,
-    ofDay.map(({ id }) => id).join(''),
+    createMatchOn.map(({ id }) => id).join(''),
   ]);
 
 describe('groupByDay', () => {
@@ -20,11 +20,11 @@ describe('groupByDay', () => {
   ];
 
   it('events are grouped by days of the displayed time zone', () => {
-    expect(groupIds(evening, 'Europe/Oslo')).toEqual([
+    expect(getGroupIds(evening, 'Europe/Oslo')).toEqual([
       ['2026-02-12', 'a'],
       ['2026-02-13', 'bc'],
     ]);
-    expect(groupIds(evening, 'America/New_York')).toEqual([
+    expect(getGroupIds(evening, 'America/New_York')).toEqual([
       ['2026-02-12', 'ab'],
       ['2026-02-13', 'c'],
     ]);
@@ -33,13 +33,13 @@ describe('groupByDay', () => {
   it('a day has one group even if the order is wrong', () => {
     const [a, b, c] = evening;
     if (!a || !b || !c) throw new Error('no sample');
-    expect(groupIds([a, c, b], 'UTC')).toEqual([
+    expect(getGroupIds([a, c, b], 'UTC')).toEqual([
       ['2026-02-12', 'ab'],
       ['2026-02-13', 'c'],
     ]);
   });
 
   it('events without a date have a group', () => {
-    expect(groupIds([createView('x', undefined)], 'UTC')).toEqual([['', 'x']]);
+    expect(getGroupIds([createView('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

@@ -4,8 +4,9 @@ import type { LineExtent, ListLine } from './rows.ts';
 /** The line of each entry, by its id. */
 export function mapRowIndexes(rows: readonly ListLine[], groups: readonly DayGroup[]): Map<string, number> {
   const rowIndexById = new Map<string, number>();
-  for (const [rowIndex, { groupIndex, cards }] of rows.entries())
-    for (const { id } of cards ? (groups[groupIndex]?.views.slice(...cards) ?? []) : []) rowIndexById.set(id, rowIndex);
+  for (const [rowIndex, { groupIndex, cardRange }] of rows.entries())
+    for (const { id } of cardRange ? (groups[groupIndex]?.views.slice(...cardRange) ?? []) : [])
+      rowIndexById.set(id, rowIndex);
   return rowIndexById;
 }
 
@@ -27,14 +28,14 @@ function findMeasuredElements(listElement: HTMLElement, rows: readonly ListLine[
 /** Measures the heights of lines in the document. */
 export interface LineHeights {
   /** Measures the new lines. @param onMeasured receives the height of a line, including the gap after it */
-  measure: (
+  measureLines: (
     listElement: HTMLElement,
     lines: { rows: readonly ListLine[]; gap: number },
     onMeasured: (rowIndex: number, height: number) => void,
   ) => void;
   /** Measures all lines again. */
-  remeasureAll: () => void;
-  end: () => void;
+  forgetHeights: () => void;
+  disconnect: () => void;
 }
 
 /**
@@ -46,15 +47,15 @@ export function createLineHeights(onChanged: () => void): LineHeights {
   let heights = new WeakMap<Element, number>();
   let observedElements = new Set<Element>();
   const observer = new ResizeObserver((entries) => {
-    const changedEntries = entries.filter(({ target, borderBoxSize: [box] }) => {
+    const changedEntries = entries.filter(({ target, borderBoxSize: [borderBox] }) => {
       const knownHeight = heights.get(target);
-      return knownHeight !== undefined && box !== undefined && Math.abs(knownHeight - box.blockSize) > 0.5;
+      return knownHeight !== undefined && borderBox !== undefined && Math.abs(knownHeight - borderBox.blockSize) > 0.5;
     });
     for (const { target } of changedEntries) heights.delete(target);
     if (changedEntries.length > 0) onChanged();
   });
   return {
-    measure(listElement, { rows, gap }, onMeasured) {
+    measureLines(listElement, { rows, gap }, onMeasured) {
       const elements = findMeasuredElements(listElement, rows);
       for (const element of observedElements) if (!elements.has(element)) observer.unobserve(element);
       for (const [element, rowIndex] of elements) {
@@ -62,12 +63,12 @@ export function createLineHeights(onChanged: () => void): LineHeights {
         heights.set(element, height);
         if (!observedElements.has(element)) observer.observe(element);
         const row = rows[rowIndex];
-        onMeasured(rowIndex, height + (row?.cards && !row.isLast ? gap : 0));
+        onMeasured(rowIndex, height + (row?.cardRange && !row.isLast ? gap : 0));
       }
       observedElements = new Set(elements.keys());
     },
-    remeasureAll: () => void (heights = new WeakMap()),
-    end() {
+    forgetHeights: () => void (heights = new WeakMap()),
+    disconnect() {
       observer.disconnect();
       observedElements = new Set();
     },
@@ -87,16 +88,16 @@ export function getDrawnLines(
     focused && listElement?.contains(focused) ? rowIndexById.get(focused.dataset['entry'] ?? '') : undefined;
   if (rowIndex !== undefined) shownIndexes.add(rowIndex);
   for (const rowIndex of shownIndexes)
-    if (rows[rowIndex]?.cards === undefined && rowIndex + 1 < rows.length) shownIndexes.add(rowIndex + 1);
+    if (rows[rowIndex]?.cardRange === undefined && rowIndex + 1 < rows.length) shownIndexes.add(rowIndex + 1);
   return [...shownIndexes].sort((a, b) => a - b);
 }
 
 /** An entry that must not move on the screen, with its place in the list and in the document, in pixels. */
 export interface Anchor {
-  entry: string;
+  entryId: string;
   start: number;
   /** Undefined until the entry has been drawn. */
-  top: number | undefined;
+  topPx: number | undefined;
 }
 
 /** The place of an entry in the document; undefined if it is not drawn. */
@@ -106,24 +107,24 @@ export function getTopPx(entry: string, listElement: HTMLElement): number | unde
 }
 
 /** Scrolls the window by the distance by which newly drawn lines above have moved the anchor. */
-export function keepAnchorInPlace(anchor: Anchor | undefined, listElement: HTMLElement): void {
-  const top = anchor && getTopPx(anchor.entry, listElement);
+export function restoreAnchorPosition(anchor: Anchor | undefined, listElement: HTMLElement): void {
+  const top = anchor && getTopPx(anchor.entryId, listElement);
   if (!anchor || top === undefined) return;
-  const moved = anchor.top === undefined ? 0 : top - anchor.top;
-  anchor.top = top;
-  if (Math.abs(moved) >= 1) scrollBy(0, moved);
+  const movedPx = anchor.topPx === undefined ? 0 : top - anchor.topPx;
+  anchor.topPx = top;
+  if (Math.abs(movedPx) >= 1) scrollBy(0, movedPx);
 }
 
 /**
  * The space before the first page in memory, after pages before the screen have been added or dropped.
  * @param padding the previous space; the extents begin after it
- * @param isWhole whether the list's first page is in memory
+ * @param hasFirstPage whether the list's first page is in memory
  * @returns the space with which the anchor's line does not move
  */
 export function getLeadingPadding(
   anchor: Anchor | undefined,
   extent: LineExtent | undefined,
-  { padding, isWhole: isFirstPage }: { padding: number; isWhole: boolean },
+  { padding, hasFirstPage: isFirstPage }: { padding: number; hasFirstPage: boolean },
 ): number {
   if (isFirstPage) return 0;
   return anchor && extent ? Math.max(0, padding + anchor.start - extent.start) : padding;

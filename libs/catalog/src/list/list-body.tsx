@@ -12,7 +12,7 @@ import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePrinting } from './use-printing.ts';
-import { useStillOn } from './use-still-on.ts';
+import { useShelfEntries } from './use-shelf-entries.ts';
 import { groupByDay } from './group-by-day.ts';
 import { findScrollState, readResumePosition } from './list-positions.ts';
 import { listPageSize } from './list-page-size.ts';
@@ -48,7 +48,7 @@ function DayHeadSkeleton() {
 /** The list in its state: loading, failed, empty, complete or growing. */
 export function ListBody(props: ListBodyProps) {
   const { eventList, variant, kind, emptyNotice, label } = props;
-  const views = useStillOn(kind === 'list' ? 'latest' : kind, eventList.views);
+  const views = useShelfEntries(kind === 'list' ? 'latest' : kind, eventList.views);
   if (eventList.failed) return <SectionProblem wide busy={eventList.busy} onRetry={eventList.retry} />;
   if (!views) return <ListSkeleton variant={variant} label={label} />;
   if (views.length === 0 && !eventList.more) return emptyNotice || <ListEmpty kind={kind} />;
@@ -93,14 +93,14 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
   const [listScroll] = useState(() =>
     typeof window === 'undefined' ? undefined : findScrollState(id, eventList.from),
   );
-  const [resumed] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
+  const [resumePosition] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
   const [drawnRange, setDrawnRange] = useState(listScroll?.drawnRange);
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
-  const isLong = views.length > listPageSize || eventList.from > 0 || resumed !== undefined;
+  const isLong = views.length > listPageSize || eventList.from > 0 || resumePosition !== undefined;
   // Loads together with the second page, because a list of one page needs no restored position.
-  const loaded = useWindowCode(isLong || eventList.busy);
-  const LoadedListWindow = isLong ? loaded : undefined;
+  const loadedWindow = useWindowCode(isLong || eventList.busy);
+  const LoadedListWindow = isLong ? loadedWindow : undefined;
   const groups = useMemo(
     () => (variant === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [variant, views, dayKey],
@@ -131,7 +131,7 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
           onDrawn: setDrawnRange,
           id,
           listScroll,
-          resumed,
+          resumePosition,
           pageSize: listPageSize,
         })}
     </>

@@ -27,22 +27,25 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
   const isWholeGroup = (group: number): boolean =>
     (!hasMore || group < groups.length - 1) && (skipped === 0 || group > 0);
   const drawnGroups = drawnRange
-    ? drawnRange.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
-    : groups.map((_, index) => ({ place: index, part: undefined }));
+    ? drawnRange.groups.map((drawnGroup) => ({
+        groupIndex: groups.findIndex(({ key }) => key === drawnGroup.key),
+        part: drawnGroup,
+      }))
+    : groups.map((_, index) => ({ groupIndex: index, part: undefined }));
   // The pages were replaced, and their lines are not chosen yet. Without this space the window would change its
   // position.
-  const isDrawnPartMissing = drawnGroups.every(({ place }) => place < 0);
+  const isDrawnPartMissing = drawnGroups.every(({ groupIndex }) => groupIndex < 0);
   return (
     <div
       ref={ref}
       className={styles.groups}
-      style={drawnRange && { paddingBlockEnd: isDrawnPartMissing ? drawnRange.total : drawnRange.after }}
+      style={drawnRange && { paddingBlockEnd: isDrawnPartMissing ? drawnRange.totalPx : drawnRange.spaceAfterPx }}
     >
-      {drawnGroups.map(({ place, part }) => {
-        const dayGroup = groups[place];
+      {drawnGroups.map(({ groupIndex, part }) => {
+        const dayGroup = groups[groupIndex];
         if (!dayGroup) return null;
         const isDay = variant !== 'grid';
-        const hasCount = isWholeGroup(place);
+        const hasCount = isWholeGroup(groupIndex);
         return (
           <section key={dayGroup.key} className={styles.group} style={part && { marginBlockStart: part.spaceBeforePx }}>
             {isDay && dayGroup.key !== '' && <DayHead day={dayGroup.key} views={dayGroup.views} hasCount={hasCount} />}
@@ -108,8 +111,8 @@ function Cards({ views, variant, label, part, firstIndex, size }: CardsProps) {
       )}
     </li>
   );
-  const renderLine = ({ entry, count, spaceBeforePx }: DrawnGroup['rows'][number], spaceAfterPx: number) => {
-    const start = views.findIndex(({ id }) => id === entry);
+  const renderLine = ({ firstEntryId, count, spaceBeforePx }: DrawnGroup['rows'][number], spaceAfterPx: number) => {
+    const start = views.findIndex(({ id }) => id === firstEntryId);
     if (start < 0) return [];
     const margins = {
       ...(spaceBeforePx > 0 && { marginBlockStart: spaceBeforePx }),

@@ -6,7 +6,7 @@ import type { DrawnRange } from './rows.ts';
 export interface ListScrollState {
   /** The number of its first page, and the page's offset within the whole list, in pixels. */
   firstPage: number;
-  padding: number;
+  paddingPx: number;
   /** Heights of its lines by their keys, in pixels. */
   sizes: ReadonlyMap<string, number>;
   drawnRange: DrawnRange | undefined;

@@ -16,7 +16,7 @@ export interface ListWindowProps {
   /** Names the list in this entry of the history. */
   id: string;
   listScroll: ListScrollState | undefined;
-  resumed: ResumePosition | undefined;
+  resumePosition: ResumePosition | undefined;
   /** Entries of a page. */
   pageSize: number;
 }

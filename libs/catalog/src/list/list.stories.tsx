@@ -5,7 +5,13 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
 import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
-import { getTimeBefore, createEvents, sampleMatch, createPlayedMatch, sampleNow } from '../testing/sample-matches.ts';
+import {
+  getTimeBefore,
+  createEvents,
+  createSampleMatch,
+  createPlayedMatch,
+  sampleNow,
+} from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
@@ -45,7 +51,7 @@ type Story = StoryObj<typeof Scene>;
 
 const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
 const createUpcoming = (index: number) =>
-  sampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 5) });
+  createSampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 5) });
 
 export const Archive: Story = {
   args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(ids) },
@@ -56,7 +62,7 @@ export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
     answer: createEvents(5, (index) =>
-      sampleMatch(index, {
+      createSampleMatch(index, {
         status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
         event_date: getTimeBefore(2.5 - index * 1.2),
         clock: { period: 2, seconds: 433, running: true },
@@ -65,7 +71,7 @@ export const UpcomingOfYesterday: Story = {
   },
 };
 export const Live: Story = {
-  args: { page: live, answer: createEvents(6, (index) => sampleMatch(index, {})).map(ids) },
+  args: { page: live, answer: createEvents(6, (index) => createSampleMatch(index, {})).map(ids) },
 };
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };

@@ -21,13 +21,13 @@ const archive = archivePage(options);
 const upcoming = upcomingPage(options);
 
 const createListWorld = () => createWorld({ backendUrl: inject('backendUrl') });
-const show = ({ Providers }: CatalogWorld, { Page } = archive) => (
+const renderList = ({ Providers }: CatalogWorld, { Page } = archive) => (
   <Providers>
     <Page />
   </Providers>
 );
 const findFilterBar = () => screen.queryByRole('region', { name: 'Filters' });
-const links = () =>
+const getLinks = () =>
   screen
     .getAllByRole('link')
     // Neither the filters nor the days of the schedule.
@@ -52,7 +52,7 @@ describe('a list page', () => {
   it('a list page has its first page in the server’s HTML', async () => {
     const scene = createListWorld();
     await archive.load?.(scene.context());
-    expect(renderToString(show(scene)).match(/<article/g)).toHaveLength(24);
+    expect(renderToString(renderList(scene)).match(/<article/g)).toHaveLength(24);
   });
 
   it('a list page gives search engines the titles of its first page, without scores', async () => {
@@ -65,64 +65,64 @@ describe('a list page', () => {
   it('a list page loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
     const scene = createListWorld();
     await archive.load?.(scene.context());
-    const { unmount } = render(show(scene));
+    const { unmount } = render(renderList(scene));
     await userEvent.click(findMoreButton());
-    await waitFor(() => expect(links()).toHaveLength(48));
-    expect(new Set(links()).size).toBe(48);
+    await waitFor(() => expect(getLinks()).toHaveLength(48));
+    expect(new Set(getLinks()).size).toBe(48);
     unmount();
     const calls = scene.calls.length;
     await archive.load?.(scene.context());
-    render(show(scene));
-    expect(links()).toHaveLength(48);
+    render(renderList(scene));
+    expect(getLinks()).toHaveLength(48);
     expect(scene.calls).toHaveLength(calls);
   });
 
   it('a list page keeps its entries when the next page fails, and continues after Retry', async () => {
     const scene = createListWorld();
     await archive.load?.(scene.context());
-    render(show(scene));
+    render(renderList(scene));
     scene.breakNetwork(answerFailure);
     await userEvent.click(findMoreButton());
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(links()).toHaveLength(24);
+    expect(getLinks()).toHaveLength(24);
     scene.breakNetwork();
     await userEvent.click(retry);
-    await waitFor(() => expect(links()).toHaveLength(48));
+    await waitFor(() => expect(getLinks()).toHaveLength(48));
   });
 
   it('a list page offers Retry when its first page fails', async () => {
     const scene = createListWorld();
     scene.breakNetwork(answerFailure);
     await archive.load?.(scene.context());
-    render(show(scene));
+    render(renderList(scene));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     scene.breakNetwork();
     await userEvent.click(retry);
-    await waitFor(() => expect(links()).toHaveLength(24));
+    await waitFor(() => expect(getLinks()).toHaveLength(24));
   });
 
   it('a list page links to another list when it is empty', async () => {
     const scene = createListWorld();
     scene.breakNetwork(respondEmpty);
     await upcoming.load?.(scene.context());
-    render(show(scene, upcoming));
+    render(renderList(scene, upcoming));
     expect(screen.getByRole('heading', { name: 'No matches scheduled' })).toBeDefined();
-    expect(links()).toEqual(['/archive/']);
+    expect(getLinks()).toEqual(['/archive/']);
   });
 
   it('the schedule has a heading for each day', async () => {
     const scene = createListWorld();
     await upcoming.load?.(scene.context());
-    render(show(scene, upcoming));
+    render(renderList(scene, upcoming));
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
-    expect(links()).toHaveLength(24);
+    expect(getLinks()).toHaveLength(24);
   });
 
   it('the schedule shows each match’s current state, and drops ended matches when the viewer comes back', async () => {
     const scene = createListWorld();
     await upcoming.load?.(scene.context());
-    const { unmount } = render(show(scene, upcoming));
-    const [firstLink = '', secondLink = ''] = links().map((path) => path?.split('/')[2]);
+    const { unmount } = render(renderList(scene, upcoming));
+    const [firstLink = '', secondLink = ''] = getLinks().map((path) => path?.split('/')[2]);
     const createRow = (id: string) =>
       screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
     await applyUpdate(scene.queryClient, firstLink, { status: 'archived' });
@@ -130,15 +130,15 @@ describe('a list page', () => {
     await waitFor(() => expect(createRow(firstLink)?.textContent).toContain('Final'));
     expect(createRow(secondLink)?.textContent).toContain('Live');
     unmount();
-    render(show(scene, upcoming));
-    expect(links()).not.toContain(`/events/${firstLink}/`);
+    render(renderList(scene, upcoming));
+    expect(getLinks()).not.toContain(`/events/${firstLink}/`);
     expect(createRow(secondLink)?.textContent).toContain('Live');
   });
 
   it('the list of the latest events has watchable events of every kind, the last added first', async () => {
     const scene = createListWorld();
-    const all: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
-    await latestPage(all).load?.(scene.context());
+    const allEntries: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
+    await latestPage(allEntries).load?.(scene.context());
     const request = scene.calls.find(({ path }) => path === '/api/event/list');
     const body = JSON.parse(request?.body ?? '{}');
     expect(body).toMatchObject({ sort: 'added', order: 'desc' });

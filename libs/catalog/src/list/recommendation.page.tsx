@@ -15,7 +15,7 @@ import { CardsWithReasons } from './cards-with-reasons.tsx';
 import own from './recommendation.module.css';
 
 /** The backend's suggestions for one viewer. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
-const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
+const recommendedEventsQuery = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
   ...growingList(
     'recommendation',
     { viewer },
@@ -33,7 +33,7 @@ const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQu
 function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; label: string }) {
   const api = useApi();
   const { clock } = useLocale();
-  const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
+  const query = useMemo(() => recommendedEventsQuery(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
   return (
     <CardsWithReasons>
       <ListBody query={query} eventList={useEventList(query)} variant="grid" kind="list" label={label} />

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { signedIn } from '../testing/signed-in.tsx';
+import { createSignedIn } from '../testing/signed-in.tsx';
 import { recommendationPage } from './recommendation.page.tsx';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ const { Page } = recommendationPage(options);
 afterEach(cleanup);
 
 it('shows the backend’s suggestions for the viewer within the site’s scope', async () => {
-  const { api, Providers } = await signedIn(inject('backendUrl'));
+  const { api, Providers } = await createSignedIn(inject('backendUrl'));
   const filters = { 'identities.id': ['nordic-men'], suggested: true };
   const { entries } = await api.call(listEvents, { body: { size: 24, filters } });
   render(

@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import { expect, test } from 'vitest';
 import type { DayGroup } from './group-by-day.ts';
-import { getDrawnRows, type LineExtent, getRows } from './rows.ts';
+import { getDrawnRange, type LineExtent, getLines } from './rows.ts';
 
 const createGroup = (key: string, count: number): DayGroup => ({
   key,
@@ -9,38 +9,38 @@ const createGroup = (key: string, count: number): DayGroup => ({
   views: Array.from({ length: count }, (_, index) => ({ id: `${key}${index}` }) as EventView),
 });
 const groups = [createGroup('a', 5), createGroup('b', 4), createGroup('c', 2)];
-const rows = getRows(groups, 2, true);
+const rows = getLines(groups, 2, true);
 /** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
 function createExtents(): LineExtent[] {
   let start = 0;
-  return rows.map(({ cards, isLast }) => {
-    const extent = { start, end: start + (cards ? (isLast ? 100 : 110) : 50) };
+  return rows.map(({ cardRange, isLast }) => {
+    const extent = { start, end: start + (cardRange ? (isLast ? 100 : 110) : 50) };
     start = extent.end;
     return extent;
   });
 }
-const layout = { groups, rows, extents: createExtents(), gap: 10, total: createExtents().at(-1)?.end ?? 0 };
+const layout = { groups, rows, extents: createExtents(), gapPx: 10, totalPx: createExtents().at(-1)?.end ?? 0 };
 
 test('groups are divided into headings and lines of cards, with stable keys', () => {
   expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);
-  expect(getRows([createGroup('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
+  expect(getLines([createGroup('', 3)], 4, false).map(({ cardRange }) => cardRange)).toEqual([[0, 3]]);
 });
 
 test('the drawn rows and the spacers around them are as high as the whole list', () => {
   for (const shownIndexes of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
-    const { groups: drawnRange, after } = getDrawnRows(shownIndexes, layout);
-    const room = drawnRange.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
+    const { groups: drawnRange, spaceAfterPx } = getDrawnRange(shownIndexes, layout);
+    const spaceHeightPx = drawnRange.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
       const cards = lines.reduce((sum, line) => sum + line.spaceBeforePx + 100, 0) + 10 * (lines.length - 1);
       return spaceBeforePx + 50 + cards + spaceAfterPx;
     });
-    expect(room.reduce((sum, spaceHeight) => sum + spaceHeight, after)).toBe(layout.total);
+    expect(spaceHeightPx.reduce((sum, spaceHeight) => sum + spaceHeight, spaceAfterPx)).toBe(layout.totalPx);
   }
 });
 
 test('a row far from the others is drawn at its own position', () => {
-  const { groups: drawnRange } = getDrawnRows([1, 6], layout);
+  const { groups: drawnRange } = getDrawnRange([1, 6], layout);
   expect(drawnRange).toEqual([
-    { key: 'a', spaceBeforePx: 0, rows: [{ entry: 'a0', count: 2, spaceBeforePx: 0 }], spaceAfterPx: 220 },
-    { key: 'b', spaceBeforePx: 0, rows: [{ entry: 'b2', count: 2, spaceBeforePx: 110 }], spaceAfterPx: 0 },
+    { key: 'a', spaceBeforePx: 0, rows: [{ firstEntryId: 'a0', count: 2, spaceBeforePx: 0 }], spaceAfterPx: 220 },
+    { key: 'b', spaceBeforePx: 0, rows: [{ firstEntryId: 'b2', count: 2, spaceBeforePx: 110 }], spaceAfterPx: 0 },
   ]);
 });

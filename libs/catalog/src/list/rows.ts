@@ -7,25 +7,27 @@ export interface ListLine {
   /** Index of the line's group. */
   groupIndex: number;
   /** Indexes of the line's entries in the group, without the end; undefined for a heading. */
-  cards: readonly [from: number, to: number] | undefined;
+  cardRange: readonly [from: number, to: number] | undefined;
   /** The line is the last of its group: no gap follows. */
   isLast: boolean;
 }
 
 /** Divides groups into lines. @param columns cards in a line @param hasHeadings groups have headings */
-export function getRows(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): ListLine[] {
+export function getLines(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): ListLine[] {
   return groups.flatMap(({ key, views }, groupIndex) => {
-    const rows: ListLine[] = hasHeadings ? [{ key: `day ${key}`, groupIndex, cards: undefined, isLast: false }] : [];
-    for (let start = 0; start < views.length; start += columns) {
-      const endIndex = Math.min(start + columns, views.length);
-      rows.push({
-        key: `${views[start]?.id}`,
+    const lines: ListLine[] = hasHeadings
+      ? [{ key: `day ${key}`, groupIndex, cardRange: undefined, isLast: false }]
+      : [];
+    for (let startIndex = 0; startIndex < views.length; startIndex += columns) {
+      const endIndex = Math.min(startIndex + columns, views.length);
+      lines.push({
+        key: `${views[startIndex]?.id}`,
         groupIndex,
-        cards: [start, endIndex],
+        cardRange: [startIndex, endIndex],
         isLast: endIndex === views.length,
       });
     }
-    return rows;
+    return lines;
   });
 }
 
@@ -35,7 +37,7 @@ export interface DrawnGroup {
   /** Height of the lines before the group that are not drawn. */
   spaceBeforePx: number;
   /** The group's lines, each by its first entry. */
-  rows: { entry: string; count: number; spaceBeforePx: number }[];
+  rows: { firstEntryId: string; count: number; spaceBeforePx: number }[];
   /** Height of the lines after the last drawn one. */
   spaceAfterPx: number;
 }
@@ -43,9 +45,9 @@ export interface DrawnGroup {
 /** The drawn part of a long list. */
 export interface DrawnRange {
   groups: DrawnGroup[];
-  after: number;
+  spaceAfterPx: number;
   /** Height of the whole list, in pixels. */
-  total: number;
+  totalPx: number;
 }
 
 /** The start and end of a line, in pixels from the list's beginning. */
@@ -54,22 +56,22 @@ export interface LineExtent {
   end: number;
 }
 
-export interface Layout {
+export interface MeasuredLayout {
   groups: readonly DayGroup[];
   rows: readonly ListLine[];
   extents: readonly LineExtent[];
   /** Between two lines. */
-  gap: number;
-  total: number;
+  gapPx: number;
+  totalPx: number;
 }
 
 /**
  * The groups to draw so that these lines are in their places, in the normal layout of the page.
  * @param shownIndexes indexes of lines, in order
  */
-export function getDrawnRows(
+export function getDrawnRange(
   shownIndexes: readonly number[],
-  { groups, rows, extents, gap, total }: Layout,
+  { groups, rows, extents, gapPx, totalPx }: MeasuredLayout,
 ): DrawnRange {
   const drawnRange: DrawnGroup[] = [];
   let end = 0;
@@ -81,8 +83,8 @@ export function getDrawnRows(
     ];
     if (!startExtent || !endExtent) continue;
     // A group's heading is always drawn, because it sticks while its group scrolls.
-    let cursor = rows[firstRowIndex]?.cards ? startExtent.start : startExtent.end;
-    const part: DrawnGroup = {
+    let drawnEndPx = rows[firstRowIndex]?.cardRange ? startExtent.start : startExtent.end;
+    const drawnGroup: DrawnGroup = {
       key: groups[groupIndex]?.key ?? '',
       spaceBeforePx: startExtent.start - end,
       rows: [],
@@ -90,21 +92,25 @@ export function getDrawnRows(
     };
     for (const rowIndex of shownIndexes) {
       const [row, extent] = [rows[rowIndex], extents[rowIndex]];
-      const entry = row?.groupIndex === groupIndex ? getEntry(row, groups) : undefined;
-      if (!row?.cards || !extent || entry === undefined) continue;
-      part.rows.push({ entry, count: row.cards[1] - row.cards[0], spaceBeforePx: extent.start - cursor });
-      cursor = extent.end;
-      part.spaceAfterPx = row.isLast ? 0 : endExtent.end - cursor + gap;
+      const firstEntryId = row?.groupIndex === groupIndex ? getFirstEntryId(row, groups) : undefined;
+      if (!row?.cardRange || !extent || firstEntryId === undefined) continue;
+      drawnGroup.rows.push({
+        firstEntryId: firstEntryId,
+        count: row.cardRange[1] - row.cardRange[0],
+        spaceBeforePx: extent.start - drawnEndPx,
+      });
+      drawnEndPx = extent.end;
+      drawnGroup.spaceAfterPx = row.isLast ? 0 : endExtent.end - drawnEndPx + gapPx;
     }
-    drawnRange.push(part);
+    drawnRange.push(drawnGroup);
     end = endExtent.end;
   }
-  return { groups: drawnRange, after: total - end, total };
+  return { groups: drawnRange, spaceAfterPx: totalPx - end, totalPx: totalPx };
 }
 
 /** The first entry of a line. */
-export const getEntry = (row: ListLine | undefined, groups: readonly DayGroup[]): string | undefined =>
-  row?.cards && groups[row.groupIndex]?.views[row.cards[0]]?.id;
+export const getFirstEntryId = (row: ListLine | undefined, groups: readonly DayGroup[]): string | undefined =>
+  row?.cardRange && groups[row.groupIndex]?.views[row.cardRange[0]]?.id;
 
 /** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
 export type ListVariant = 'grid' | 'days' | 'schedule';

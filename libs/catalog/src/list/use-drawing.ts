@@ -9,22 +9,22 @@ import type { DrawnRange } from './rows.ts';
 export function useDrawnRange({
   drawnRange,
   onDrawn,
-}: ListWindowProps): (next: DrawnRange, onScreen: readonly (string | undefined)[]) => boolean {
+}: ListWindowProps): (nextDrawn: DrawnRange, visibleEntries: readonly (string | undefined)[]) => boolean {
   /** The part that is being drawn. */
-  const requestedKey = useRef('');
+  const requestedKeyRef = useRef('');
   return (nextDrawn, visibleEntries) => {
     const drawingKey = JSON.stringify(nextDrawn);
     if (drawingKey === JSON.stringify(drawnRange)) {
-      requestedKey.current = '';
+      requestedKeyRef.current = '';
       return true;
     }
     if (!visibleEntries.every((entry) => isEntryDrawn(entry, drawnRange))) onDrawn(nextDrawn);
-    else if (requestedKey.current !== drawingKey) startTransition(() => onDrawn(nextDrawn));
-    requestedKey.current = drawingKey;
+    else if (requestedKeyRef.current !== drawingKey) startTransition(() => onDrawn(nextDrawn));
+    requestedKeyRef.current = drawingKey;
     return false;
   };
 }
 
 /** Whether the line of this entry is in the document. */
 const isEntryDrawn = (entry: string | undefined, drawnRange: DrawnRange | undefined): boolean =>
-  drawnRange?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;
+  drawnRange?.groups.some(({ rows }) => rows.some((row) => row.firstEntryId === entry)) ?? false;

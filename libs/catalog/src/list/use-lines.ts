@@ -2,19 +2,19 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { getDrawnLines, createLineHeights, mapRowIndexes } from './lines.ts';
 import type { ListWindowProps } from './list-window-props.ts';
-import { getRows } from './rows.ts';
+import { getLines } from './rows.ts';
 import { useListLayout } from './use-list-layout.ts';
 
 /** The number of drawn lines outside of the screen, for the next Tab and for a fast scroll. */
-const overscan = 4;
+const overscanLines = 4;
 /** The most heights in memory. */
-const maxSizes = 2_000;
+const maxCachedHeights = 2_000;
 
 /** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
 export function useLines({ groups, hasHeadings, getListElement, listScroll }: ListWindowProps, padding: number) {
   const layout = useListLayout(getListElement);
   const rows = useMemo(
-    () => getRows(groups, layout?.columns ?? 1, hasHeadings),
+    () => getLines(groups, layout?.columns ?? 1, hasHeadings),
     [groups, layout?.columns, hasHeadings],
   );
   const rowIndexById = useMemo(() => mapRowIndexes(rows, groups), [rows, groups]);
@@ -24,43 +24,43 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
     count: layout ? rows.length : 0,
     estimateSize: (rowIndex) =>
       listScroll?.sizes.get(rows[rowIndex]?.key ?? '') ??
-      (rows[rowIndex]?.cards ? (estimatesRef.current.line ?? 300) : (estimatesRef.current.head ?? 70)),
+      (rows[rowIndex]?.cardRange ? (estimatesRef.current.line ?? 300) : (estimatesRef.current.head ?? 70)),
     getItemKey: (rowIndex) => rows[rowIndex]?.key ?? rowIndex,
-    overscan,
+    overscan: overscanLines,
     paddingStart: padding,
-    scrollMargin: layout?.top ?? 0,
+    scrollMargin: layout?.topPx ?? 0,
     rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, getListElement()),
     // A line that is drawn a frame late is still outside of the screen. Drawing it at once would delay the scroll.
     useFlushSync: false,
   });
 
-  const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const [heights] = useState(() => createLineHeights(rerender));
-  useLayoutEffect(() => heights.end, [heights]);
+  const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
+  const [lineHeights] = useState(() => createLineHeights(rerender));
+  useLayoutEffect(() => lineHeights.disconnect, [lineHeights]);
   useLayoutEffect(() => {
     // The browser's layout moves later lines when a height changes; the list's window corrects the scroll position.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (layout) virtualizer.measure();
-    heights.remeasureAll();
+    lineHeights.forgetHeights();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
-  }, [virtualizer, heights, layout?.columns, layout?.width]);
+  }, [virtualizer, lineHeights, layout?.columns, layout?.widthPx]);
 
   /** Measures the drawn lines. @param gap between two of them, in pixels */
-  function measure(element: HTMLElement, gap: number): void {
-    heights.measure(element, { rows, gap }, (rowIndex, height) => {
-      estimatesRef.current[rows[rowIndex]?.cards ? 'line' : 'head'] ??= height;
+  function measureDrawnLines(element: HTMLElement, gap: number): void {
+    lineHeights.measureLines(element, { rows, gap }, (rowIndex, height) => {
+      estimatesRef.current[rows[rowIndex]?.cardRange ? 'line' : 'head'] ??= height;
       virtualizer.resizeItem(rowIndex, height);
     });
     dropOldestSizes(virtualizer.itemSizeCache);
   }
 
-  return { shape: layout, rows, rowIndexById: rowIndexById, virtualizer, measure };
+  return { layout: layout, rows, rowIndexById: rowIndexById, virtualizer, measure: measureDrawnLines };
 }
 
 /** Removes the oldest heights, because a long list has many lines. */
 function dropOldestSizes(sizes: Map<unknown, number>): void {
   for (const key of sizes.keys()) {
-    if (sizes.size <= maxSizes) return;
+    if (sizes.size <= maxCachedHeights) return;
     sizes.delete(key);
   }
 }

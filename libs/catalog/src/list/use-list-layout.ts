@@ -4,10 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 export interface ListLayout {
   columns: number;
   /** Between two lines. */
-  gap: number;
+  gapPx: number;
   /** From the document's top. */
-  top: number;
-  width: number;
+  topPx: number;
+  widthPx: number;
 }
 
 function measureLayout(listElement: HTMLElement): ListLayout | undefined {
@@ -15,12 +15,12 @@ function measureLayout(listElement: HTMLElement): ListLayout | undefined {
   // True if the list is hidden and has no layout.
   if (!cards || listElement.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
-  const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
+  const columns = gridTemplateColumns.split(' ').filter((columnWidth) => Number.parseFloat(columnWidth) > 0).length;
   return {
     columns: Math.max(1, columns),
-    gap: Number.parseFloat(rowGap) || 0,
-    top: Math.round(listElement.getBoundingClientRect().top + scrollY),
-    width: listElement.clientWidth,
+    gapPx: Number.parseFloat(rowGap) || 0,
+    topPx: Math.round(listElement.getBoundingClientRect().top + scrollY),
+    widthPx: listElement.clientWidth,
   };
 }
 
@@ -30,7 +30,7 @@ export function useListLayout(getListElement: () => HTMLElement | null): ListLay
   useLayoutEffect(() => {
     const element = getListElement();
     if (!element) return undefined;
-    const measure = () => {
+    const updateLayout = () => {
       const newLayout = measureLayout(element);
       // A list without a layout keeps its last one, or it would never be drawn.
       if (!newLayout) return;
@@ -38,8 +38,8 @@ export function useListLayout(getListElement: () => HTMLElement | null): ListLay
         JSON.stringify(previousLayout) === JSON.stringify(newLayout) ? previousLayout : newLayout,
       );
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    updateLayout();
+    const observer = new ResizeObserver(updateLayout);
     // The list itself grows with each page; its width is its parent's.
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();

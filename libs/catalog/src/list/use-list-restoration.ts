@@ -9,7 +9,7 @@ import {
 import type { Anchor } from './lines.ts';
 import type { ListWindowProps } from './list-window-props.ts';
 import { findLastLineBefore } from './find-line.ts';
-import { getEntry, type ListLine } from './rows.ts';
+import { getFirstEntryId, type ListLine } from './rows.ts';
 
 /** The known heights of lines, by their keys. */
 export const getSizes = (rows: readonly ListLine[], sizes: ReadonlyMap<unknown, number>): Map<string, number> =>
@@ -42,19 +42,19 @@ export function getResumePosition(
   const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
   const getPage = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
   const lastIndex = findLastLineBefore(scrollY + innerHeight, { rows, extents });
-  const anchorPage = getPage(anchor.entry);
-  const page = Math.max(anchorPage, getPage(getEntry(rows[lastIndex], groups)));
+  const anchorPage = getPage(anchor.entryId);
+  const page = Math.max(anchorPage, getPage(getFirstEntryId(rows[lastIndex], groups)));
   const getExtent = (entry: string | undefined) => extents[rowIndexById.get(entry ?? '') ?? -1];
   const firstEntryId = entries[page * pageSize];
-  const entry = page === anchorPage ? anchor.entry : firstEntryId;
-  const [pageExtent, line] = [getExtent(firstEntryId), getExtent(entry)];
+  const entry = page === anchorPage ? anchor.entryId : firstEntryId;
+  const [pageExtent, entryExtent] = [getExtent(firstEntryId), getExtent(entry)];
   if (firstPage + page === 0) return null;
-  if (entry === undefined || !pageExtent || !line) return undefined;
+  if (entry === undefined || !pageExtent || !entryExtent) return undefined;
   return {
     page: firstPage + page,
     top: pageExtent.start - top,
     scroll: scrollY,
-    anchor: { entry, below: line.start - scrollY },
+    anchor: { entry, below: entryExtent.start - scrollY },
   };
 }
 

@@ -6,29 +6,37 @@ import type { ResumePosition } from './list-positions.ts';
 import type { ListWindowProps } from './list-window-props.ts';
 
 /** The previous page is loaded when fewer drawn lines than this are before the screen. */
-const nearLines = 8;
+const preloadDistanceLines = 8;
 
 /** The target of a jump. After a reload it has a scroll position, after the viewer's own jump it has no position. */
 export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<ResumePosition>;
 
 interface PreviousPagesState {
-  padding: number;
-  top: number | undefined;
+  paddingPx: number;
+  listTopPx: number | undefined;
   /** Place of the first drawn line. */
-  startPx: number | undefined;
+  firstLineIndex: number | undefined;
   /** The scroll position when the lines were last chosen. */
-  offset: number | null;
+  scrollOffsetPx: number | null;
   /** The viewer is scrolling the list. */
   isScrolling: boolean;
   /** The number of jumps that have arrived. */
-  jumps: number;
+  jumpCount: number;
   targetRef: RefObject<ScrollTarget | undefined>;
 }
 
 /** Loads dropped pages when they come near the screen again: in order, or the page to which the viewer has jumped. */
 export function usePreviousPages(
-  { query, resumed }: ListWindowProps,
-  { padding, top, startPx, isScrolling, offset: knownOffset, jumps, targetRef }: PreviousPagesState,
+  { query, resumePosition }: ListWindowProps,
+  {
+    paddingPx,
+    listTopPx,
+    firstLineIndex,
+    isScrolling,
+    scrollOffsetPx: knownOffset,
+    jumpCount,
+    targetRef,
+  }: PreviousPagesState,
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
@@ -38,17 +46,18 @@ export function usePreviousPages(
     void goToPage(client, query, scrollTarget.page).catch(() => void (targetRef.current = undefined));
   };
   const loadPreviousIfNear = useEffectEvent(() => {
-    if (top === undefined || isFetching || isScrollStale(knownOffset) || targetRef.current || !hasPreviousPage) return;
-    const offset = scrollY - top;
-    if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
-    const page = Math.min(firstPage - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * firstPage)));
-    jumpToPage({ page, top: page === 0 ? 0 : (padding / firstPage) * page });
+    if (listTopPx === undefined || isFetching || isScrollStale(knownOffset) || targetRef.current || !hasPreviousPage)
+      return;
+    const offset = scrollY - listTopPx;
+    if (offset > paddingPx - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
+    const page = Math.min(firstPage - 1, Math.max(0, Math.floor((offset / Math.max(1, paddingPx)) * firstPage)));
+    jumpToPage({ page, top: page === 0 ? 0 : (paddingPx / firstPage) * page });
   });
   useEffect(() => {
-    if (startPx !== undefined && startPx <= nearLines) loadPreviousIfNear();
-  }, [startPx, isFetching, firstPage, padding, isScrolling, jumps]);
-  const resume = useEffectEvent(jumpToPage);
+    if (firstLineIndex !== undefined && firstLineIndex <= preloadDistanceLines) loadPreviousIfNear();
+  }, [firstLineIndex, isFetching, firstPage, paddingPx, isScrolling, jumpCount]);
+  const resumeAtPosition = useEffectEvent(jumpToPage);
   useEffect(() => {
-    if (resumed) resume(resumed);
-  }, [resumed]);
+    if (resumePosition) resumeAtPosition(resumePosition);
+  }, [resumePosition]);
 }

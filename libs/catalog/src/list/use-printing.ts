@@ -9,12 +9,12 @@ export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const startPrinting = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
+    const handlePrintEnd = () => setIsPrinting(false);
     addEventListener('beforeprint', startPrinting);
-    addEventListener('afterprint', end);
+    addEventListener('afterprint', handlePrintEnd);
     return () => {
       removeEventListener('beforeprint', startPrinting);
-      removeEventListener('afterprint', end);
+      removeEventListener('afterprint', handlePrintEnd);
     };
   }, []);
   return isPrinting;

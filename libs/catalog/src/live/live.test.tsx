@@ -82,25 +82,25 @@ describe('the live page of a sport', () => {
 });
 
 describe('the sports of a site', () => {
-  const counts = [
+  const sportCounts = [
     { sport_type: 'football', count: 2 },
     { sport_type: 'padel', count: 5 },
     { sport_type: 'chess', count: 0 },
   ];
 
   it('the offered sports are the open one and those with live matches, most matches first', () => {
-    expect(filterCountsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
+    expect(filterCountsInScope(sportCounts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',
       'chess',
     ]);
-    expect(filterCountsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
+    expect(filterCountsInScope(sportCounts, { sport_types: ['football'] }, undefined)).toEqual([sportCounts[0]]);
   });
 
   it('the offered sports are the scope’s, or else the portal’s known sports and the live ones', () => {
-    expect(isSport('football', { sport_types: ['basketball'] }, counts)).toBe(false);
+    expect(isSport('football', { sport_types: ['basketball'] }, sportCounts)).toBe(false);
     expect(isSport('basketball', { sport_types: ['basketball'] }, [])).toBe(true);
-    expect(isSport('padel', {}, counts)).toBe(true);
+    expect(isSport('padel', {}, sportCounts)).toBe(true);
     expect(isSport('basketball', {}, [])).toBe(true);
   });
 });

@@ -15,11 +15,11 @@ export function filterCountsInScope(
   { sport_types }: Scope,
   shownSport: string | undefined,
 ): SportCount[] {
-  const offeredSports = counts
+  const liveSports = counts
     .filter(({ sport_type, count }) => count > 0 && (!sport_types?.length || sport_types.includes(sport_type)))
     .sort((a, b) => b.count - a.count || a.sport_type.localeCompare(b.sport_type));
-  const isMissing = shownSport !== undefined && offeredSports.every(({ sport_type }) => sport_type !== shownSport);
-  return isMissing ? [...offeredSports, { sport_type: shownSport, count: 0 }] : offeredSports;
+  const isMissing = shownSport !== undefined && liveSports.every(({ sport_type }) => sport_type !== shownSport);
+  return isMissing ? [...liveSports, { sport_type: shownSport, count: 0 }] : liveSports;
 }
 
 /** Whether the site has this sport. Its own list decides; without it, live sports and those with a name count. */

@@ -22,7 +22,7 @@ const today = new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(D
 const yesterday = addDays(today, -1);
 
 /** The schedule at an address, loaded as the server does. */
-async function visit(path: string) {
+async function openUpcoming(path: string) {
   const world = createWorld({ backendUrl: inject('backendUrl') });
   await upcoming.load?.(world.context({}, path));
   const page = (
@@ -42,7 +42,7 @@ const getDayLinks = () => within(screen.getByRole('navigation', { name: 'Days' }
 afterEach(cleanup);
 
 it('shows a past day’s results in the server’s HTML, and requests that day in the displayed time zone', async () => {
-  const { page, asked } = await visit(`/upcoming/?day=${yesterday}`);
+  const { page, asked } = await openUpcoming(`/upcoming/?day=${yesterday}`);
   expect(renderToString(page)).toContain('data-over="true"');
   expect(asked().at(-1)).toMatchObject({
     status: ['live', 'upcoming', 'archived'],
@@ -51,7 +51,7 @@ it('shows a past day’s results in the server’s HTML, and requests that day i
 });
 
 it('links from upcoming matches to results and back, each with its address', async () => {
-  const { page } = await visit('/upcoming/');
+  const { page } = await openUpcoming('/upcoming/');
   render(page);
   expect(getDayNavigation().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
   expect(getDayLinks()[0]?.textContent).toContain('All days');
@@ -63,7 +63,7 @@ it('links from upcoming matches to results and back, each with its address', asy
 });
 
 it('keeps other filters of the address, and drops an invalid day', async () => {
-  const { page, asked } = await visit('/upcoming/?type=training&day=2026-02-31');
+  const { page, asked } = await openUpcoming('/upcoming/?type=training&day=2026-02-31');
   expect(asked().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
   render(page);
   expect(getDayLinks()[1]?.getAttribute('href')).toContain('type=training');

@@ -2,7 +2,7 @@ import { getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/list-offer.ts';
-import { choose, readFilters, withFilters } from '../filters/filters.ts';
+import { chooseFilterValues, readFilters, replaceFilters } from '../filters/filters.ts';
 import { addDays, isPastDay, listStripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
@@ -21,7 +21,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const [shownDay] = filters.day ?? [];
   const isShownDayPast = isPastDay(today, shownDay);
   const createDayLink = (day: string | undefined) => ({
-    search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
+    search: replaceFilters(search, chooseFilterValues(filters, 'day', day === undefined ? [] : [day])),
   });
   const getDay = (day: string): StripDay => ({
     key: day,

@@ -58,15 +58,15 @@ export function StandingsPanel({ view, heading, teamId, isCut }: StandingsPanelP
   );
 }
 
-const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const;
+const outcomeByLetter = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
 /** The results of the last matches: letters on screen, words for screen readers. */
 function Form({ form }: Pick<StandingView, 'form'>) {
   const text = useText('catalog');
   return form.map((outcome, index) => (
     <span key={index} className={styles.outcome} data-outcome={outcome}>
-      <span aria-hidden="true">{text(`standings.${outcomes[outcome]}.short`)}</span>
-      <VisuallyHidden>{`${text(`standings.${outcomes[outcome]}.long`)} `}</VisuallyHidden>
+      <span aria-hidden="true">{text(`standings.${outcomeByLetter[outcome]}.short`)}</span>
+      <VisuallyHidden>{`${text(`standings.${outcomeByLetter[outcome]}.long`)} `}</VisuallyHidden>
     </span>
   ));
 }

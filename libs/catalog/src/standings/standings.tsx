@@ -16,10 +16,10 @@ export interface StandingsProps {
 export function Standings({ query, ...panel }: StandingsProps) {
   const { apiBase } = useSite();
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const view = useMemo(() => data && toStandingsView(data.entries, addressesFrom(apiBase)), [data, apiBase]);
+  const standingsView = useMemo(() => data && toStandingsView(data.entries, addressesFrom(apiBase)), [data, apiBase]);
   if (!data && isError)
     return <PanelProblem heading={panel.heading} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!view) return <PanelSkeleton heading={panel.heading} rows={8} />;
-  if (view.rows.length === 0) return null;
-  return <StandingsPanel {...panel} view={view} isCut={data?.isCut} />;
+  if (!standingsView) return <PanelSkeleton heading={panel.heading} rows={8} />;
+  if (standingsView.rows.length === 0) return null;
+  return <StandingsPanel {...panel} view={standingsView} isCut={data?.isCut} />;
 }

@@ -29,7 +29,7 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   if (!data) return <PanelSkeleton heading={heading} rows={resultRows} />;
   if (data.entries.length === 0) return null;
   return (
-    <Panel heading={heading} all="results">
+    <Panel heading={heading} seeAllTab="results">
       <ul className={styles.list}>
         {data.entries.slice(0, resultRows).map((event) => (
           <Result key={event.id} view={toView(event)} teamId={teamId} />
@@ -53,7 +53,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const formats = useFormats();
   const now = useNow(60_000);
   const score = useScore(view);
-  const intent = useIntent(view);
+  const intentListeners = useIntent(view);
   const { teams, date } = view;
   const teamIndex = teams?.[1].id === teamId ? 1 : 0;
   const opponent = teams?.[teamIndex === 0 ? 1 : 0];
@@ -71,7 +71,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
       </span>
       <span className={styles.day}>{date !== undefined && formats.date(date, now)}</span>
       <h3 className={styles.who}>
-        <Link to={eventPath(view)} className={joinClasses(coverLink, styles.link)} {...intent}>
+        <Link to={eventPath(view)} className={joinClasses(coverLink, styles.link)} {...intentListeners}>
           {opponent ? (
             <>
               <Crest team={opponent} size={30} />

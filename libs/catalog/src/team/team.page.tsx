@@ -24,7 +24,7 @@ import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { EmptyPageState } from '../entity/empty-page-state.tsx';
 import { useSeeAll } from '../entity/see-all.tsx';
-import { listTabs, readTab } from '../entity/parts.ts';
+import { listTabs, readTab } from '../entity/tab-filters.ts';
 import {
   getMoments,
   createSubjectOffer,
@@ -50,9 +50,9 @@ interface OverviewProps {
 }
 
 /** The team's overview: current and next match, results, its league's table, videos. */
-function AtAGlance({ team: { id, league }, overview, standings }: OverviewProps) {
+function TeamOverview({ team: { id, league }, overview, standings }: OverviewProps) {
   const text = useText('catalog');
-  const seeAll = useSeeAll();
+  const getSeeAllLink = useSeeAll();
   const [live, upcoming, results, videos, moments] = overview;
   return (
     <>
@@ -75,7 +75,7 @@ function AtAGlance({ team: { id, league }, overview, standings }: OverviewProps)
       </div>
       <Shelves>
         <Section name="videos">
-          <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={seeAll('videos')} />
+          <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={getSeeAllLink('videos')} />
         </Section>
         <Section name="moments">
           <ListShelf name="moments" query={moments} heading={text('entity.moments')} columns="tall" />
@@ -110,7 +110,7 @@ function Team({
     <div className={styles.page}>
       <TeamHead team={team} />
       <EntityTabs tabs={['overview', ...listTabs]} open={tab} label={text('entity.tabs', { name: team.name })} />
-      {overview && <AtAGlance team={team} overview={overview} standings={standings} />}
+      {overview && <TeamOverview team={team} overview={overview} standings={standings} />}
       {filteredList && names && tab !== 'overview' && (
         <ListPart
           tab={tab}
@@ -123,11 +123,11 @@ function Team({
 }
 
 /** A customer without team pages (`disable_team_page`): each team's page is a 404 of the context team. */
-const noTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
+const findMissingTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
 
 /** /team/{teamId}/: a team, its matches and videos; `?tab=` opens one of the lists. */
 export function teamPage(options: CatalogOptions): PageModule {
-  if (options.disable_team_page) return noTeamPage();
+  if (options.disable_team_page) return findMissingTeamPage();
   return definePage({
     queries(context, knownParams): TeamQueries {
       const { api, param, search } = context;

@@ -26,7 +26,7 @@ export function TopMatch({ view }: { view: EventView }) {
   const content = useText('content');
   const text = useText('catalog');
   const formats = useFormats();
-  const intent = useIntent(view);
+  const intentListeners = useIntent(view);
   const competition = getCompetitionText(view, content);
   const title = useRef<HTMLDivElement>(null);
   useLiveRoom(view, title);
@@ -68,7 +68,7 @@ export function TopMatch({ view }: { view: EventView }) {
             <ButtonLink
               variant={status === 'live' ? 'brand' : 'neutral'}
               icon={status !== 'upcoming' && <IconPlay size="s" filled />}
-              render={(link) => <Link to={eventPath(view)} {...link} {...intent} />}
+              render={(link) => <Link to={eventPath(view)} {...link} {...intentListeners} />}
             >
               {content(status === 'live' ? 'hero.watchLive' : status === 'upcoming' ? 'hero.open' : 'hero.watch')}
             </ButtonLink>

@@ -4,7 +4,7 @@ import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { PanelProblem } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
-import { useStillOn } from '../list/use-still-on.ts';
+import { useShelfEntries } from '../list/use-shelf-entries.ts';
 import { TopMatch } from './top-match.tsx';
 
 /** The number of upcoming matches to load: the next match, and some more for the time after its start. */
@@ -14,14 +14,14 @@ export const upcomingPageSize = 3;
 const maxMatches = 2;
 
 /** The team's current matches, and its next one. Empty without any; after a failure it offers Retry. */
-export function TopMatches({ live, upcoming }: { live: ShelfQuery; upcoming: ShelfQuery }) {
+export function TopMatches({ live: liveQuery, upcoming: upcomingQuery }: { live: ShelfQuery; upcoming: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const now = useQuery(live);
-  const upcomingResult = useQuery(upcoming);
+  const now = useQuery(liveQuery);
+  const upcomingResult = useQuery(upcomingQuery);
   // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
-  const liveEntries = useStillOn('live', now.data?.entries) ?? [];
-  const upcomingEntries = useStillOn('upcoming', upcomingResult.data?.entries) ?? [];
+  const liveEntries = useShelfEntries('live', now.data?.entries) ?? [];
+  const upcomingEntries = useShelfEntries('upcoming', upcomingResult.data?.entries) ?? [];
   if ((now.isError && !now.data) || (upcomingResult.isError && !upcomingResult.data)) {
     const retry = () => [now, upcomingResult].forEach((query) => query.isError && void query.refetch());
     return (

@@ -5,7 +5,7 @@ import type { InterceptCall } from './catalog-world.tsx';
 /** 22 November 2026, 20:40 in Oslo. */
 export const guideNow = Date.UTC(2026, 10, 22, 19, 40);
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export const createChannel = (id: string, title: string): WireEvent => ({
   id,
@@ -21,12 +21,12 @@ export const createProgramme = (
   id: string,
   startMinutes: number,
   endMinutes: number,
-  { at = guideNow, ...more }: Partial<Program> & { at?: number } = {},
+  { at: fetchedAt = guideNow, ...more }: Partial<Program> & { at?: number } = {},
 ): Program => ({
   id,
   title: id,
-  start_date: new Date(at + startMinutes * minute).toISOString(),
-  end_date: new Date(at + endMinutes * minute).toISOString(),
+  start_date: new Date(fetchedAt + startMinutes * minuteMs).toISOString(),
+  end_date: new Date(fetchedAt + endMinutes * minuteMs).toISOString(),
   ...more,
 });
 

@@ -27,7 +27,7 @@ const createSide = (letters: keyof typeof names, score: number) => ({
 });
 
 /** A match of the sample league, live by default; neighbours differ. */
-export function sampleMatch(index: number, changes: Partial<WireEvent>): WireEvent {
+export function createSampleMatch(index: number, changes: Partial<WireEvent>): WireEvent {
   const [home, away] = teamPairs[index % teamPairs.length] ?? teamPairs[0];
   return {
     id: `${changes.status}-${index}`,
@@ -50,4 +50,4 @@ export const createEvents = (count: number, createMatch: (index: number) => Wire
 export const getTimeBefore = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
 /** A recording from `index + 1` days ago. */
 export const createPlayedMatch = (index: number) =>
-  sampleMatch(index, { status: 'archived', duration: 9066, event_date: getTimeBefore(24 * (index + 1)) });
+  createSampleMatch(index, { status: 'archived', duration: 9066, event_date: getTimeBefore(24 * (index + 1)) });

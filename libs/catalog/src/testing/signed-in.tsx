@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** The providers of a page over the reference backend, with its seeded viewer signed in. */
-export async function signedIn(backendUrl: string): Promise<SignedIn> {
+export async function createSignedIn(backendUrl: string): Promise<SignedIn> {
   const session = createLazySession({ customerId: 'demo', api: (): Api => api, telemetry: createTelemetry() });
   const api: Api = createApi({ baseUrl: backendUrl, auth: session.auth });
   await session.signIn({ username: 'viewer@example.com', password: 'touchline-demo' });

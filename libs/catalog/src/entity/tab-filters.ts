@@ -14,7 +14,7 @@ export type Tab = 'overview' | ListTab | 'teams';
 export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
 /** The part in an address; the overview if the page lacks the part. */
-export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly Own[]): Own | 'overview' =>
+export const readTab = <PageTab extends Tab>(search: URLSearchParams, tabs: readonly PageTab[]): PageTab | 'overview' =>
   tabs.find((tab) => tab === search.get(tabParam.word)) ?? 'overview';
 
 /** The filters of each list, in the order of its bar. */

@@ -14,7 +14,7 @@ const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
 };
 
 /** "See all" of a shelf; undefined for a shelf without its own page. */
-export function moreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
+export function createMoreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
   const path = paths[kind];
   return path === undefined
     ? undefined

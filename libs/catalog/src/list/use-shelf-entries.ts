@@ -2,25 +2,27 @@ import type { EventStatus } from '@touchline/contract';
 import { useState } from 'react';
 import type { ShelfKind } from '../options.ts';
 
-interface Listed {
+interface ShelfEntry {
   id: string;
   status: EventStatus;
 }
 
 /** Whether an entry still belongs to its list: matches begin and end while the list is open. */
-export const isStillOn = (kind: ShelfKind, { status }: Pick<Listed, 'status'>): boolean =>
+export const isStillOnShelf = (kind: ShelfKind, { status }: Pick<ShelfEntry, 'status'>): boolean =>
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**
  * The entries of a list without those that had ended when the viewer opened it. A match that ends later stays in its
  * place with its result, so that no card moves. It is left out the next time.
  */
-export function useStillOn<Entry extends Listed>(
+export function useShelfEntries<Entry extends ShelfEntry>(
   kind: ShelfKind,
   entries: readonly Entry[] | undefined,
 ): readonly Entry[] | undefined {
-  const [removedIds] = useState(() => new Set(entries?.filter((entry) => !isStillOn(kind, entry)).map(({ id }) => id)));
+  const [removedIds] = useState(
+    () => new Set(entries?.filter((entry) => !isStillOnShelf(kind, entry)).map(({ id }) => id)),
+  );
   return removedIds.size === 0
     ? entries
-    : entries?.filter((entry) => isStillOn(kind, entry) || !removedIds.has(entry.id));
+    : entries?.filter((entry) => isStillOnShelf(kind, entry) || !removedIds.has(entry.id));
 }
