@@ -8,7 +8,7 @@ import { KeyMoments } from './key-moments.tsx';
 import { toMoments } from './moments/moment.ts';
 import { newMoment } from './moments/new-moment.ts';
 import { ProgrammeBar } from './programme/programme-bar.tsx';
-import { momentsWorld } from './testing/moments-world.tsx';
+import { createMomentsWorld } from './testing/moments-world.tsx';
 
 const match: WireEvent = {
   id: 'm1',
@@ -105,7 +105,7 @@ const signedIn = { tokenData: { access_token: 'a', expires_in: 900, refresh_toke
 
 interface StoryProps {
   /** Answer of the call for tags; without it the call stays pending. */
-  list?: (() => Response) | undefined;
+  respondList?: (() => Response) | undefined;
   isVisitor?: boolean;
   isSpoilerFree?: boolean;
   changes?: Partial<WireEvent>;
@@ -122,9 +122,9 @@ function Shown({ changes, show }: StoryProps) {
 
 function Story(props: StoryProps) {
   const [world] = useState(() => {
-    const storyWorld = momentsWorld('https://api.example', (path) => {
+    const storyWorld = createMomentsWorld('https://api.example', (path) => {
       if (path.endsWith('/login')) return json(signedIn);
-      return path.endsWith('tag/list') ? (props.list?.() ?? neverAnswer()) : neverAnswer();
+      return path.endsWith('tag/list') ? (props.respondList?.() ?? neverAnswer()) : neverAnswer();
     });
     storyWorld.player.publish({ position: 33 * 60 + 5, range: { start: 0, end: 70 * 60 }, status: 'paused' });
     return storyWorld;
@@ -135,7 +135,7 @@ function Story(props: StoryProps) {
       void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(() => setReady(true));
   }, [world, props.isVisitor]);
   return (
-    <world.Provide>
+    <world.Providers>
       <main style={{ paddingBlock: 16 }}>
         {isReady && (
           <MaskAllScores value={props.isSpoilerFree === true}>
@@ -143,7 +143,7 @@ function Story(props: StoryProps) {
           </MaskAllScores>
         )}
       </main>
-    </world.Provide>
+    </world.Providers>
   );
 }
 
@@ -156,20 +156,22 @@ export default meta;
 
 type MomentStory = StoryObj<typeof meta>;
 
-export const Recorded: MomentStory = { args: { list: list(tags) } };
+export const Recorded: MomentStory = { args: { respondList: list(tags) } };
 /** Shows the latest moments first. */
-export const Live: MomentStory = { args: { list: list(tags), changes: { status: 'live' } } };
+export const Live: MomentStory = { args: { respondList: list(tags), changes: { status: 'live' } } };
 export const WithoutKinds: MomentStory = {
-  args: { list: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))) },
+  args: {
+    respondList: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))),
+  },
 };
 export const Visitor: MomentStory = { args: { isVisitor: true } };
 export const Loading: MomentStory = {};
-export const Empty: MomentStory = { args: { list: list([]) } };
-export const Failed: MomentStory = { args: { list: () => refusal('server_error', 500) } };
-export const SpoilerFree: MomentStory = { args: { list: list(tags), isSpoilerFree: true } };
+export const Empty: MomentStory = { args: { respondList: list([]) } };
+export const Failed: MomentStory = { args: { respondList: () => refusal('server_error', 500) } };
+export const SpoilerFree: MomentStory = { args: { respondList: list(tags), isSpoilerFree: true } };
 
 const doNothing = (): void => undefined;
-const [, , , penalty] = toMoments(tags);
+const [, , , penaltyMoment] = toMoments(tags);
 
 export const NewMoment: MomentStory = {
   args: {
@@ -186,10 +188,10 @@ export const NewMoment: MomentStory = {
 export const ChangedMoment: MomentStory = {
   args: {
     show: (event) =>
-      penalty && (
+      penaltyMoment && (
         <MomentForm
           event={event}
-          moment={{ ...penalty, end: penalty.start + 20 }}
+          moment={{ ...penaltyMoment, end: penaltyMoment.start + 20 }}
           isNew={false}
           onClose={doNothing}
           onSave={doNothing}
@@ -210,7 +212,11 @@ export const Programme: MomentStory = {
   args: {
     show: () => (
       <div style={{ minBlockSize: 240 }}>
-        <ProgrammeBar runningProgramme={{ programme, index: 2, isOver: false }} seek={doNothing} stop={doNothing} />
+        <ProgrammeBar
+          runningProgramme={{ programme, index: 2, isOver: false }}
+          seekInProgramme={doNothing}
+          stopProgramme={doNothing}
+        />
       </div>
     ),
   },
@@ -219,7 +225,11 @@ export const ProgrammeIsOver: MomentStory = {
   args: {
     show: () => (
       <div style={{ minBlockSize: 240 }}>
-        <ProgrammeBar runningProgramme={{ programme, index: 3, isOver: true }} seek={doNothing} stop={doNothing} />
+        <ProgrammeBar
+          runningProgramme={{ programme, index: 3, isOver: true }}
+          seekInProgramme={doNothing}
+          stopProgramme={doNothing}
+        />
       </div>
     ),
   },

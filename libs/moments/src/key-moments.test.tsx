@@ -5,7 +5,7 @@ import { refusal } from '@touchline/feature-kit/testing';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { KeyMoments } from './key-moments.tsx';
 import { openMatch, setUpPage } from './testing/open-match.tsx';
-import { type Responder, momentsWorld, readPersonalTags, recordedMatch } from './testing/moments-world.tsx';
+import { type Responder, createMomentsWorld, readPersonalTags, findRecordedMatch } from './testing/moments-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +18,16 @@ const backendUrl = inject('backendUrl');
 setUpPage();
 
 /** Sends a call to the backend with kinds of its odd mode. */
-const oddly =
-  (ending: string, kinds: string): Responder =>
+const respondMalformed =
+  (itemPatch: string, kinds: string): Responder =>
   (path, request) => {
-    if (!path.endsWith(ending)) return undefined;
+    if (!path.endsWith(itemPatch)) return undefined;
     request.headers.set('x-odd-kinds', kinds);
     return fetch(request);
   };
 
 /** The backend carries the call out, and its answer does not arrive. */
-const losingAnswer =
+const respondThenLose =
   (ending: string): Responder =>
   (path, request) =>
     path.endsWith(ending)
@@ -37,8 +37,8 @@ const losingAnswer =
         })
       : undefined;
 
-const row = (name: RegExp) => screen.findByRole('button', { name });
-const rows = () => screen.getAllByRole('listitem');
+const getRow = (name: RegExp) => screen.findByRole('button', { name });
+const getRows = () => screen.getAllByRole('listitem');
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a moment after the end of the recording is not a link [fault-7d]', async () => {
@@ -49,19 +49,19 @@ test('a moment after the end of the recording is not a link [fault-7d]', async (
   await openMatch({
     respond: (path) => (path === '/api/tag/list' ? Response.json({ content: { entries } }) : undefined),
   });
-  expect(await row(/Inside/)).toBeDefined();
+  expect(await getRow(/Inside/)).toBeDefined();
   expect(screen.getByText('Behind the end')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Behind the end/ })).toBeNull();
 });
 
 test('shows a sign-in link to a visitor and calls no backend', async () => {
-  const world = momentsWorld(backendUrl);
-  const event = await recordedMatch(world);
+  const world = createMomentsWorld(backendUrl);
+  const event = await findRecordedMatch(world);
   world.requestedPaths.length = 0;
   render(
-    <world.Provide>
+    <world.Providers>
       <KeyMoments event={event} />
-    </world.Provide>,
+    </world.Providers>,
   );
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(world.requestedPaths).toEqual([]);
@@ -69,47 +69,47 @@ test('shows a sign-in link to a visitor and calls no backend', async () => {
 
 test('public tags are listed by period, and a pressed tag plays from five seconds before it', async () => {
   const { player } = await openMatch();
-  await userEvent.click(await row(/^1:21.*Goal.*No\. \d+/));
+  await userEvent.click(await getRow(/^1:21.*Goal.*No\. \d+/));
   expect(player.calls).toEqual(['seek 76', 'play', 'reveal']);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '1st period',
     '2nd period',
     '3rd period',
   ]);
-  expect(rows()).toHaveLength(10);
+  expect(getRows()).toHaveLength(10);
   await pressButton('Show 2 more');
-  expect(rows()).toHaveLength(12);
+  expect(getRows()).toHaveLength(12);
   expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
 });
 
 test('filters moments by kind, team and player, and keeps the filter after a reload', async () => {
-  const { event, Provide } = await openMatch();
+  const { event, Providers } = await openMatch();
   await screen.findAllByRole('listitem');
   await pressButton('Goals 6');
-  expect(rows()).toHaveLength(6);
-  const choose = (list: string, name: string) =>
+  expect(getRows()).toHaveLength(6);
+  const chooseOption = (list: string, name: string) =>
     userEvent.selectOptions(screen.getByRole('combobox', { name: list }), name);
-  await choose('Team', event.teams?.[0].name ?? '');
-  expect(rows()).toHaveLength(4);
-  const [number = ''] = /No\. \d+/.exec(rows()[0]?.textContent ?? '') ?? [];
+  await chooseOption('Team', event.teams?.[0].name ?? '');
+  expect(getRows()).toHaveLength(4);
+  const [number = ''] = /No\. \d+/.exec(getRows()[0]?.textContent ?? '') ?? [];
   cleanup();
   render(
-    <Provide>
+    <Providers>
       <KeyMoments event={event} />
-    </Provide>,
+    </Providers>,
   );
   await screen.findAllByRole('listitem');
-  expect(rows(), 'the address keeps what was chosen').toHaveLength(4);
+  expect(getRows(), 'the address keeps what was chosen').toHaveLength(4);
   await pressButton('All 12');
-  await choose('Player', `${event.teams?.[0].name} · ${number}`);
-  expect(rows().every(({ textContent }) => textContent.includes(number))).toBe(true);
+  await chooseOption('Player', `${event.teams?.[0].name} · ${number}`);
+  expect(getRows().every(({ textContent }) => textContent.includes(number))).toBe(true);
 });
 
 test('shows and saves a moment at the picture’s position when the key T is pressed', async () => {
   const { player, event, messages, ...world } = await openMatch();
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
-  expect((await row(/^0:12.*My moment.*Only you see this/)).closest('li')).toBeTruthy();
+  expect((await getRow(/^0:12.*My moment.*Only you see this/)).closest('li')).toBeTruthy();
   expect(messages).toEqual(['Marked at 0:12']);
   await waitFor(async () =>
     expect(await readPersonalTags({ ...world, player, messages }, event.id)).toMatchObject([
@@ -135,7 +135,7 @@ test('saves a new moment with title, player, start and end, and then a changed t
   expect(form.getByRole('alert').textContent).toBe('The end must be after the start.');
   await userEvent.type(form.getByRole('textbox', { name: 'End' }), '{Backspace}{Backspace}20.5');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await row(/What a save.*No\. 31/)).toBeTruthy();
+  expect(await getRow(/What a save.*No\. 31/)).toBeTruthy();
   await waitFor(async () =>
     expect(await readPersonalTags({ ...world, player }, event.id)).toMatchObject([
       { title: 'What a save', type: 'player', kind: 'save', startTime: 12_400, endTime: 20_500, playerNumber: '31' },
@@ -143,7 +143,7 @@ test('saves a new moment with title, player, start and end, and then a changed t
   );
   expect(player.calls.at(-1)).toBe('release');
 
-  await userEvent.click(await row(/^Edit: What a save/));
+  await userEvent.click(await getRow(/^Edit: What a save/));
   const change = within(await screen.findByRole('dialog'));
   await userEvent.clear(change.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(change.getByRole('textbox', { name: 'Title' }), 'Robbed');
@@ -162,7 +162,7 @@ test('removes several moments after the viewer confirms', async () => {
   for (const position of [3, 4, 5]) {
     player.publish({ position });
     act(() => player.emit('mark'));
-    await row(new RegExp(`^0:0${position}.*My moment`));
+    await getRow(new RegExp(`^0:0${position}.*My moment`));
   }
   await waitFor(async () => expect(await readPersonalTags({ ...world, player, messages }, event.id)).toHaveLength(3));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3));
@@ -184,7 +184,7 @@ test('a moment disappears from the list when its save is refused, with one messa
   });
   await screen.findAllByRole('listitem');
   act(() => player.emit('mark'));
-  expect(await row(/My moment/)).toBeTruthy();
+  expect(await getRow(/My moment/)).toBeTruthy();
   sendResponse(refusal('invalid_range', 400));
   await waitFor(() => expect(screen.queryByText('My moment')).toBeNull());
   expect(messages).toHaveLength(2);
@@ -192,7 +192,7 @@ test('a moment disappears from the list when its save is refused, with one messa
 });
 
 test('a new moment stays when the answer to its save is empty, and the next list contains it [fault-9w]', async () => {
-  const world = await openMatch({ respond: oddly('saveV2', 'empty-write-answers') });
+  const world = await openMatch({ respond: respondMalformed('saveV2', 'empty-write-answers') });
   await screen.findAllByRole('listitem');
   act(() => world.player.emit('mark'));
   const [{ id } = { id: '' }] = await vi.waitUntil(async () => {
@@ -205,7 +205,7 @@ test('a new moment stays when the answer to its save is empty, and the next list
 });
 
 test('a moment whose answer is lost is found by a look-up and saved once [fault-9w]', async () => {
-  const world = await openMatch({ respond: losingAnswer('saveV2') });
+  const world = await openMatch({ respond: respondThenLose('saveV2') });
   await screen.findAllByRole('listitem');
   act(() => world.player.emit('mark'));
   await screen.findByRole('button', { name: 'Edit: My moment' });
@@ -220,7 +220,7 @@ test('an unsaved moment stays in the list, and Try again saves it once [fault-9w
   });
   await screen.findAllByRole('listitem');
   act(() => world.player.emit('mark'));
-  expect(await row(/My moment.*Not saved yet/)).toBeTruthy();
+  expect(await getRow(/My moment.*Not saved yet/)).toBeTruthy();
   expect(await readPersonalTags(world, world.event.id)).toEqual([]);
   world.setResponder(undefined);
   await pressButton('Try again: My moment');
@@ -294,40 +294,40 @@ test('an editor’s public moment is saved, and other viewers load it after the 
   cleanup();
 
   viewer.requestedPaths.length = 0;
-  const page = (event: EventView) => (
-    <viewer.Provide>
+  const renderPage = (event: EventView) => (
+    <viewer.Providers>
       <KeyMoments event={event} />
-    </viewer.Provide>
+    </viewer.Providers>
   );
-  const { rerender } = render(page(viewer.event));
+  const { rerender } = render(renderPage(viewer.event));
   await screen.findAllByRole('listitem');
   expect(screen.queryByText('For all')).toBeNull();
-  rerender(page({ ...viewer.event, tagsUpdatedAt: Date.now() }));
-  expect(await row(/For all/)).toBeTruthy();
+  rerender(renderPage({ ...viewer.event, tagsUpdatedAt: Date.now() }));
+  expect(await getRow(/For all/)).toBeTruthy();
 });
 
 test('loads tags after each load of an event that reports no change of tags, and not after a message', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { requestedPaths, event, queryClient } = await openMatch();
   await screen.findAllByRole('listitem');
-  const questions = () => requestedPaths.filter((path) => path.endsWith('tag/list')).length;
+  const countTagCalls = () => requestedPaths.filter((path) => path.endsWith('tag/list')).length;
   const queryKey = contentKeys.event(event.id, 'id');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => void queryClient.setQueryData(queryKey, { id: event.id }));
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   vi.useRealTimers();
-  expect(questions()).toBe(1);
+  expect(countTagCalls()).toBe(1);
   await act(() => queryClient.fetchQuery({ queryKey, staleTime: 0, queryFn: () => ({ id: event.id, title: 'anew' }) }));
-  await waitFor(() => expect(questions()).toBe(2));
+  await waitFor(() => expect(countTagCalls()).toBe(2));
 });
 
 test('moments are a layer of the seek bar that may reveal the result', async () => {
   const { remote } = await openMatch();
   await screen.findAllByRole('listitem');
-  const [layer] = remote.layers.get();
-  expect(layer).toMatchObject({ label: 'Key moments', spoils: true });
-  expect(layer?.markers).toHaveLength(12);
-  expect(layer?.markers.find(({ kind }) => kind === 'goal')).toMatchObject({
+  const [dialogLayer] = remote.layers.get();
+  expect(dialogLayer).toMatchObject({ label: 'Key moments', spoils: true });
+  expect(dialogLayer?.markers).toHaveLength(12);
+  expect(dialogLayer?.markers.find(({ kind }) => kind === 'goal')).toMatchObject({
     start: 81,
     label: expect.stringMatching(/^Goal, /),
     detail: expect.stringMatching(/^1:21 · .+ · No\. \d+$/),

@@ -12,7 +12,7 @@ interface MomentsMountProps {
   afterPicture: boolean;
 }
 
-function Spoken({ event }: Pick<MomentsMountProps, 'event'>) {
+function WithSpokenTexts({ event }: Pick<MomentsMountProps, 'event'>) {
   useLazyTexts('moments');
   return <KeyMoments key={event.id} event={event} />;
 }
@@ -23,7 +23,7 @@ export function MomentsMount({ event, afterPicture: isAfterPicture }: MomentsMou
   if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;
   return isAfterPicture ? (
     <Suspense fallback={loadingPlaceholder}>
-      <Spoken event={event} />
+      <WithSpokenTexts event={event} />
     </Suspense>
   ) : (
     loadingPlaceholder

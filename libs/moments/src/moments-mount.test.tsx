@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Boundary } from '@touchline/feature-kit';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { MomentsMount } from './moments-mount.event.tsx';
-import { momentsWorld, recordedMatch } from './testing/moments-world.tsx';
+import { createMomentsWorld, findRecordedMatch } from './testing/moments-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,23 +24,23 @@ afterEach(() => {
 
 test('the content after the moments appears when their code is blocked [fault-38b]', async () => {
   loadState.isBlocked = true;
-  const world = momentsWorld(inject('backendUrl'));
-  const match = await recordedMatch(world, 0);
+  const world = createMomentsWorld(inject('backendUrl'));
+  const match = await findRecordedMatch(world, 0);
   const event = { ...match, source: { ...match.source, hd: '/match.m3u8' } };
-  const page = (isAfterPicture: boolean) => (
-    <world.Provide>
+  const renderPage = (isAfterPicture: boolean) => (
+    <world.Providers>
       <main>
         <Boundary section="moments">
           <MomentsMount event={event} afterPicture={isAfterPicture} />
         </Boundary>
         <p>Related</p>
       </main>
-    </world.Provide>
+    </world.Providers>
   );
-  const { rerender } = render(page(false));
+  const { rerender } = render(renderPage(false));
   // Styles hide the content after it.
   expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
-  await act(async () => rerender(page(true)));
+  await act(async () => rerender(renderPage(true)));
   await waitFor(() => expect(screen.getByRole('main').children).toHaveLength(1));
   expect(screen.getByText('Related')).toBeTruthy();
 });

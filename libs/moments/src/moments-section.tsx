@@ -4,7 +4,7 @@ import styles from './key-moments.module.css';
 
 interface MomentsSectionProps {
   /** Content at the end of the heading's line. */
-  tools?: ReactNode;
+  toolbar?: ReactNode;
   isBusy?: boolean | undefined;
   /** The section only offers an action, so print leaves it out. */
   isOffer?: boolean | undefined;
@@ -12,7 +12,7 @@ interface MomentsSectionProps {
 }
 
 /** The section around a match's key moments, with its heading. */
-export function MomentsSection({ tools, isBusy = false, isOffer, children }: MomentsSectionProps) {
+export function MomentsSection({ toolbar, isBusy = false, isOffer, children }: MomentsSectionProps) {
   const text = useText('moments');
   const heading = useId();
   return (
@@ -26,7 +26,7 @@ export function MomentsSection({ tools, isBusy = false, isOffer, children }: Mom
         <h2 id={heading} className={styles.heading}>
           {text('title')}
         </h2>
-        {tools}
+        {toolbar}
       </div>
       {children}
     </section>

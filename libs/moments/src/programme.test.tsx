@@ -5,7 +5,7 @@ import { openMatch, setUpPage } from './testing/open-match.tsx';
 
 setUpPage();
 
-const programme = (name: string) => screen.findByRole('region', { name });
+const openProgramme = (name: string) => screen.findByRole('region', { name });
 const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('plays the match in one minute part by part, and pauses the video at the end', async () => {
@@ -14,22 +14,22 @@ test('plays the match in one minute part by part, and pauses the video at the en
   await screen.findAllByRole('listitem');
   await pressButton('I have 1 minute');
   expect(player.calls).toEqual(['seek 73', 'play', 'reveal']);
-  const bar = within(await programme('Condensed match'));
+  const bar = within(await openProgramme('Condensed match'));
   const slider = bar.getByRole('slider', { name: 'Parts of this programme' });
   expect(Number(slider.getAttribute('aria-valuemax'))).toBeLessThanOrEqual(60);
 
-  const landAt = (position: number) => {
+  const finishSeekAt = (position: number) => {
     act(() => player.publish({ position, seeking: true, range: { start: 0, end: 192 } }));
     act(() => player.publish({ position, range: { start: 0, end: 192 } }));
   };
-  landAt(73);
+  finishSeekAt(73);
   player.calls.length = 0;
   act(() => player.publish({ position: 86.2, range: { start: 0, end: 192 } }));
   expect(player.calls, 'the second goal').toEqual(['seek 95', 'play']);
-  landAt(95);
+  finishSeekAt(95);
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Part 2 of 3, 0:30 long$/);
 
-  landAt(147.5);
+  finishSeekAt(147.5);
   act(() => player.publish({ position: 148.1, range: { start: 0, end: 192 } }));
   expect(player.calls.at(-1)).toBe('hold');
   expect(bar.getByText('That was it.')).toBeTruthy();
@@ -41,21 +41,21 @@ test('plays the match in one minute part by part, and pauses the video at the en
 
 test('seeks with the keys of the programme’s timeline, and plays on from there', async () => {
   const { player } = await openMatch();
-  const play = (position: number, isSeeking = false) =>
+  const playProgramme = (position: number, isSeeking = false) =>
     act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
-  play(12);
+  playProgramme(12);
   await screen.findAllByRole('listitem');
   await pressButton('I have 1 minute');
-  const slider = within(await programme('Condensed match')).getByRole('slider');
-  play(73, true);
-  play(73);
+  const slider = within(await openProgramme('Condensed match')).getByRole('slider');
+  playProgramme(73, true);
+  playProgramme(73);
   act(() => slider.focus());
   await userEvent.keyboard('{PageUp}');
   expect(player.calls.slice(-2)).toEqual(['seek 83', 'play']);
-  play(83, true);
-  play(83);
+  playProgramme(83, true);
+  playProgramme(83);
   expect(slider.getAttribute('aria-valuenow')).toBe('10');
-  play(85);
+  playProgramme(85);
   expect(slider.getAttribute('aria-valuenow')).toBe('12');
 });
 
@@ -66,7 +66,7 @@ test('the programme ends when the viewer seeks to another position of the match'
   play(12);
   await screen.findAllByRole('listitem');
   await pressButton('I have 1 minute');
-  await programme('Condensed match');
+  await openProgramme('Condensed match');
   play(73, true);
   play(73);
   play(30, true);
@@ -81,6 +81,6 @@ test('plays all moments of one player as one programme', async () => {
   const [, option] = within(screen.getByRole('combobox', { name: 'Player' })).getAllByRole('option');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Player' }), option?.textContent ?? '');
   await pressButton(/^Play all of .+ No\. \d+ \(0:\d\d\)$/);
-  expect(await programme(`All of ${option?.textContent}`)).toBeTruthy();
+  expect(await openProgramme(`All of ${option?.textContent}`)).toBeTruthy();
   expect(event.teams?.some(({ name }) => option?.textContent.startsWith(name))).toBe(true);
 });

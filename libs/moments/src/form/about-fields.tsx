@@ -9,18 +9,20 @@ const maxShirtCharacters = 3;
 
 interface AboutFieldsProps {
   fields: Fields;
-  change: (changes: Partial<Fields>) => void;
+  changeFields: (changes: Partial<Fields>) => void;
 }
 
 /** The choice of a moment's subject; a player also has a shirt number. */
-export function AboutFields({ fields, change }: AboutFieldsProps) {
+export function AboutFields({ fields, changeFields }: AboutFieldsProps) {
   const text = useText('moments');
   return (
     <div className={styles.pair}>
       <Choice
         label={text('form.about')}
         value={fields.subjectType}
-        onChange={(subjectType) => change({ subjectType: tagTypes.find((type) => type === subjectType) ?? 'user' })}
+        onChange={(subjectType) =>
+          changeFields({ subjectType: tagTypes.find((type) => type === subjectType) ?? 'user' })
+        }
         options={tagTypes.map((type) => ({ value: type, label: text(`about.${type}`) }))}
       />
       {fields.subjectType === 'player' && (
@@ -31,7 +33,7 @@ export function AboutFields({ fields, change }: AboutFieldsProps) {
               inputMode="numeric"
               maxLength={maxShirtCharacters}
               value={fields.shirt}
-              onChange={({ target }) => change({ shirt: target.value.replace(/\D/g, '') })}
+              onChange={({ target }) => changeFields({ shirt: target.value.replace(/\D/g, '') })}
             />
           )}
         </Field>

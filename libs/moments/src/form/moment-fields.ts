@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/content';
 import { tidyLine, type TagKind, type TagType } from '@touchline/contract';
 import type { Moment, MomentTeam } from '../moments/moment.ts';
 import { readTime } from './read-time.ts';
-import { writtenTime } from './written-time.ts';
+import { formatWrittenTime } from './written-time.ts';
 
 /** Length of a new moment in the form, in seconds. */
 const defaultLengthSeconds = 10;
@@ -27,8 +27,8 @@ export const toFields = ({ title, kind, subjectType, team, shirt, global, start,
   team: team?.id ?? '',
   shirt: shirt ?? '',
   global,
-  start: writtenTime(start),
-  end: writtenTime(end ?? start + defaultLengthSeconds),
+  start: formatWrittenTime(start),
+  end: formatWrittenTime(end ?? start + defaultLengthSeconds),
   isSpan: end !== undefined,
 });
 

@@ -29,13 +29,13 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
   const text = useText('moments');
   const remote = usePlayerRemote();
   const form = useId();
-  const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
+  const canWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [fields, setFields] = useState(() => toFields(moment));
   const [hasTried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
+  const firstFieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => remote.pauseFor('moment form'), [remote]);
 
-  const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
+  const changeFields = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
   const momentTeams = getSides(event, moment);
 
   function submit(submitted: SubmitEvent): void {
@@ -51,7 +51,7 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
       onOpenChange={onClose}
       title={text(isNew ? 'form.new' : 'form.change')}
       closeLabel={text('close')}
-      focusFirst={() => first.current}
+      focusFirst={() => firstFieldRef.current}
       actions={
         <>
           <Button type="submit" form={form} variant="brand">
@@ -66,39 +66,39 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
           {(control) => (
             <Input
               {...control}
-              ref={first}
+              ref={firstFieldRef}
               dir="auto"
               maxLength={maxTitleCharacters}
               placeholder={text('untitled')}
               value={fields.title}
-              onChange={({ target }) => change({ title: target.value })}
+              onChange={({ target }) => changeFields({ title: target.value })}
             />
           )}
         </Field>
         <Choice
           label={text('form.kind')}
           value={fields.kind ?? ''}
-          onChange={(chosenKind) => change({ kind: tagKinds.find((kind) => kind === chosenKind) })}
+          onChange={(chosenKind) => changeFields({ kind: tagKinds.find((kind) => kind === chosenKind) })}
           options={[
             { value: '', label: text('kinds.other.one') },
             ...tagKinds.map((kind) => ({ value: kind, label: text(`kinds.${getMomentText(kind, event.sport)}.one`) })),
           ]}
         />
-        <AboutFields fields={fields} change={change} />
+        <AboutFields fields={fields} changeFields={changeFields} />
         {momentTeams.length > 0 && (
           <Choice
             label={text('form.team')}
             value={fields.team}
-            onChange={(team) => change({ team })}
+            onChange={(team) => changeFields({ team })}
             options={[
               { value: '', label: text('form.noTeam') },
               ...momentTeams.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}
-        <TimeFields fields={fields} hasTried={hasTried} change={change} />
-        {mayWriteAll && (
-          <Checkbox checked={fields.global} onChange={({ target }) => change({ global: target.checked })}>
+        <TimeFields fields={fields} hasTried={hasTried} changeFields={changeFields} />
+        {canWriteAll && (
+          <Checkbox checked={fields.global} onChange={({ target }) => changeFields({ global: target.checked })}>
             {text('form.global')}
           </Checkbox>
         )}

@@ -1,4 +1,4 @@
-const day = 86_400;
+const daySeconds = 86_400;
 
 /**
  * Reads a time of the match: `35:02`, `1:02:03` or `95`, also with a fraction (`8.4`).
@@ -11,8 +11,8 @@ export function readTime(timeText: string): number | undefined {
   if (!isTime) return undefined;
   const [seconds = 0, minutes = 0, hours = 0] = timeParts.map(Number).reverse();
   const isClock = timeParts.length === 1 || (seconds < 60 && (timeParts.length === 2 || minutes < 60));
-  const total = hours * 3600 + minutes * 60 + seconds;
-  return isClock && total <= day ? total : undefined;
+  const totalSeconds = hours * 3600 + minutes * 60 + seconds;
+  return isClock && totalSeconds <= daySeconds ? totalSeconds : undefined;
 }
 
 const isLast = (part: string, index: number, timeParts: readonly string[]): boolean =>

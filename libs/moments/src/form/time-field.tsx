@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { usePlayerRemote } from '@touchline/player/remote';
 import { Button, Field, Input } from '@touchline/ui-kit';
 import styles from './moment-form.module.css';
-import { writtenTime } from './written-time.ts';
+import { formatWrittenTime } from './written-time.ts';
 
 interface TimeFieldProps {
   label: string;
@@ -16,16 +16,16 @@ interface TimeFieldProps {
 export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
   const text = useText('moments');
   const { state } = usePlayerRemote();
-  const takeCurrentTime = (): void => {
+  const insertCurrentTime = (): void => {
     const position = state.get()?.position;
-    if (position !== undefined) onChange(writtenTime(Math.max(0, position)));
+    if (position !== undefined) onChange(formatWrittenTime(Math.max(0, position)));
   };
   return (
     <Field
       label={label}
       error={error}
       aside={
-        <Button size="s" variant="ghost" onClick={takeCurrentTime}>
+        <Button size="s" variant="ghost" onClick={insertCurrentTime}>
           {text('form.now')}
         </Button>
       }

@@ -8,11 +8,11 @@ interface TimeFieldsProps {
   fields: Fields;
   /** The viewer has tried to save; errors show only from then on. */
   hasTried: boolean;
-  change: (changes: Partial<Fields>) => void;
+  changeFields: (changes: Partial<Fields>) => void;
 }
 
 /** The fields for a point in time, or for a stretch. */
-export function TimeFields({ fields, hasTried, change }: TimeFieldsProps) {
+export function TimeFields({ fields, hasTried, changeFields }: TimeFieldsProps) {
   const text = useText('moments');
   const { start, end, isBackwards } = getTimes(fields);
   const startError = start === undefined ? text('form.noTime') : undefined;
@@ -24,18 +24,18 @@ export function TimeFields({ fields, hasTried, change }: TimeFieldsProps) {
           label={text(fields.isSpan ? 'form.start' : 'form.at')}
           value={fields.start}
           error={hasTried ? startError : undefined}
-          onChange={(start) => change({ start })}
+          onChange={(start) => changeFields({ start })}
         />
         {fields.isSpan && (
           <TimeField
             label={text('form.end')}
             value={fields.end}
             error={hasTried ? endError : undefined}
-            onChange={(end) => change({ end })}
+            onChange={(end) => changeFields({ end })}
           />
         )}
       </div>
-      <Checkbox checked={fields.isSpan} onChange={({ target }) => change({ isSpan: target.checked })}>
+      <Checkbox checked={fields.isSpan} onChange={({ target }) => changeFields({ isSpan: target.checked })}>
         {text('form.isSpan')}
       </Checkbox>
     </>

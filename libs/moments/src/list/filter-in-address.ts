@@ -14,7 +14,7 @@ export function readFilter(search: URLSearchParams): MomentFilter {
 }
 
 /** @returns the address with this filter instead of its own */
-export function withFilter(address: string, filter: MomentFilter): string {
+export function setFilterInAddress(address: string, filter: MomentFilter): string {
   const url = new URL(address);
   for (const filterName of ['kind', 'team', 'player'] as const) {
     const value = filter[filterName];
@@ -32,9 +32,9 @@ export function useFilterInAddress(): [MomentFilter, (filter: MomentFilter) => v
   const [filter, setFilter] = useState(() => readFilter(new URLSearchParams(location.search)));
   return [
     filter,
-    (next) => {
-      setFilter(next);
-      history.replaceState(history.state, '', withFilter(location.href, next));
+    (nextFilter) => {
+      setFilter(nextFilter);
+      history.replaceState(history.state, '', setFilterInAddress(location.href, nextFilter));
     },
   ];
 }

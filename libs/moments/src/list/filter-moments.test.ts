@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getMomentText } from './moment-display.ts';
 import { toMoments } from '../moments/moment.ts';
-import { readFilter, withFilter } from './filter-in-address.ts';
+import { readFilter, setFilterInAddress } from './filter-in-address.ts';
 import {
   groupByPeriod,
   filterMoments,
-  kindCounts,
+  countKinds,
   dropUnknownFilters,
   listPlayers,
   listTeams,
@@ -21,19 +21,19 @@ const moments = toMoments([
   { id: 'c', type: 'user', global: false, time: 3 },
   { id: 'd', type: 'player', kind: 'goal', global: true, time: 4, team: home, playerNumber: '7', period: 2 },
 ]);
-const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('');
+const getMomentIds = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('');
 
 test('filters moments by kind, team and player, and treats equal shirt numbers of two teams as two players', () => {
-  expect(ids(filterMoments(moments, {}))).toBe('abcd');
-  expect(ids(filterMoments(moments, { kind: 'goal' }))).toBe('ad');
-  expect(ids(filterMoments(moments, { kind: 'own' }))).toBe('c');
-  expect(ids(filterMoments(moments, { team: 'tra' }))).toBe('ad');
-  expect(ids(filterMoments(moments, { player: 'osl 19' }))).toBe('b');
-  expect(ids(filterMoments(moments, { kind: 'save', player: 'tra 19' }))).toBe('');
+  expect(getMomentIds(filterMoments(moments, {}))).toBe('abcd');
+  expect(getMomentIds(filterMoments(moments, { kind: 'goal' }))).toBe('ad');
+  expect(getMomentIds(filterMoments(moments, { kind: 'own' }))).toBe('c');
+  expect(getMomentIds(filterMoments(moments, { team: 'tra' }))).toBe('ad');
+  expect(getMomentIds(filterMoments(moments, { player: 'osl 19' }))).toBe('b');
+  expect(getMomentIds(filterMoments(moments, { kind: 'save', player: 'tra 19' }))).toBe('');
 });
 
 test('offers only existing kinds with their counts, teams, and players by team and number', () => {
-  expect(kindCounts(moments)).toEqual([
+  expect(countKinds(moments)).toEqual([
     { kind: 'goal', count: 2 },
     { kind: 'save', count: 1 },
     { kind: 'other', count: 1 },
@@ -44,7 +44,8 @@ test('offers only existing kinds with their counts, teams, and players by team a
 });
 
 test('groups moments by period, also in reverse order', () => {
-  const getIds = (list: typeof moments) => groupByPeriod(list).map((group) => [group.period, ids(group.moments)]);
+  const getIds = (list: typeof moments) =>
+    groupByPeriod(list).map((group) => [group.period, getMomentIds(group.moments)]);
   expect(getIds(moments)).toEqual([
     [1, 'abc'],
     [2, 'd'],
@@ -58,10 +59,10 @@ test('groups moments by period, also in reverse order', () => {
 test('writes the filter to the address, keeps its other parts, and reads the filter back', () => {
   const address = 'https://site.example/events/m1/?t=60#ways';
   const filter = { kind: 'goal', team: 'tra', player: 'tra 19' } as const;
-  const filtered = withFilter(address, filter);
-  expect(filtered).toBe('https://site.example/events/m1/?t=60&moments=goal&team=tra&player=tra+19#ways');
-  expect(readFilter(new URL(filtered).searchParams)).toEqual(filter);
-  expect(withFilter(filtered, {})).toBe(address);
+  const filterAddress = setFilterInAddress(address, filter);
+  expect(filterAddress).toBe('https://site.example/events/m1/?t=60&moments=goal&team=tra&player=tra+19#ways');
+  expect(readFilter(new URL(filterAddress).searchParams)).toEqual(filter);
+  expect(setFilterInAddress(filterAddress, {})).toBe(address);
 });
 
 test('drops parts of a filter that match no moment', () => {

@@ -41,25 +41,22 @@ export const isKind = (value: string): value is KindCount['kind'] => filterKinds
 
 /** Removes parts of a filter that match no moment: a shared address may contain a player without moments. */
 export function dropUnknownFilters(moments: readonly Moment[], { kind, team, player }: MomentFilter): MomentFilter {
-  const matchesAny = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
+  const hasMatches = (part: MomentFilter): boolean => filterMoments(moments, part).length > 0;
   return {
-    kind: matchesAny({ kind }) ? kind : undefined,
-    team: matchesAny({ team }) ? team : undefined,
-    player: matchesAny({ player }) ? player : undefined,
+    kind: hasMatches({ kind }) ? kind : undefined,
+    team: hasMatches({ team }) ? team : undefined,
+    player: hasMatches({ player }) ? player : undefined,
   };
 }
 
 /** The kinds of these moments, with their counts. */
-export const kindCounts = (moments: readonly Moment[]): KindCount[] =>
+export const countKinds = (moments: readonly Moment[]): KindCount[] =>
   filterKinds
     .map((kind) => ({ kind, count: filterMoments(moments, { kind }).length }))
     .filter(({ count }) => count > 0);
 
 /** The first moment for each key, in the order of the match. */
-function indexDistinct(
-  moments: readonly Moment[],
-  getKey: (moment: Moment) => string | undefined,
-): Map<string, Moment> {
+function mapDistinct(moments: readonly Moment[], getKey: (moment: Moment) => string | undefined): Map<string, Moment> {
   const distinctMoments = new Map<string, Moment>();
   for (const moment of moments) {
     const key = getKey(moment);
@@ -70,11 +67,11 @@ function indexDistinct(
 
 /** The teams of these moments. */
 export const listTeams = (moments: readonly Moment[]): { id: string; name: string }[] =>
-  [...indexDistinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
+  [...mapDistinct(moments, ({ team }) => team?.id)].map(([id, { team }]) => ({ id, name: team?.name ?? id }));
 
 /** The players of these moments, by team and number. */
 export const listPlayers = (moments: readonly Moment[]): { id: string; moment: Moment }[] =>
-  [...indexDistinct(moments, getPlayer)]
+  [...mapDistinct(moments, getPlayer)]
     .map(([id, moment]) => ({ id, moment }))
     .sort(
       (a, b) =>

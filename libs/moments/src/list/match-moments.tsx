@@ -36,7 +36,7 @@ interface Draft {
 }
 
 /** The moments of a match for a signed-in viewer: the list, the markers on the seek bar, and new moments. */
-export function MatchMoments({ event, viewer }: MatchMomentsProps) {
+export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
   const text = useText('moments');
   const formats = useFormats();
   const api = useApi();
@@ -44,14 +44,18 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   const notify = useNotify();
   const remote = usePlayerRemote();
   const hasPicture = useRemoteState((state) => state !== null);
-  const momentContext: MomentContext = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
-  const { moments, hasFailed, isBusy, retry, inFlight, lostWrites } = useMoments(event, momentContext);
+  const momentContext: MomentContext = {
+    matchId: event.id,
+    viewerId: viewerId,
+    videoType: event.status === 'live' ? 'live' : 'vod',
+  };
+  const { moments, hasFailed, isBusy, retry, pendingIds, lostWriteById } = useMoments(event, momentContext);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { runningProgramme, start, seek, stop } = useProgramme();
+  const { runningProgramme, startProgramme, seekInProgramme, stopProgramme } = useProgramme();
   useMomentMarkers(event.sport, moments);
 
   function retryWrite(id: string): void {
-    const lostWrite = lostWrites.get(id);
+    const lostWrite = lostWriteById.get(id);
     if (lostWrite) save(lostWrite.moment, lostWrite.isNew);
   }
 
@@ -78,7 +82,7 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   }
 
   function playProgramme(programme: Programme): void {
-    start(programme);
+    startProgramme(programme);
     remote.reveal();
   }
 
@@ -86,7 +90,7 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
   return (
     <MomentsSection
       isBusy={isWaiting}
-      tools={
+      toolbar={
         moments && (
           <Button size="s" variant="ghost" icon={<IconPlus size="s" />} disabled={!hasPicture} onClick={openForm}>
             {text('add')}
@@ -114,8 +118,8 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
             event={event}
             momentContext={momentContext}
             moments={moments}
-            inFlight={inFlight}
-            lostWrites={lostWrites}
+            pendingIds={pendingIds}
+            lostWriteById={lostWriteById}
             onRetry={retryWrite}
             onEdit={(moment) => setDraft({ moment, isNew: false })}
             onPlay={playProgramme}
@@ -124,7 +128,11 @@ export function MatchMoments({ event, viewer }: MatchMomentsProps) {
       )}
       {runningProgramme && (
         <Suspense>
-          <ProgrammeBar runningProgramme={runningProgramme} seek={seek} stop={stop} />
+          <ProgrammeBar
+            runningProgramme={runningProgramme}
+            seekInProgramme={seekInProgramme}
+            stopProgramme={stopProgramme}
+          />
         </Suspense>
       )}
       {draft && (

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Chip, NativeSelect } from '@touchline/ui-kit';
 import styles from '../key-moments.module.css';
 import type { Moment } from '../moments/moment.ts';
-import { filterMoments, kindCounts, type MomentFilter, listPlayers, listTeams } from './filter-moments.ts';
+import { filterMoments, countKinds, type MomentFilter, listPlayers, listTeams } from './filter-moments.ts';
 import { icons, getPlayerText, getMomentText } from './moment-display.ts';
 
 interface MomentFiltersProps {
@@ -15,7 +15,7 @@ interface MomentFiltersProps {
 /** Kinds as chips, teams and players as lists. A filter with only one choice is hidden. */
 export function MomentFilters({ sport, moments, filter, onFilter }: MomentFiltersProps) {
   const text = useText('moments');
-  const counts = kindCounts(moments);
+  const counts = countKinds(moments);
   const teams = listTeams(moments);
   const players = listPlayers(filterMoments(moments, { team: filter.team }));
   return (

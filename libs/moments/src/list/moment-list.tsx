@@ -17,16 +17,16 @@ import { Removal } from './removal.tsx';
 
 /** Number of rows at first, and of those that the button below adds. */
 const initialRows = 10;
-const moreRows = 50;
+const rowsPerStep = 50;
 
 interface MomentListProps {
   event: EventView;
   momentContext: MomentContext;
   moments: readonly Moment[];
   /** Ids of moments with a running write. */
-  inFlight: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   /** Writes whose answer is lost, by the moment's id. */
-  lostWrites: ReadonlyMap<string, unknown>;
+  lostWriteById: ReadonlyMap<string, unknown>;
   onRetry: (id: string) => void;
   onEdit: (moment: Moment) => void;
   onPlay: (programme: Programme) => void;
@@ -41,8 +41,8 @@ export function MomentList({
   event,
   momentContext,
   moments,
-  inFlight,
-  lostWrites,
+  pendingIds,
+  lostWriteById,
   onRetry,
   onEdit,
   onPlay,
@@ -50,7 +50,7 @@ export function MomentList({
   const text = useText('moments');
   const contentText = useText('content');
   const remote = usePlayerRemote();
-  const mayWriteAll = useViewer()?.canCreateGlobalTag === true;
+  const canWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [requestedFilter, setFilter] = useFilterInAddress();
   const filter = dropUnknownFilters(moments, requestedFilter);
   const [maxShownRows, setMost] = useState(initialRows);
@@ -61,8 +61,8 @@ export function MomentList({
 
   const shownMoments = filterMoments(moments, filter);
   const orderedMoments = event.status === 'live' ? [...shownMoments].reverse() : shownMoments;
-  const mayWrite = (moment: Moment): boolean =>
-    (mayWriteAll || !moment.global) && !inFlight.has(moment.id) && !lostWrites.has(moment.id);
+  const canWrite = (moment: Moment): boolean =>
+    (canWriteAll || !moment.global) && !pendingIds.has(moment.id) && !lostWriteById.has(moment.id);
 
   function seekTo(moment: Moment): void {
     remote.seek(leadInto(moment));
@@ -70,17 +70,17 @@ export function MomentList({
     remote.reveal();
   }
 
-  function toggle(id: string): void {
-    const next = new Set(pickedIds);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
+  function toggleShown(id: string): void {
+    const nextPickedIds = new Set(pickedIds);
+    if (!nextPickedIds.delete(id)) nextPickedIds.add(id);
+    setPicked(nextPickedIds);
   }
 
   return (
     <div className={styles.list}>
       <MomentFilters sport={event.sport} moments={moments} filter={filter} onFilter={setFilter} />
       {filter.player !== undefined && <PlayPlayer moments={shownMoments} onPlay={onPlay} />}
-      {moments.some(mayWrite) && (
+      {moments.some(canWrite) && (
         <Removal moments={moments} momentContext={momentContext} pickedIds={pickedIds} onPicked={setPicked} />
       )}
       {shownMoments.length === 0 && (
@@ -100,13 +100,13 @@ export function MomentList({
                 moment={moment}
                 sport={event.sport}
                 isCurrent={moment.id === current}
-                isBusy={inFlight.has(moment.id)}
-                onRetry={lostWrites.has(moment.id) ? () => onRetry(moment.id) : undefined}
+                isBusy={pendingIds.has(moment.id)}
+                onRetry={lostWriteById.has(moment.id) ? () => onRetry(moment.id) : undefined}
                 onJump={moment.start <= recordingEnd ? () => seekTo(moment) : undefined}
-                onEdit={pickedIds === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
+                onEdit={pickedIds === null && canWrite(moment) ? () => onEdit(moment) : undefined}
                 pickProps={
-                  pickedIds !== null && mayWrite(moment)
-                    ? { isPicked: pickedIds.has(moment.id), onPick: () => toggle(moment.id) }
+                  pickedIds !== null && canWrite(moment)
+                    ? { isPicked: pickedIds.has(moment.id), onPick: () => toggleShown(moment.id) }
                     : undefined
                 }
               />
@@ -115,7 +115,7 @@ export function MomentList({
         </section>
       ))}
       {shownMoments.length > maxShownRows && (
-        <Button block onClick={() => setMost(maxShownRows + moreRows)}>
+        <Button block onClick={() => setMost(maxShownRows + rowsPerStep)}>
           {text('more', { count: shownMoments.length - maxShownRows })}
         </Button>
       )}

@@ -25,7 +25,11 @@ interface MomentRowProps {
 }
 
 /** The button of a moment; a plain line for a moment after the recording's end. */
-function Jump({ isCurrent, onJump, children }: Pick<MomentRowProps, 'isCurrent' | 'onJump'> & { children: ReactNode }) {
+function JumpButton({
+  isCurrent,
+  onJump,
+  children,
+}: Pick<MomentRowProps, 'isCurrent' | 'onJump'> & { children: ReactNode }) {
   if (!onJump) return <div className={styles.jump}>{children}</div>;
   return (
     <button type="button" data-prints="" className={styles.jump} aria-current={isCurrent || undefined} onClick={onJump}>
@@ -55,7 +59,7 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, o
           <VisuallyHidden>{title}</VisuallyHidden>
         </Checkbox>
       )}
-      <Jump isCurrent={isCurrent} onJump={onJump}>
+      <JumpButton isCurrent={isCurrent} onJump={onJump}>
         <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
         <span className={styles.icon} data-look={variant} style={{ '--team': team?.color }}>
           <Icon size="s" />
@@ -75,7 +79,7 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onRetry, onJump, o
           )}
         </span>
         {onJump && <IconPlay className={styles.play} />}
-      </Jump>
+      </JumpButton>
       {!pickProps && onJump && <Slot of={momentAction} props={{ start, end, title }} />}
       {onRetry && (
         <IconButton label={text('retry', { title })} onClick={onRetry}>

@@ -24,7 +24,7 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
   const write = useWrite();
   const notify = useNotify();
   const [isConfirming, setAsked] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   // Another device may have removed a selected moment. The call must not name it.
   const ids = moments.filter(({ id }) => pickedIds?.has(id)).map(({ id }) => id);
   const count = ids.length;
@@ -39,7 +39,7 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
   }
 
   return (
-    <div ref={bar} className={styles.removal}>
+    <div ref={barRef} className={styles.removal}>
       {pickedIds === null ? (
         <Button size="s" variant="ghost" icon={<IconTrash2 size="s" />} onClick={() => onPicked(new Set())}>
           {text('removal.pick')}
@@ -66,7 +66,7 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
             count={count}
             onClose={() => setAsked(false)}
             onRemove={() => void remove()}
-            focusAfter={() => bar.current?.querySelector<HTMLElement>('button')}
+            focusAfter={() => barRef.current?.querySelector<HTMLElement>('button')}
           />
         </Suspense>
       )}

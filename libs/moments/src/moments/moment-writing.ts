@@ -7,8 +7,8 @@ import { loadTags, tagsKey } from './tags-query.ts';
 
 /** The match of the tags, and their viewer. */
 export interface MomentContext {
-  match: string;
-  viewer: string;
+  matchId: string;
+  viewerId: string;
   /** Whether the video is live or a recording. */
   videoType: 'live' | 'vod';
 }
@@ -31,10 +31,10 @@ const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000);
  * The save payload of section 3.
  * @param fallback title of a moment without one
  */
-function toPayload({ match, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {
+function toPayload({ matchId, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {
   const { title, subjectType, kind, global, start, end, period, shirt, team } = moment;
   return {
-    targetId: match,
+    targetId: matchId,
     title: title ?? fallback,
     type: subjectType,
     kind,
@@ -53,12 +53,12 @@ function toPayload({ match, videoType }: MomentContext, moment: Moment, fallback
 
 const updateCachedTags = (
   client: QueryClient,
-  { match, viewer }: MomentContext,
-  change: (tags: readonly Tag[]) => Tag[],
-): void => void client.setQueryData<Tag[]>(tagsKey(match, viewer), (tags) => tags && change(tags));
+  { matchId, viewerId }: MomentContext,
+  changeTags: (tags: readonly Tag[]) => Tag[],
+): void => void client.setQueryData<Tag[]>(tagsKey(matchId, viewerId), (tags) => tags && changeTags(tags));
 
-const reloadTags = (client: QueryClient, { match, viewer }: MomentContext): Promise<void> =>
-  client.invalidateQueries({ queryKey: tagsKey(match, viewer) });
+const reloadTags = (client: QueryClient, { matchId, viewerId }: MomentContext): Promise<void> =>
+  client.invalidateQueries({ queryKey: tagsKey(matchId, viewerId) });
 
 /** The difference of a time that a backend has rounded to seconds, in milliseconds. */
 const maxRoundingMs = 500;
@@ -74,7 +74,7 @@ const isTagOf = ({ title, type, time, startTime, endTime }: Tag, payload: TagSav
   isSameTime(endTime, payload.endTime);
 
 /** The server gets all writes to the tags of a match one after the other. */
-const getScope = ({ match }: MomentContext) => ({ id: `moments ${match}` });
+const getScope = ({ matchId }: MomentContext) => ({ id: `moments ${matchId}` });
 
 /**
  * Saves a new moment, or replaces a saved one.
@@ -86,7 +86,7 @@ export const saveMomentMutation = (
   fallback: string,
 ): WriteMutation<Tag, MomentVariables> => ({
   ...mutationOptions({
-    mutationKey: ['moments', 'save', momentContext.match],
+    mutationKey: ['moments', 'save', momentContext.matchId],
     scope: getScope(momentContext),
     mutationFn({ id, moment, isNew }: MomentVariables): Promise<Tag> {
       const payload = toPayload(momentContext, moment, fallback);
@@ -104,7 +104,7 @@ export const saveMomentMutation = (
   async lookUp({ moment, isNew }: MomentVariables): Promise<Tag | undefined> {
     if (!isNew) return undefined;
     const payload = toPayload(momentContext, moment, fallback);
-    const tags = await loadTags(api, momentContext.match);
+    const tags = await loadTags(api, momentContext.matchId);
     return tags.find((tag) => isTagOf(tag, payload));
   },
 });
@@ -115,7 +115,7 @@ const idsPerCall = 100;
 /** Removes moments. A moment that the server keeps returns to the list, and the removal fails. */
 export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
   mutationOptions({
-    mutationKey: ['moments', 'remove', momentContext.match],
+    mutationKey: ['moments', 'remove', momentContext.matchId],
     scope: getScope(momentContext),
     async mutationFn({ ids }: RemovalVariables, { client }): Promise<void> {
       let isComplete = true;

@@ -2,14 +2,14 @@ import type { Tag } from '@touchline/contract';
 import { expect, test } from 'vitest';
 import { toMoments } from './moment.ts';
 
-const tag = (changes: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...changes });
+const createTag = (changes: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...changes });
 
 test('converts milliseconds to seconds, and uses the point in time of a tag without a valid start and end', () => {
   const tags = [
-    tag({ id: 'point', time: 12_400 }),
-    tag({ id: 'span', time: 1, startTime: 8000, endTime: 20_500 }),
-    tag({ id: 'half', time: undefined, startTime: 30_000 }),
-    tag({ id: 'backwards', time: 40_000, startTime: 9000, endTime: 8000 }),
+    createTag({ id: 'point', time: 12_400 }),
+    createTag({ id: 'span', time: 1, startTime: 8000, endTime: 20_500 }),
+    createTag({ id: 'half', time: undefined, startTime: 30_000 }),
+    createTag({ id: 'backwards', time: 40_000, startTime: 9000, endTime: 8000 }),
   ];
   expect(toMoments(tags)).toMatchObject([
     { id: 'span', start: 8, end: 20.5 },
@@ -20,31 +20,33 @@ test('converts milliseconds to seconds, and uses the point in time of a tag with
 });
 
 test('drops a tag without a time, and keeps the last of two tags with the same id', () => {
-  expect(toMoments([tag({ time: undefined }), tag({ id: 'a' }), tag({ id: 'a', title: 'Later' })])).toMatchObject([
-    { id: 'a', title: 'Later' },
-  ]);
+  expect(
+    toMoments([createTag({ time: undefined }), createTag({ id: 'a' }), createTag({ id: 'a', title: 'Later' })]),
+  ).toMatchObject([{ id: 'a', title: 'Later' }]);
 });
 
 test('a moment without a period gets the period before it, or the first known period', () => {
-  const periods = toMoments([
-    tag({ id: 'a', time: 1 }),
-    tag({ id: 'b', time: 2, period: 1 }),
-    tag({ id: 'c', time: 3 }),
-    tag({ id: 'd', time: 4, period: 2 }),
-    tag({ id: 'e', time: 5 }),
+  const getPeriods = toMoments([
+    createTag({ id: 'a', time: 1 }),
+    createTag({ id: 'b', time: 2, period: 1 }),
+    createTag({ id: 'c', time: 3 }),
+    createTag({ id: 'd', time: 4, period: 2 }),
+    createTag({ id: 'e', time: 5 }),
   ]).map(({ period }) => period);
-  expect(periods).toEqual([1, 1, 1, 2, 2]);
-  expect(toMoments([tag({})])[0]?.period).toBeUndefined();
+  expect(getPeriods).toEqual([1, 1, 1, 2, 2]);
+  expect(toMoments([createTag({})])[0]?.period).toBeUndefined();
 });
 
 test('keeps a team’s logo only with a safe address', () => {
-  const createTeam = (logo: string) => toMoments([tag({ team: { teamId: 'tra', logo } })])[0]?.team;
+  const createTeam = (logo: string) => toMoments([createTag({ team: { teamId: 'tra', logo } })])[0]?.team;
   expect(createTeam('/media/crests/tra.svg')?.logo).toBe('/media/crests/tra.svg');
   expect(createTeam('http://elsewhere.example/tra.svg')?.logo).toBeUndefined();
   expect(createTeam('javascript:alert(1)')?.logo).toBeUndefined();
 });
 
 test('removes direction marks and invalid colours from a tag', () => {
-  const [moment] = toMoments([tag({ title: '\u202EGoal', team: { teamId: 'tra', color: 'url(//evil)', title: ' ' } })]);
+  const [moment] = toMoments([
+    createTag({ title: '\u202EGoal', team: { teamId: 'tra', color: 'url(//evil)', title: ' ' } }),
+  ]);
   expect(moment).toMatchObject({ title: 'Goal', team: { id: 'tra', name: 'tra', color: undefined } });
 });

@@ -42,12 +42,12 @@ function getTime({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end
   return timeMs === undefined ? undefined : { start: toSeconds(timeMs), end: undefined };
 }
 
-function getTeam({ team }: Tag, address: Address): MomentTeam | undefined {
+function getTeam({ team }: Tag, toImageUrl: Address): MomentTeam | undefined {
   const name = clean(team?.title);
   const id = team?.teamId ?? name;
   return id === undefined
     ? undefined
-    : { id, name: name ?? id, color: cleanColor(team?.color), logo: address(team?.logo) };
+    : { id, name: name ?? id, color: cleanColor(team?.color), logo: toImageUrl(team?.logo) };
 }
 
 /** @returns undefined for a tag without a time */
@@ -71,7 +71,7 @@ function toMoment(tag: Tag, address: Address): Moment | undefined {
 const compareMoments = (a: Moment, b: Moment): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
 /** A moment without a period, such as a viewer's own, gets the period of the moment before it. */
-function withPeriods(moments: readonly Moment[]): Moment[] {
+function addMissingPeriods(moments: readonly Moment[]): Moment[] {
   let period = moments.find((moment) => moment.period !== undefined)?.period;
   return moments.map((moment) => {
     period = moment.period ?? period;
@@ -84,6 +84,6 @@ function withPeriods(moments: readonly Moment[]): Moment[] {
  * @param address reads the addresses of logos; by default against the page's own origin
  */
 export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
-  const byId = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
-  return withPeriods([...byId.values()].filter((moment) => moment !== undefined).sort(compareMoments));
+  const tagById = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
+  return addMissingPeriods([...tagById.values()].filter((moment) => moment !== undefined).sort(compareMoments));
 }

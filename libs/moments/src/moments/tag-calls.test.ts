@@ -7,7 +7,7 @@ import { saveMomentMutation } from './moment-writing.ts';
 import { tagsKey, tagsQuery } from './tags-query.ts';
 
 /** Records the path and body of each call. */
-function recording(response: Response) {
+function createRecordingApi(response: Response) {
   const sentBodies: unknown[] = [];
   const api = createStubApi((path, body) => {
     sentBodies.push([path, JSON.parse(body)]);
@@ -30,7 +30,7 @@ const moment: Moment = {
 };
 
 test('loads the 999 tags of a match in one call, as in section 9', async () => {
-  const { api, sent: sentBodies } = recording(createList([]));
+  const { api, sent: sentBodies } = createRecordingApi(createList([]));
   await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
   expect(sentBodies).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999, next: true }]]);
 });
@@ -61,9 +61,9 @@ test.each([
   ['live', { start: 12.4 }, { time: 12_400 }],
   ['vod', { start: 8, end: 20.5 }, { startTime: 8000, endTime: 20_500 }],
 ] as const)('saves a tag of a %s video with the payload of section 3', async (videoType, momentTimes, times) => {
-  const { api, sent: sentBodies } = recording(json({ id: 't1', type: 'player', time: 1 }));
+  const { api, sent: sentBodies } = createRecordingApi(json({ id: 't1', type: 'player', time: 1 }));
   const client = new QueryClient();
-  const momentContext = { match: 'm1', viewer: 'u1', videoType };
+  const momentContext = { matchId: 'm1', viewerId: 'u1', videoType };
   const variables = { id: 'new', moment: { ...moment, ...momentTimes }, isNew: true };
   await client
     .getMutationCache()
@@ -112,9 +112,9 @@ test('the look-up of a lost tag accepts times that the backend rounds to seconds
 });
 
 test('two saved tags whose answers are empty stay two tags [fault-9w]', async () => {
-  const { api } = recording(json({}));
+  const { api } = createRecordingApi(json({}));
   const client = new QueryClient();
-  const momentContext = { match: 'm1', viewer: 'u1', videoType: 'live' } as const;
+  const momentContext = { matchId: 'm1', viewerId: 'u1', videoType: 'live' } as const;
   client.setQueryData(tagsKey('m1', 'u1'), []);
   for (const [id, start] of [
     ['new-1', 10],

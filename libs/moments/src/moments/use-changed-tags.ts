@@ -34,17 +34,17 @@ function useReloads(event: string, isWanted: boolean, reload: () => void): void 
   const reloadLatest = useEffectEvent(reload);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const hash = hashKey(contentKeys.event(event, 'id'));
-    let cancel: (() => void) | undefined;
+    const tagsHash = hashKey(contentKeys.event(event, 'id'));
+    let cancelReload: (() => void) | undefined;
     const unsubscribe = cache.subscribe((change) => {
-      if (change.type !== 'updated' || change.query.queryHash !== hash) return;
+      if (change.type !== 'updated' || change.query.queryHash !== tagsHash) return;
       if (change.action.type !== 'success' || change.action.manual) return;
-      cancel?.();
-      cancel = callAfterRandomDelay(() => reloadLatest());
+      cancelReload?.();
+      cancelReload = callAfterRandomDelay(() => reloadLatest());
     });
     return () => {
       unsubscribe();
-      cancel?.();
+      cancelReload?.();
     };
   }, [cache, event, isWanted]);
 }

@@ -22,42 +22,48 @@ export interface Moments {
   isBusy: boolean;
   retry: () => void;
   /** Ids of moments with a running write: they are in the list, but the viewer cannot change them yet. */
-  inFlight: ReadonlySet<string>;
+  pendingIds: ReadonlySet<string>;
   /** Writes with a lost answer by their moment's id: the moment is in the list, and can be written again. */
-  lostWrites: ReadonlyMap<string, MomentVariables>;
+  lostWriteById: ReadonlyMap<string, MomentVariables>;
 }
 
 /** The tags of a match with the viewer's running writes applied. The server's answer replaces each write. */
 export function useMoments(event: EventView, momentContext: MomentContext): Moments {
   const api = useApi();
   const client = useQueryClient();
-  const { match, viewer } = momentContext;
-  const query = tagsQuery(api, match, viewer);
+  const { matchId, viewerId } = momentContext;
+  const query = tagsQuery(api, matchId, viewerId);
   const { data, error, isFetching, refetch } = useQuery(query);
-  useChangedTags(match, event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
+  useChangedTags(
+    matchId,
+    event.tagsUpdatedAt,
+    () => void client.invalidateQueries({ queryKey: tagsKey(matchId, viewerId) }),
+  );
   // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);
 
-  const saving = saveMomentMutation(api, momentContext, '');
-  const pendingMoments = usePendingWrites(saving);
-  const lostMoments = useLostWrites(saving);
-  const removed = usePendingWrites(removeMomentsMutation(api, momentContext));
+  const saveMutation = saveMomentMutation(api, momentContext, '');
+  const pendingMoments = usePendingWrites(saveMutation);
+  const lostMoments = useLostWrites(saveMutation);
+  const pendingRemovals = usePendingWrites(removeMomentsMutation(api, momentContext));
   const { apiBase } = useSite();
   const loadedMoments = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
     if (!loadedMoments) return undefined;
-    if (pendingMoments.length + lostMoments.length + removed.length === 0) return loadedMoments;
-    const removedIds = new Set(removed.flatMap(({ ids }) => ids));
-    const byId = new Map(loadedMoments.filter(({ id }) => !removedIds.has(id)).map((moment) => [moment.id, moment]));
-    for (const { id, moment } of [...lostMoments, ...pendingMoments]) byId.set(id, { ...moment, id });
-    return [...byId.values()].sort((a, b) => a.start - b.start);
-  }, [loadedMoments, pendingMoments, lostMoments, removed]);
+    if (pendingMoments.length + lostMoments.length + pendingRemovals.length === 0) return loadedMoments;
+    const removedIds = new Set(pendingRemovals.flatMap(({ ids }) => ids));
+    const momentById = new Map(
+      loadedMoments.filter(({ id }) => !removedIds.has(id)).map((moment) => [moment.id, moment]),
+    );
+    for (const { id, moment } of [...lostMoments, ...pendingMoments]) momentById.set(id, { ...moment, id });
+    return [...momentById.values()].sort((a, b) => a.start - b.start);
+  }, [loadedMoments, pendingMoments, lostMoments, pendingRemovals]);
   return {
     moments,
     hasFailed: error !== null && data === undefined,
     isBusy: isFetching,
     retry: () => void refetch(),
-    inFlight: new Set(pendingMoments.map(({ id }) => id)),
-    lostWrites: new Map(lostMoments.map((variables) => [variables.id, variables])),
+    pendingIds: new Set(pendingMoments.map(({ id }) => id)),
+    lostWriteById: new Map(lostMoments.map((variables) => [variables.id, variables])),
   };
 }

@@ -4,32 +4,35 @@ import { toMoments } from '../moments/moment.ts';
 import { getAllParts, condenseMoments, getLength } from './condense-moments.ts';
 
 const match = { start: 0, end: 7200 };
-const moments = (tags: readonly Partial<Tag>[]) =>
+const createMoments = (tags: readonly Partial<Tag>[]) =>
   toMoments(tags.map((tag, index) => ({ id: String(index), type: 'game', global: true, ...tag })));
 
 test('a part starts before a moment and ends after it, equals a moment with a start and end, and stays within the range', () => {
-  const parts = getAllParts(moments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]), {
-    start: 0,
-    end: 220,
-  });
+  const parts = getAllParts(
+    createMoments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]),
+    {
+      start: 0,
+      end: 220,
+    },
+  );
   expect(parts).toEqual([
     { start: 0, end: 13 },
     { start: 88, end: 108 },
     { start: 200, end: 220 },
   ]);
-  expect(getAllParts(moments([{ time: 9_000_000 }]), match)).toEqual([]);
+  expect(getAllParts(createMoments([{ time: 9_000_000 }]), match)).toEqual([]);
 });
 
 test('joins parts that overlap or have a short gap', () => {
   expect(
-    getAllParts(moments([{ time: 100_000 }, { time: 110_000 }, { time: 131_000 }, { time: 160_000 }]), match),
+    getAllParts(createMoments([{ time: 100_000 }, { time: 110_000 }, { time: 131_000 }, { time: 160_000 }]), match),
   ).toEqual([
     { start: 88, end: 139 },
     { start: 148, end: 168 },
   ]);
 });
 
-const hockey = moments([
+const hockey = createMoments([
   ...Array.from({ length: 60 }, (_, index) => ({ time: (index * 100 + 50) * 1000, kind: 'save' as const })),
   ...Array.from({ length: 6 }, (_, index) => ({ time: (index * 1000 + 500) * 1000, kind: 'goal' as const })),
 ]);
@@ -51,7 +54,7 @@ test('prefers goals when the time is too short for all moments', () => {
 });
 
 test('shows more around each moment when there is more time', () => {
-  const twoMoments = moments([{ time: 100_000 }, { time: 500_000 }]);
+  const twoMoments = createMoments([{ time: 100_000 }, { time: 500_000 }]);
   expect(condenseMoments(twoMoments, 600, match)).toEqual([
     { start: 70, end: 115 },
     { start: 470, end: 515 },
@@ -60,7 +63,7 @@ test('shows more around each moment when there is more time', () => {
 });
 
 test('condenses 999 moments within half a second of processor time', () => {
-  const manyMoments = moments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
+  const manyMoments = createMoments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
   const cpuBefore = process.threadCpuUsage();
   expect(getLength(condenseMoments(manyMoments, 1200, match))).toBeLessThanOrEqual(1200);
   // Processor time of this thread does not depend on the load of the machine.

@@ -29,22 +29,26 @@ const minGapSeconds = 2;
 export const getLength = (parts: readonly Part[]): number =>
   parts.reduce((totalSeconds, { start, end }) => totalSeconds + end - start, 0);
 
-function toPart({ start, end }: Moment, { secondsBefore, secondsAfter }: Padding, range: Part): Part | undefined {
-  const startSecond = Math.max(range.start, end === undefined ? start - secondsBefore : start);
-  const endSeconds = Math.min(range.end, end ?? start + secondsAfter);
+function toPart(
+  { start, end }: Moment,
+  { secondsBefore, secondsAfter }: Padding,
+  watchableRange: Part,
+): Part | undefined {
+  const startSecond = Math.max(watchableRange.start, end === undefined ? start - secondsBefore : start);
+  const endSeconds = Math.min(watchableRange.end, end ?? start + secondsAfter);
   return endSeconds > startSecond ? { start: startSecond, end: endSeconds } : undefined;
 }
 
 /** Adds a part in the order of the match. Parts that overlap or have a short gap are joined. */
-function withPart(parts: readonly Part[], part: Part): Part[] {
-  const meets = (otherPart: Part): boolean =>
+function addPart(parts: readonly Part[], part: Part): Part[] {
+  const touchesPart = (otherPart: Part): boolean =>
     otherPart.start <= part.end + minGapSeconds && otherPart.end >= part.start - minGapSeconds;
-  const overlappingParts = [...parts.filter(meets), part];
+  const overlappingParts = [...parts.filter(touchesPart), part];
   const joinedPart = {
     start: Math.min(...overlappingParts.map(({ start }) => start)),
     end: Math.max(...overlappingParts.map(({ end }) => end)),
   };
-  return [...parts.filter((otherPart) => !meets(otherPart)), joinedPart].sort((a, b) => a.start - b.start);
+  return [...parts.filter((otherPart) => !touchesPart(otherPart)), joinedPart].sort((a, b) => a.start - b.start);
 }
 
 /**
@@ -54,7 +58,7 @@ function withPart(parts: readonly Part[], part: Part): Part[] {
 export function getAllParts(moments: readonly Moment[], range: Part, padding: Padding = defaultPadding): Part[] {
   return moments.reduce<Part[]>((parts, moment) => {
     const part = toPart(moment, padding, range);
-    return part ? withPart(parts, part) : parts;
+    return part ? addPart(parts, part) : parts;
   }, []);
 }
 
@@ -76,8 +80,8 @@ export function condenseMoments(moments: readonly Moment[], budgetSeconds: numbe
   let parts: Part[] = [];
   for (const moment of [...moments].sort((a, b) => getRank(a) - getRank(b) || a.start - b.start)) {
     const part = toPart(moment, minPadding, range);
-    const next = part && withPart(parts, part);
-    if (next && getLength(next) <= budgetSeconds) parts = next;
+    const extendedParts = part && addPart(parts, part);
+    if (extendedParts && getLength(extendedParts) <= budgetSeconds) parts = extendedParts;
   }
   return parts;
 }

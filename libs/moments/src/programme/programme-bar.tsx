@@ -8,7 +8,7 @@ import { getElapsed, toMatchPosition } from './programme.ts';
 import styles from './programme-bar.module.css';
 import type { ProgrammeControl, RunningProgramme } from './use-programme.ts';
 
-interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
+interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seekInProgramme' | 'stopProgramme'> {
   runningProgramme: RunningProgramme;
 }
 
@@ -16,16 +16,20 @@ interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
  * The timeline of a programme at the lower edge of the window. All parts look the same, so that it
  * does not reveal the moments. The player's seek bar shows the parts as bands.
  */
-export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
+export function ProgrammeBar({
+  runningProgramme: { programme, index, isOver },
+  seekInProgramme,
+  stopProgramme,
+}: ProgrammeBarProps) {
   const text = useText('moments');
   const formats = useFormats();
   const { parts, title } = programme;
-  const total = getLength(parts);
+  const totalSeconds = getLength(parts);
   const playedSeconds = useRemoteState((state) => Math.round(state ? getElapsed(programme, index, state.position) : 0));
-  const elapsedSeconds = isOver ? Math.round(total) : playedSeconds;
+  const elapsedSeconds = isOver ? Math.round(totalSeconds) : playedSeconds;
   // During a drag the handle follows the pointer and not the video.
-  const [draggedPosition, setHeld] = useState<number | null>(null);
-  const bands = useMemo(
+  const [draggedPosition, setDraggedPosition] = useState<number | null>(null);
+  const partMarkers = useMemo(
     () =>
       parts.map(({ start, end }) => {
         const label = formats.duration(start);
@@ -33,9 +37,9 @@ export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, s
       }),
     [parts, formats],
   );
-  useMarkers({ id: 'programme', label: title }, bands);
+  useMarkers({ id: 'programme', label: title }, partMarkers);
 
-  function partText(second: number): string {
+  function getPartText(second: number): string {
     const partIndex = toMatchPosition(programme, second).index;
     const currentPart = parts[partIndex];
     const time = formats.duration(currentPart ? currentPart.end - currentPart.start : 0);
@@ -49,14 +53,14 @@ export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, s
         <p className={joinClasses('num', styles.left)} role={isOver ? 'status' : undefined}>
           {isOver
             ? text('programme.over')
-            : text('programme.left', { time: formats.duration(Math.max(0, total - elapsedSeconds)) })}
+            : text('programme.left', { time: formats.duration(Math.max(0, totalSeconds - elapsedSeconds)) })}
         </p>
         {isOver && (
-          <Button size="s" icon={<IconRotateCcw size="s" />} onClick={() => seek(0)}>
+          <Button size="s" icon={<IconRotateCcw size="s" />} onClick={() => seekInProgramme(0)}>
             {text('programme.again')}
           </Button>
         )}
-        <IconButton label={text('programme.stop')} onClick={stop}>
+        <IconButton label={text('programme.stop')} onClick={stopProgramme}>
           <IconX />
         </IconButton>
       </div>
@@ -69,13 +73,13 @@ export function ProgrammeBar({ runningProgramme: { programme, index, isOver }, s
         <Slider
           direction="ltr"
           value={[draggedPosition ?? elapsedSeconds]}
-          max={Math.max(1, Math.round(total))}
+          max={Math.max(1, Math.round(totalSeconds))}
           labels={[text('programme.timeline')]}
-          valueText={partText}
-          onChange={([second]) => setHeld(second ?? null)}
+          valueText={getPartText}
+          onChange={([second]) => setDraggedPosition(second ?? null)}
           onCommit={([second]) => {
-            setHeld(null);
-            if (second !== undefined) seek(second);
+            setDraggedPosition(null);
+            if (second !== undefined) seekInProgramme(second);
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import { condenseMoments, type Part } from './condense-moments.ts';
 import type { Programme } from './programme.ts';
 
 /** Lengths of a condensed match, in minutes. */
-const budgets = [1, 3, 5, 10, 20] as const;
+const budgetMinutes = [1, 3, 5, 10, 20] as const;
 /** The number of choices: the longest ones that are shorter than the match. */
 const maxOffers = 3;
 
@@ -18,17 +18,19 @@ interface ShortOfTimeProps {
 
 /** The watchable part of the video. With whole seconds, a live match updates it only once a second. */
 export function useRange(): Part | null {
-  const start = useRemoteState((state) => state && Math.ceil(state.range.start));
-  const end = useRemoteState((state) => state && Math.floor(state.range.end));
-  return start === null || end === null ? null : { start, end };
+  const rangeStart = useRemoteState((state) => state && Math.ceil(state.range.start));
+  const rangeEnd = useRemoteState((state) => state && Math.floor(state.range.end));
+  return rangeStart === null || rangeEnd === null ? null : { start: rangeStart, end: rangeEnd };
 }
 
 /** Offers the match in a few minutes. */
 export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
   const text = useText('moments');
-  const range = useRange();
-  if (!range) return null;
-  const fittingBudgets = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-maxOffers);
+  const watchableRange = useRange();
+  if (!watchableRange) return null;
+  const fittingBudgets = budgetMinutes
+    .filter((minutes) => minutes * 60 < watchableRange.end - watchableRange.start)
+    .slice(-maxOffers);
   if (fittingBudgets.length === 0) return null;
 
   function playShort(minutes: number, partToPlay: Part): void {
@@ -44,7 +46,7 @@ export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
       </p>
       <div className={styles.chips}>
         {fittingBudgets.map((minutes) => (
-          <Button key={minutes} size="s" onClick={() => playShort(minutes, range)}>
+          <Button key={minutes} size="s" onClick={() => playShort(minutes, watchableRange)}>
             {text('programme.minutes', { count: minutes })}
           </Button>
         ))}

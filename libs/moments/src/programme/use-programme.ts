@@ -14,82 +14,82 @@ export interface RunningProgramme {
 export interface ProgrammeControl {
   runningProgramme: RunningProgramme | null;
   /** Plays a programme from its start. */
-  start: (programme: Programme) => void;
+  startProgramme: (programme: Programme) => void;
   /** Seeks to a second of the programme. */
-  seek: (elapsedSeconds: number) => void;
+  seekInProgramme: (elapsedSeconds: number) => void;
   /** Ends the programme; the match continues from the current position. */
-  stop: () => void;
+  stopProgramme: () => void;
 }
 
 /** Plays one programme at a time on the page's player. At the end of a part it seeks to the next. */
 export function useProgramme(): ProgrammeControl {
   const remote = usePlayerRemote();
-  const [runningProgramme, setRunning] = useState<RunningProgramme | null>(null);
+  const [runningProgramme, setRunningProgramme] = useState<RunningProgramme | null>(null);
   /** A seek is under way: until it ends, the position must not change the part. */
   const isJumpingRef = useRef(false);
-  const release = useRef<() => void>(undefined);
+  const releasePauseRef = useRef<() => void>(undefined);
 
-  function startPart(next: RunningProgramme, position: number): void {
-    release.current?.();
-    release.current = undefined;
+  function startPart(nextProgramme: RunningProgramme, position: number): void {
+    releasePauseRef.current?.();
+    releasePauseRef.current = undefined;
     isJumpingRef.current = true;
-    setRunning(next);
+    setRunningProgramme(nextProgramme);
     remote.seek(position);
     remote.play();
   }
 
-  function seek(elapsedSeconds: number): void {
+  function seekInProgramme(elapsedSeconds: number): void {
     if (!runningProgramme) return;
     const { index, position } = toMatchPosition(runningProgramme.programme, elapsedSeconds);
     startPart({ ...runningProgramme, index, isOver: false }, position);
   }
 
-  function stop(): void {
-    release.current?.();
-    release.current = undefined;
-    setRunning(null);
+  function stopProgramme(): void {
+    releasePauseRef.current?.();
+    releasePauseRef.current = undefined;
+    setRunningProgramme(null);
   }
 
-  const follow = useEffectEvent(() => {
+  const checkPosition = useEffectEvent(() => {
     const state = remote.state.get();
     if (!runningProgramme || runningProgramme.isOver || !state || state.seeking || isJumpingRef.current) return;
     const step = getStep(runningProgramme.programme, runningProgramme.index, state.position);
     if (step.kind === 'on' && step.index !== runningProgramme.index)
-      setRunning({ ...runningProgramme, index: step.index });
+      setRunningProgramme({ ...runningProgramme, index: step.index });
     if (step.kind === 'next')
       startPart(
         { ...runningProgramme, index: step.index },
         runningProgramme.programme.parts[step.index]?.start ?? state.position,
       );
-    if (step.kind === 'left') stop();
+    if (step.kind === 'left') stopProgramme();
     if (step.kind !== 'over') return;
-    release.current = remote.pauseFor('programme is over');
-    setRunning({ ...runningProgramme, isOver: true });
+    releasePauseRef.current = remote.pauseFor('programme is over');
+    setRunningProgramme({ ...runningProgramme, isOver: true });
   });
   useEffect(() => {
     const handleLanding = (): void => {
       isJumpingRef.current = false;
-      follow();
+      checkPosition();
     };
     const stopFunctions = [
-      remote.state.subscribe(() => follow()),
+      remote.state.subscribe(() => checkPosition()),
       remote.on('seeked', handleLanding),
       remote.on('ended', handleLanding),
     ];
     return () => {
       for (const stopListening of stopFunctions) stopListening();
-      release.current?.();
+      releasePauseRef.current?.();
     };
   }, [remote]);
 
   // A press on play after the end leaves the programme, and the match continues.
-  const onPlaying = useEffectEvent(() => runningProgramme?.isOver && stop());
+  const onPlaying = useEffectEvent(() => runningProgramme?.isOver && stopProgramme());
   useEffect(() => remote.on('playing', () => void onPlaying()), [remote]);
 
   return {
     runningProgramme,
-    start: (programme) => startPart({ programme, index: 0, isOver: false }, programme.parts[0]?.start ?? 0),
-    seek,
-    stop,
+    startProgramme: (programme) => startPart({ programme, index: 0, isOver: false }, programme.parts[0]?.start ?? 0),
+    seekInProgramme: seekInProgramme,
+    stopProgramme: stopProgramme,
   };
 }

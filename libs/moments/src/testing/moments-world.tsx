@@ -28,7 +28,7 @@ export interface MomentsWorld {
   reportedErrors: unknown[];
   /** Sets the function that answers instead of the backend. */
   setResponder: (respond: Responder | undefined) => void;
-  Provide: (props: { children: ReactNode }) => ReactNode;
+  Providers: (props: { children: ReactNode }) => ReactNode;
 }
 
 /** Numbers the customers: worlds of one customer would share a session. */
@@ -37,13 +37,13 @@ let worldCount = 0;
 /**
  * Provides what the shell provides to the page, with a player without video.
  * @param baseUrl address of the reference backend
- * @param first answers calls instead of the backend
+ * @param firstResponder answers calls instead of the backend
  */
-export function momentsWorld(baseUrl: string, first?: Responder): MomentsWorld {
+export function createMomentsWorld(baseUrl: string, firstResponder?: Responder): MomentsWorld {
   const requestedPaths: string[] = [];
   const messages: string[] = [];
   const reportedErrors: unknown[] = [];
-  let respond = first;
+  let respond = firstResponder;
   const telemetry = createTelemetry();
   telemetry.error = (error) => void reportedErrors.push(error);
   const api: Api = createApi({
@@ -75,8 +75,8 @@ export function momentsWorld(baseUrl: string, first?: Responder): MomentsWorld {
     requestedPaths,
     messages,
     reportedErrors,
-    setResponder: (next) => (respond = next),
-    Provide: ({ children }) => (
+    setResponder: (nextResponder) => (respond = nextResponder),
+    Providers: ({ children }) => (
       <PageProviders
         now={Date.now()}
         timeZone="UTC"
@@ -115,7 +115,7 @@ export async function signUp({ session }: MomentsWorld, baseUrl: string, isEdito
  * A recorded match of the reference backend that is free to watch. Its score is that of the rendered recording, so its
  * goals are in the picture.
  */
-export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<EventView> {
+export async function findRecordedMatch({ api }: MomentsWorld, index = 0): Promise<EventView> {
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await api.call(listEvents, { body: { size: 200, filters } });
   const freeEntries = entries.filter(

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { type EventView, MaskAllScores } from '@touchline/content';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { KeyMoments } from '../key-moments.tsx';
-import { type MomentsWorld, momentsWorld, recordedMatch, type Responder, signUp } from './moments-world.tsx';
+import { type MomentsWorld, createMomentsWorld, findRecordedMatch, type Responder, signUp } from './moments-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,7 @@ export function setUpPage(): void {
 
 export interface OpenMatch extends MomentsWorld {
   event: EventView;
-  show: (event: EventView) => void;
+  showEvent: (event: EventView) => void;
 }
 
 /** Renders the moments of a recorded match for a new account. */
@@ -48,18 +48,18 @@ export async function openMatch({
   respond?: Responder;
   isSpoilerFree?: boolean;
 } = {}): Promise<OpenMatch> {
-  const world = momentsWorld(inject('backendUrl'));
+  const world = createMomentsWorld(inject('backendUrl'));
   await signUp(world, inject('backendUrl'), role === 'editor');
-  const event = await recordedMatch(world, matchIndex);
+  const event = await findRecordedMatch(world, matchIndex);
   world.setResponder(respond);
   world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
-  const page = (shownEvent: EventView) => (
-    <world.Provide>
+  const renderPage = (shownEvent: EventView) => (
+    <world.Providers>
       <MaskAllScores value={isSpoilerFree}>
         <KeyMoments event={shownEvent} />
       </MaskAllScores>
-    </world.Provide>
+    </world.Providers>
   );
-  const { rerender } = render(page(event));
-  return { ...world, event, show: (next) => rerender(page(next)) };
+  const { rerender } = render(renderPage(event));
+  return { ...world, event, showEvent: (next) => rerender(renderPage(next)) };
 }
