@@ -134,7 +134,7 @@ describe('a team’s page', () => {
 
 describe('a league’s page', () => {
   it('a list of teams that is longer than twenty pages says that its rest is left out [fault-8b]', async () => {
-    const { page } = await visit('/league/nordic-men/?tab=teams', {
+    const { page } = await openPage('/league/nordic-men/?tab=teams', {
       intercept: (path, body) =>
         path.includes('team/list')
           ? Response.json({

@@ -130,7 +130,7 @@ export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
       }
       if (isComplete) return;
       // The server leaves out tags that are gone already, and tags that it keeps: only the list tells them apart.
-      const tags = await loadTags(api, momentContext.match);
+      const tags = await loadTags(api, momentContext.matchId);
       if (tags.some(({ id }) => ids.includes(id))) throw new PortalError('conflict', { status: 409, retryable: false });
       updateCachedTags(client, momentContext, () => tags);
     },

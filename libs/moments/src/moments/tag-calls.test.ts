@@ -91,9 +91,9 @@ test.each([
 });
 
 test('a changed tag stays one tag when the answer has another id', async () => {
-  const { api } = recording(json({ id: 'other', type: 'player', title: 'Goal', time: 9000 }));
+  const { api } = createRecordingApi(json({ id: 'other', type: 'player', title: 'Goal', time: 9000 }));
   const client = new QueryClient();
-  const momentContext = { match: 'm1', viewer: 'u1', videoType: 'vod' } as const;
+  const momentContext = { matchId: 'm1', viewerId: 'u1', videoType: 'vod' } as const;
   client.setQueryData(tagsKey('m1', 'u1'), [{ id: 't1', type: 'player', title: 'Before', time: 1 }]);
   await client
     .getMutationCache()
@@ -104,8 +104,8 @@ test('a changed tag stays one tag when the answer has another id', async () => {
 
 test('the look-up of a lost tag accepts times that the backend rounds to seconds [fault-9w]', async () => {
   const saved = { id: 't1', type: 'player', title: 'Goal', time: 12_000 };
-  const { api } = recording(json({ entries: [saved], nextExists: false }));
-  const mutation = saveMomentMutation(api, { match: 'm1', viewer: 'u1', videoType: 'live' }, '');
+  const { api } = createRecordingApi(json({ entries: [saved], nextExists: false }));
+  const mutation = saveMomentMutation(api, { matchId: 'm1', viewerId: 'u1', videoType: 'live' }, '');
   const look = (start: number) => mutation.lookUp?.({ id: 'new', moment: { ...moment, start }, isNew: true });
   expect(await look(12.4)).toMatchObject({ id: 't1' });
   expect(await look(12.6)).toBeUndefined();
