@@ -27,10 +27,11 @@ export const createFills = (options: AccountOptions): SlotFill[] => [
     eventCardAction,
     async () => {
       const { WatchlistIconButton } = await import('./selected/watchlist-mark.card.tsx');
-      return ({ event, look }) =>
+      return ({ event, display }) =>
         // A press on a playable event's card opens it, so only upcoming events have the button. The small cards have no
         // space for it.
-        event.status === 'upcoming' && look !== 'mini' && <WatchlistIconButton item={getMedium(event)} look={look} />;
+        event.status === 'upcoming' &&
+        display !== 'mini' && <WatchlistIconButton item={getMedium(event)} look={display} />;
     },
     10,
   ),

@@ -11,13 +11,13 @@ export const lists = {
     filters: { ...scopeFilters(scope), status: ['upcoming'] },
     sort: 'event_date',
     order: 'asc',
-    window: 'upcoming',
+    timeWindow: 'upcoming',
   }),
   archive: (scope: Scope): EventListParams => ({
     filters: { ...scopeFilters(scope), status: ['archived'] },
     sort: 'event_date',
     order: 'desc',
-    window: 'past',
+    timeWindow: 'past',
   }),
   /** Every kind of event that can be watched now (decisions, section 6). */
   latest: (scope: Scope): EventListParams => ({

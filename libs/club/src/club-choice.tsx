@@ -28,9 +28,9 @@ import { postponedViewerAtom } from './postponed-viewer-atom.ts';
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
 const getCard = (club: ClubView) => ({
-  mark: <Crest team={club} size={44} />,
+  picture: <Crest team={club} size={44} />,
   name: club.name,
-  line: club.parentTitle,
+  subtitle: club.parentTitle,
 });
 
 const getEntity = ({ kind, id, name }: ClubView) => ({ kind, id, name });
@@ -139,7 +139,7 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
         </div>
       )}
       {error && !clubs ? (
-        <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
+        <SectionProblem isWholePage isLoading={isFetching} onRetry={() => void refetch()} />
       ) : (
         <ul ref={listRef} className={styles.clubs} aria-busy={clubs ? undefined : true}>
           {clubs
@@ -147,7 +147,7 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
                 const card = (
                   <EntityCard
                     {...getCard(toView(club))}
-                    end={club.id === chosenId ? <Spinner /> : club.id === currentClubId && <IconCheck />}
+                    endIcon={club.id === chosenId ? <Spinner /> : club.id === currentClubId && <IconCheck />}
                     render={(props) => (
                       <button
                         type="button"

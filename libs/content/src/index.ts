@@ -4,15 +4,15 @@ export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Audience, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
 export { revealsScore } from '@touchline/contract';
-export { isKnownSport, knownSports, sportText } from './event-view/sport-text.ts';
+export { isKnownSport, knownSports, getSportText } from './event-view/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
 
 // Teams, leagues and categories
-export { listedTeam, teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
+export { toListedTeam, teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
 export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
-export { addressesFrom, type Address, clean, cleanColor, cleanLink } from './entity/clean.ts';
+export { createAddressResolver, type AddressResolver, cleanText, cleanColor, cleanLink } from './entity/clean.ts';
 export type { BannerView } from './entity/banner-view.ts';
 export type { ExternalSite } from './entity/get-external-sites.ts';
 export {
@@ -47,22 +47,22 @@ export { type IntentListeners, useIntent } from './intent/use-intent.ts';
 export { contentKeys } from './cache/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
 export {
-  clipListInfinite,
+  clipListInfiniteQuery,
   clipListQuery,
-  clipPages,
-  eventListInfinite,
+  createClipFetch,
+  eventListInfiniteQuery,
   eventListQuery,
-  eventPages,
+  createEventFetch,
 } from './queries/event-list-queries.ts';
-export { clipsById } from './queries/clips-by-id.ts';
-export { followedPages } from './queries/lists-of-followed.ts';
+export { createClipsByIdFetch } from './queries/clips-by-id.ts';
+export { createFollowedFetch } from './queries/lists-of-followed.ts';
 export { personalPageQuery } from './queries/personal-page-query.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
-export { guideQuery, nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
-export { withPageLimit, goToPage, growingList, type Now, type FetchPage } from './queries/growing-list.ts';
+export { guideQuery, getNowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
+export { withPageLimit, goToPage, growingListQuery, type Now, type FetchPage } from './queries/growing-list.ts';
 export { getEntries, getFirstPage, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
-export { cachedEvent } from './cache/cached-event.ts';
+export { findCachedEvent } from './cache/cached-event.ts';
 export { forgetPersonal, invalidatePersonal, dependsOnViewer } from './cache/personal-queries.ts';
 
 // A viewer's clips and own lists
@@ -83,9 +83,15 @@ export { useStreamRenewals } from './live/use-stream-renewals.ts';
 export { useFirstViewDone } from './live/use-first-view-done.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate } from './cache/apply-update.ts';
-export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
-export { periodNames } from './match-clock/period-names.ts';
-export { clockText, periodText, type ClockText } from './match-clock/clock-text.ts';
+export {
+  getMatchProgress,
+  getMatchTime,
+  getPeriodTicks,
+  type ClockView,
+  type MatchTime,
+} from './match-clock/match-time.ts';
+export { getPeriodNames } from './match-clock/period-names.ts';
+export { getClockText, getPeriodText, type ClockText } from './match-clock/clock-text.ts';
 export { useOnScreen } from './match-clock/use-on-screen.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
@@ -137,22 +143,22 @@ export {
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
-export { getGround, type TeamGround } from './crest/get-ground.ts';
+export { getTeamBackground, type TeamBackground } from './crest/get-ground.ts';
 export { Countdown } from './countdown/countdown.tsx';
 export { ShowReasonsContext } from './event-card/event-reason.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
-export { channelColours } from './event-card/channel-colours.ts';
+export { getChannelColours } from './event-card/channel-colours.ts';
 export { EventMiniCard } from './event-mini-card/event-mini-card.tsx';
 export { EventRow, type EventRowProps } from './event-row/event-row.tsx';
 export { EventHero } from './event-hero/event-hero.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
 export { AccessLabel, PersonalAccessContext, type AccessLabelProps } from './event-card/access-label.tsx';
-export { kindText } from './event-card/kind-text.ts';
+export { getKindText } from './event-card/kind-text.ts';
 export { isNamedForTeams } from './event-view/is-named-for-teams.ts';
 export { useContentLanguage } from './score/use-content-language.ts';
 export { getCompetitionText } from './event-card/get-competition-text.ts';
-export { startText } from './event-card/start-text.ts';
+export { getStartText } from './event-card/start-text.ts';
 export { formatShortDay } from './event-card/format-short-day.ts';
 export { MatchArt } from './match-art/match-art.tsx';
 export { SportIcon } from './sport-mark/sport-icon.tsx';

@@ -19,8 +19,8 @@ afterEach(cleanup);
 const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 /** A feature's button that names both teams of its event. */
-const followFill = createFill(eventCardAction, ({ event, look }) => (
-  <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
+const followFill = createFill(eventCardAction, ({ event, display }) => (
+  <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${display}`}</button>
 ));
 
 const variants: readonly (readonly [string, (view: EventView) => ReactNode, string])[] = [

@@ -12,7 +12,7 @@ export type EventDisplay = 'card' | 'picture' | 'row' | 'hero' | 'mini';
  * Actions next to an event on all cards, outside of the link: follow, remind. A page may replace them with its own
  * action. In a narrow row, an element with `data-spare` moves to the end of the foot, 44 pixels wide and high.
  */
-export const eventCardAction = defineSlot<{ event: EventView; look: EventDisplay }>('eventCardAction', 'card');
+export const eventCardAction = defineSlot<{ event: EventView; display: EventDisplay }>('eventCardAction', 'card');
 
 /**
  * On the lower edge of a recording's picture, on every card: the share that the viewer has watched. The feature
@@ -20,8 +20,8 @@ export const eventCardAction = defineSlot<{ event: EventView; look: EventDisplay
  */
 export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', 'card');
 
-/** The row of actions under the player. A feature that loads code waits for `afterPicture` and reserves its space. */
-export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
+/** The row of actions under the player. A feature that loads code waits for `isAfterPicture` and reserves its space. */
+export const eventActions = defineSlot<{ event: EventView; isAfterPicture: boolean }>('eventActions', 'event');
 
 /**
  * A sign-in that returns to the page: in the player area of a locked event, or, with a `label`, for a control that
@@ -37,9 +37,9 @@ export const personalClipActions = defineSlot<{ clip: EventView; onGone?: (() =>
 
 /**
  * Below an event's text, before the related events. A feature loads all other data than the video's after
- * `afterPicture`. If it may turn out empty, it sets `aria-busy` while it loads, and the content after it waits.
+ * `isAfterPicture`. If it may turn out empty, it sets `aria-busy` while it loads, and the content after it waits.
  */
-export const eventBelow = defineSlot<{ event: EventView; afterPicture: boolean }>('eventBelow', 'event');
+export const eventBelow = defineSlot<{ event: EventView; isAfterPicture: boolean }>('eventBelow', 'event');
 
 /**
  * Buying, in the player area of an event that needs a ticket or a subscription. `options` are the products that unlock

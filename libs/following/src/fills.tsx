@@ -66,11 +66,11 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     async () => {
       const { FollowOnCard } = await loadCards();
       // Clips and highlights name their match; a card with its text in the picture has no space for a star.
-      return ({ event, look }) =>
-        look !== 'picture' &&
+      return ({ event, display }) =>
+        display !== 'picture' &&
         event.kind === 'event' &&
         event.teams &&
-        options.view === 'team' && <FollowOnCard event={event} display={look} options={options} />;
+        options.view === 'team' && <FollowOnCard event={event} display={display} options={options} />;
     },
     // In the rows of a schedule the stars form a column.
     20,
@@ -80,8 +80,8 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     eventActions,
     async () => {
       const { FollowInActions } = await import('./slot-fills/follow-in-actions.event.tsx');
-      return ({ event, afterPicture }) => (
-        <FollowInActions event={event} afterPicture={afterPicture} options={options} />
+      return ({ event, isAfterPicture }) => (
+        <FollowInActions event={event} isAfterPicture={isAfterPicture} options={options} />
       );
     },
     5,

@@ -9,7 +9,7 @@ const loadingPlaceholder = <div hidden aria-busy="true" />;
 
 interface MomentsMountProps {
   event: EventView;
-  afterPicture: boolean;
+  isAfterPicture: boolean;
 }
 
 function WithSpokenTexts({ event }: Pick<MomentsMountProps, 'event'>) {
@@ -18,7 +18,7 @@ function WithSpokenTexts({ event }: Pick<MomentsMountProps, 'event'>) {
 }
 
 /** The key moments of a playing match. Their code, texts and tags load after the first frame. */
-export function MomentsMount({ event, afterPicture: isAfterPicture }: MomentsMountProps) {
+export function MomentsMount({ event, isAfterPicture }: MomentsMountProps) {
   const { kind, status, source } = event;
   if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;
   return isAfterPicture ? (

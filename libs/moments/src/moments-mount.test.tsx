@@ -31,7 +31,7 @@ test('the content after the moments appears when their code is blocked [fault-38
     <world.Providers>
       <main>
         <Boundary section="moments">
-          <MomentsMount event={event} afterPicture={isAfterPicture} />
+          <MomentsMount event={event} isAfterPicture={isAfterPicture} />
         </Boundary>
         <p>Related</p>
       </main>

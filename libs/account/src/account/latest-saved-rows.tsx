@@ -33,8 +33,8 @@ export function LatestSavedRows({ viewer }: { viewer: string }) {
 function LatestSavedVideos({ viewer }: { viewer: string }) {
   const api = useApi();
   const eventList = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
-  const { isKept } = useSavedList(watchlist);
-  const views = eventList.views?.filter(({ id }) => isKept(id) !== false);
+  const { isSaved } = useSavedList(watchlist);
+  const views = eventList.views?.filter(({ id }) => isSaved(id) !== false);
   return <SavedRow kind="videos" eventList={eventList} views={views} empty={<SelectedEmpty kind="videos" />} />;
 }
 
@@ -56,11 +56,11 @@ interface RowProps {
 function SavedRow({ kind, eventList, views, empty }: RowProps) {
   const text = useText('account');
   const heading = text(`selected.${kind}.title`);
-  if (eventList.failed) {
+  if (eventList.hasFailed) {
     return (
       <section className={styles.row} aria-label={heading}>
         <ShelfHead heading={heading} />
-        <SectionProblem busy={eventList.busy} onRetry={eventList.retry} />
+        <SectionProblem isLoading={eventList.isLoading} onRetry={eventList.retry} />
       </section>
     );
   }

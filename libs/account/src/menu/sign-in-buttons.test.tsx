@@ -32,8 +32,8 @@ function EventSlots() {
   return (
     <>
       <Slot of={eventSignIn} props={{ event }} />
-      <Slot of={eventActions} props={{ event, afterPicture: true }} />
-      <Slot of={eventCardAction} props={{ event, look: 'card' }} />
+      <Slot of={eventActions} props={{ event, isAfterPicture: true }} />
+      <Slot of={eventCardAction} props={{ event, display: 'card' }} />
     </>
   );
 }

@@ -27,9 +27,10 @@ export interface SelectedListProps {
 
 /** A list of the viewer in each state: loading, failed, empty, complete, growing. */
 export function SelectedList({ eventList, views, label, empty, renderCard }: SelectedListProps) {
-  if (eventList.failed) return <SectionProblem wide busy={eventList.busy} onRetry={eventList.retry} />;
+  if (eventList.hasFailed)
+    return <SectionProblem isWholePage isLoading={eventList.isLoading} onRetry={eventList.retry} />;
   if (!views) return <SelectedSkeleton label={label} />;
-  if (views.length === 0 && !eventList.more) return empty;
+  if (views.length === 0 && !eventList.hasMore) return empty;
   return (
     <>
       <CardGrid inset label={label}>

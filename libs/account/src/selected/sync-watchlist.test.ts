@@ -85,7 +85,7 @@ test('loads a viewer’s watchlist at the start of a visit, after the device che
   expect(requests).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({
     entries: new Map([['Derby', { id: 'Derby' }]]),
-    whole: true,
+    isComplete: true,
   });
 });
 

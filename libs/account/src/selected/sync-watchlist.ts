@@ -23,6 +23,6 @@ async function savePendingAction(
   const { payload, title } = pendingAction;
   const id = payload['id'] ?? '';
   // The write reports its own failure.
-  const { kind } = await write(queryClient, watchlistMutation(api, viewer, title), { id, kept: true });
+  const { kind } = await write(queryClient, watchlistMutation(api, viewer, title), { id, isSaved: true });
   if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));
 }

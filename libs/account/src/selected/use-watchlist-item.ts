@@ -27,13 +27,13 @@ export function useWatchlistItem(item: WatchlistItem): WatchlistItemState {
   const api = useApi();
   const write = useWrite();
   const requireSignIn = useRequireSignIn();
-  const { isKept, isChanging } = useSavedList(watchlist);
-  const isListed = isKept(id);
+  const { isSaved, isChanging } = useSavedList(watchlist);
+  const isListed = isSaved(id);
 
   function onClick(): void {
     if (isChanging(id)) return;
     requireSignIn({ action: saveToWatchlistAction, payload: { id }, title }, (viewer) =>
-      write(watchlistMutation(api, viewer.id, title), { id, kept: isListed !== true }),
+      write(watchlistMutation(api, viewer.id, title), { id, isSaved: isListed !== true }),
     );
   }
 

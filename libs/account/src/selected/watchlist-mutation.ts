@@ -26,7 +26,7 @@ export const watchlistMutation = (api: Api, viewer: string | undefined, title: s
   mutationOptions({
     ...savedListMutation(watchlist, api, viewer),
     meta: { subject: title },
-    onSuccess(_done, { id, kept: isSaved }, _before, { client }) {
+    onSuccess(_done, { id, isSaved }, _before, { client }) {
       const queryKey = contentKeys.infinite(watchlistCall, { viewer });
       if (isSaved) void client.invalidateQueries({ queryKey });
       else removeEntry(client, queryKey, id);

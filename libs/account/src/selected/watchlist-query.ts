@@ -1,5 +1,5 @@
 import type { Api } from '@touchline/api-client';
-import { growingList, type ListQuery, type Now, personalListOptions, toEventPage } from '@touchline/content';
+import { growingListQuery, type ListQuery, type Now, personalListOptions, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
 import { watchlistCall } from './watchlist-call.ts';
 
@@ -11,7 +11,7 @@ const pageSize = 24;
  * list
  */
 export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
-  ...growingList(
+  ...growingListQuery(
     watchlistCall,
     { viewer },
     async (page, instant, signal) =>

@@ -27,15 +27,15 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const api = useApi();
   const { clock } = useLocale();
   const eventList = useEventList(watchlistQuery(api, viewer, clock.read));
-  const { isKept } = useSavedList(watchlist);
-  const views = eventList.views?.filter(({ id }) => isKept(id) !== false);
+  const { isSaved } = useSavedList(watchlist);
+  const views = eventList.views?.filter(({ id }) => isSaved(id) !== false);
   const write = useWrite();
   const [announcement, announce] = useState('');
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
 
   async function removeFromList({ id, safeTitle: title }: EventView): Promise<void> {
     announce('');
-    const { kind } = await write(watchlistMutation(api, viewer, title), { id, kept: false });
+    const { kind } = await write(watchlistMutation(api, viewer, title), { id, isSaved: false });
     if (kind === 'written') announce(text('selected.videos.removed'));
   }
 

@@ -35,7 +35,7 @@ afterEach(cleanup);
 
 it('shows opened matches that were not finished, and reveals a score when the viewer presses its button', async () => {
   const [openedMatch, otherMatch, revealedMatch] = matches;
-  for (const match of [openedMatch, otherMatch, revealedMatch]) seenStore.opened(match?.id ?? '');
+  for (const match of [openedMatch, otherMatch, revealedMatch]) seenStore.recordOpened(match?.id ?? '');
   seenStore.markRevealed(revealedMatch?.id ?? '');
   render(renderPage());
   const cards = await screen.findAllByRole('article');
@@ -55,12 +55,12 @@ it('shows matches saved by the viewer and matches of their club, each once', asy
   const { entries: playedMatches } = await api.call(listEvents, {
     body: { size: 48, sort: 'event_date', order: 'desc', filters },
   });
-  const [latestMatch] = playedMatches.filter(({ id }) => seenStore.get(id)?.told !== true);
+  const [latestMatch] = playedMatches.filter(({ id }) => seenStore.get(id)?.isRevealed !== true);
   const { entries: allEntries } = await api.call(listEvents, {
     body: { size: 48, filters: { ...filters, 'search.teams.id': ['mal'] } },
   });
   const savedMatch = allEntries.find(
-    ({ id }) => seenStore.get(id)?.told !== true && playedMatches.every((match) => match.id !== id),
+    ({ id }) => seenStore.get(id)?.isRevealed !== true && playedMatches.every((match) => match.id !== id),
   );
   await session.updateProfile({ favoriteClubId: 'osl' });
   for (const id of [savedMatch?.id, latestMatch?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
@@ -84,7 +84,7 @@ it('shows matches of a club that is a league', async () => {
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
   const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
   const { entries } = await api.call(listEvents, { body });
-  const latestMatch = entries.find(({ id }) => seenStore.get(id)?.told !== true);
+  const latestMatch = entries.find(({ id }) => seenStore.get(id)?.isRevealed !== true);
   // All tests share the account.
   onTestFinished(async () => void (await session.updateProfile({ favoriteClubId: 'osl', identity: '' })));
   await session.updateProfile({ favoriteClubId: 'nordic-men', identity: 'nordic-men' });
@@ -105,7 +105,7 @@ it('shows recent matches of a followed team', async () => {
     body: { ...body, filters: { status, 'search.teams.id': ['hel'] } },
   });
   const latestMatch = teamResponse.entries.find(
-    ({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told,
+    ({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.isRevealed,
   );
   const queryClient = newQueryClient();
   const loadFollowed = (teams: readonly string[]) => {

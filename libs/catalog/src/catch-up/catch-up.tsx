@@ -31,8 +31,8 @@ const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 /** A button that reveals the score of a match; empty after that. */
 function RevealScoreButton({ view: { matchId, safeTitle } }: { view: EventView }) {
   const text = useText('content');
-  const { hidden, reveal } = useSpoilers(matchId);
-  if (!hidden) return null;
+  const { isHidden, reveal } = useSpoilers(matchId);
+  if (!isHidden) return null;
   return (
     <IconButton label={`${text('score.show')}: ${safeTitle}`} onClick={reveal}>
       <IconEye />
@@ -81,12 +81,12 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const toView = useEventViews();
   const { clock, timeZone } = useLocale();
   const [now] = useState(clock.read);
-  const openedIds = [...seenEvents].flatMap(([id, { told }]) => (told ? [] : [id]));
+  const openedIds = [...seenEvents].flatMap(([id, { isRevealed }]) => (isRevealed ? [] : [id]));
   const missedSources = { ...viewer, openedIds: [...openedIds].reverse().slice(0, pageSize) };
   const missedResults = useQueries({ queries: createMissedQueries(api, scope, missedSources, { now, timeZone }) });
   const failedResults = missedResults.filter(({ data, isError }) => isError && !data);
   const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
-  const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.told === true).map(toView);
+  const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.isRevealed === true).map(toView);
   const isComing = missedResults.some(({ isPending }) => isPending);
   // The list is sorted over all queries, so it waits for all of them: otherwise a late response would move cards.
   if (isComing) return <CatchUpSkeleton label={label} />;
@@ -103,8 +103,8 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
       )}
       {failedResults.length > 0 && (
         <SectionProblem
-          wide
-          busy={failedResults.some(({ isFetching }) => isFetching)}
+          isWholePage
+          isLoading={failedResults.some(({ isFetching }) => isFetching)}
           onRetry={() => void Promise.all(failedResults.map(({ refetch }) => refetch()))}
         />
       )}
@@ -121,9 +121,9 @@ export function CatchUp({ scope }: { scope: Scope }) {
   const label = useText('catalog')('catchUp.title');
   const seenEvents = usePreviouslySeen();
   const viewer = useViewer();
-  const { ids, failed } = useFollowedIds();
+  const { ids, hasFailed } = useFollowedIds();
   // Without the list, the page shows the other matches; a toast has reported the failure.
-  const followedIds = failed ? { teams: [], identities: [] } : ids;
+  const followedIds = hasFailed ? { teams: [], identities: [] } : ids;
   if (seenEvents === undefined || viewer === undefined || !followedIds) return <CatchUpSkeleton label={label} />;
   return (
     <MissedMatches

@@ -4,9 +4,9 @@ import {
   contentKeys,
   eventListQuery,
   type EventPage,
-  eventPages,
+  createEventFetch,
   type FollowedIds,
-  followedPages,
+  createFollowedFetch,
   personalPageQuery,
   toEventPage,
 } from '@touchline/content';
@@ -64,9 +64,9 @@ export function addClubToFollowed(
 function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: FollowedIds, calendar: Calendar) {
   const playedParams = applyFilters(lists.archive(scope), { date: ['past_30_days'] }, calendar);
   return personalPageQuery(
-    { name: 'catch-up-followed', viewer, of: { followed, playedFilters: playedParams }, now: () => calendar.now },
-    followedPages(followed, scopeFilters(scope), (filters) =>
-      eventPages(api, { ...playedParams, filters: { ...playedParams.filters, ...filters }, size: pageSize }),
+    { name: 'catch-up-followed', viewer, params: { followed, playedFilters: playedParams }, now: () => calendar.now },
+    createFollowedFetch(followed, scopeFilters(scope), (filters) =>
+      createEventFetch(api, { ...playedParams, filters: { ...playedParams.filters, ...filters }, size: pageSize }),
     ),
   );
 }

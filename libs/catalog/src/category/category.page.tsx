@@ -1,5 +1,5 @@
 import {
-  addressesFrom,
+  createAddressResolver,
   Banners,
   categoryPath,
   IdentityHead,
@@ -81,14 +81,14 @@ export const categoryPage = (): PageModule =>
     Page: Category,
     elsewhere({ texts, apiBase, content }, { category }) {
       if (!isOfSite(category, content.scope)) return { missing: 'category' };
-      const view = toIdentityView(category, addressesFrom(apiBase), texts('content'));
+      const view = toIdentityView(category, createAddressResolver(apiBase), texts('content'));
       const categoryId = view.kind === 'category' ? undefined : identityPath(view);
       return categoryId === undefined ? undefined : { moved: categoryId };
     },
     meta(context, { category, filteredList }) {
       const { texts, apiBase } = context;
       const text = texts('catalog');
-      const { title: name, banner } = toIdentityView(category, addressesFrom(apiBase), texts('content'));
+      const { title: name, banner } = toIdentityView(category, createAddressResolver(apiBase), texts('content'));
       return {
         title: name,
         description: text('entity.description.category', { name }),

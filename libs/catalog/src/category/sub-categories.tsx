@@ -35,7 +35,7 @@ function IdentityCards({ query, heading, getPath, getParentTitle }: IdentityCard
           <EntityAction kind={view.kind} id={view.id} name={view.title}>
             <IdentityCard
               identity={view.kind === 'subcategory' ? { ...view, sport: undefined } : view}
-              within={getParentTitle?.(view)}
+              parentTitle={getParentTitle?.(view)}
               render={(card) => <Link to={getPath(view)} {...card} />}
             />
           </EntityAction>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  addressesFrom,
+  createAddressResolver,
   Banners,
   categoryPath,
   IdentityHead,
@@ -106,7 +106,7 @@ export const subCategoryPage = (): PageModule =>
     meta(context, { subCategory, category, filteredList }) {
       const { texts, apiBase } = context;
       const text = texts('catalog');
-      const address = addressesFrom(apiBase);
+      const address = createAddressResolver(apiBase);
       const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
       const main = category && toIdentityView(category, address, texts('content'));
       const isWithinAll = context.param('mainId') === allCategories;

@@ -34,7 +34,7 @@ export function EntityCards<Entity extends { id: string }>({
   const formats = useFormats();
   if (!data && isError) {
     const problem = { busy: isFetching, onRetry: () => void refetch() };
-    return hasHeading ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem wide {...problem} />;
+    return hasHeading ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem isWholePage {...problem} />;
   }
   const entities = data?.entries;
   if (entities?.length === 0) return hasHeading ? null : empty;

@@ -21,7 +21,7 @@ export function ListShelf({ name, query, heading, more, columns }: ListShelfProp
   const scrollRestoration = useRowScrollRestoration(name);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const entries = useShelfEntries(name === 'live' ? 'live' : 'latest', data?.entries);
-  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (entries?.length === 0) return null;
   const shape = columns === 'tall' ? 'tall' : 'wide';
   return (

@@ -31,7 +31,7 @@ export function Panel({ heading, seeAllTab, children }: PanelProps) {
 export function PanelProblem({ heading, isBusy, onRetry }: { heading: string; isBusy: boolean; onRetry: () => void }) {
   return (
     <Panel heading={heading}>
-      <SectionProblem busy={isBusy} onRetry={onRetry} />
+      <SectionProblem isLoading={isBusy} onRetry={onRetry} />
     </Panel>
   );
 }

@@ -60,7 +60,7 @@ function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media 
 }
 
 /**
- * The range of dates. A past range has no end, so that the key is the same all day; the list's instant (`window`) ends
+ * The range of dates. A past range has no end, so that the key is the same all day; the list's instant (`timeWindow`) ends
  * it.
  */
 function getDateFilter({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
@@ -89,10 +89,10 @@ export function applyFilters<Params extends EventListParams | ClipListParams>(
   const dateBounds = getDateFilter(filters, calendar);
   return {
     ...params,
-    ...(filters.day && { window: undefined }),
+    ...(filters.day && { timeWindow: undefined }),
     ...(dateBounds &&
       dateBounds.to === undefined &&
-      filters.date?.[0]?.startsWith('past') && { window: params.window ?? 'past' }),
+      filters.date?.[0]?.startsWith('past') && { timeWindow: params.timeWindow ?? 'past' }),
     ...getSorting(filters.sort),
     filters: {
       ...params.filters,

@@ -1,4 +1,4 @@
-import { sportText } from '@touchline/content';
+import { getSportText } from '@touchline/content';
 import { type Formats, getFormats, useFormats, useNow, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 import type { FilterName } from './filter-query-params.ts';
@@ -20,7 +20,7 @@ export function useFilterText(): (name: FilterName, value: string) => string {
     (name, value) => {
       switch (name) {
         case 'sport':
-          return sportText(value, content);
+          return getSportText(value, content);
         case 'gender':
           return content(`gender.${value}`);
         case 'type':

@@ -1,4 +1,4 @@
-import { withPageLimit, clipListInfinite, eventListInfinite, type ListQuery } from '@touchline/content';
+import { withPageLimit, clipListInfiniteQuery, eventListInfiniteQuery, type ListQuery } from '@touchline/content';
 import type { Known, QueryContext } from '@touchline/feature-kit';
 import { listPageSize } from '../list/list-page-size.ts';
 import { readFilters } from './filters.ts';
@@ -23,7 +23,12 @@ export function createFilteredQueries(
   const chosenFilters = readFilters(search, offer);
   const names = createNameQueries(api, chosenFilters, offer);
   const filters = removeUnknownValues(chosenFilters, names.map(knownParams), offer);
-  const listParams = { ...applyFilters(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
-  const listQuery = call === 'clips' ? clipListInfinite(api, listParams, now) : eventListInfinite(api, listParams, now);
+  const listParams = {
+    ...applyFilters(params, filters, { now: now(), timeZone }),
+    size: listPageSize,
+    shouldCount: true,
+  };
+  const listQuery =
+    call === 'clips' ? clipListInfiniteQuery(api, listParams, now) : eventListInfiniteQuery(api, listParams, now);
   return { filteredList: withPageLimit(listQuery), names };
 }

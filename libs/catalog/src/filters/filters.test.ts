@@ -113,13 +113,13 @@ describe('filters of a call', () => {
       createBody({ date: ['past_7_days'] }, {}, { ...calendar, now: calendar.now - 7_200_000 }),
     );
     expect(createBody({ date: ['past_7_days'] })).toMatchObject({
-      window: 'past',
+      timeWindow: 'past',
       filters: { event_date: { from: '2026-02-04T22:59:01.000Z' } },
     });
     expect(createBody({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
     expect(createBody({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
     // A range with a first day only is not limited to the past.
-    expect(createBody({ date: ['2026-02-01_'] }).window).toBeUndefined();
+    expect(createBody({ date: ['2026-02-01_'] }).timeWindow).toBeUndefined();
   });
 
   it('a call sends the type of an identity except for a sub-category of all main categories', () => {

@@ -11,7 +11,7 @@ export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
 export function createGuideQueries(scope: Scope, { api, now }: QueryContext, knownParams: Known) {
-  const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels, whole: true }, now);
+  const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels, shouldFillSize: true }, now);
   return {
     channels,
     programmes: knownParams(channels)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { channelColours, eventPath, type EventView, useIntent, useOnScreen } from '@touchline/content';
+import { getChannelColours, eventPath, type EventView, useIntent, useOnScreen } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button, IconChevronDown, IconChevronUp, IconRefreshCw, joinClasses, Skeleton } from '@touchline/ui-kit';
@@ -56,7 +56,8 @@ export const GuideRow = memo(function GuideRow({
   const api = useApi();
   const { clock } = useLocale();
   const rowRef = useRef<HTMLDivElement>(null);
-  const isNearScreen = useOnScreen(rowRef, { margin: loadMargin, before: isDrawnAtOnce }) || activeCell !== undefined;
+  const isNearScreen =
+    useOnScreen(rowRef, { margin: loadMargin, isVisible: isDrawnAtOnce }) || activeCell !== undefined;
   const [isWholeDay, setIsWholeDay] = useState(false);
   const intentListeners = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -75,7 +76,7 @@ export const GuideRow = memo(function GuideRow({
     () => data && positionedProgrammes && getProgrammeAfterDay(data, positionedProgrammes, now),
     [data, positionedProgrammes, now],
   );
-  const colours = channelColours(rowIndex);
+  const colours = getChannelColours(rowIndex);
 
   const currentKey = positionedProgrammes?.find(({ programme }) => getStateAt(now, programme) === 'now')?.key;
   const preferredKey = isEntry ? currentKey : activeCell?.programme;

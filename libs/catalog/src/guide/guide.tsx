@@ -53,7 +53,7 @@ function ChannelGuide({ query, day }: { query: GuideQueries['channels']; day: Gu
   const toView = useEventViews();
   const { data, isError, isFetching, refetch } = useQuery(query);
   const views = useMemo(() => data?.entries.map(toView), [data, toView]);
-  if (!views && isError) return <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />;
+  if (!views && isError) return <SectionProblem isWholePage isLoading={isFetching} onRetry={() => void refetch()} />;
   if (!views)
     return (
       <div className={styles.waiting} aria-busy="true">

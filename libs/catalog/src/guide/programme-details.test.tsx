@@ -12,9 +12,9 @@ const repeatedProgramme = createProgramme('Aurora 5–4 Ravens', 65, 155, { desc
 
 /** The switch of the preferences for hiding spoilers. */
 function SpoilerSwitch() {
-  const { on, set } = useSpoilerFree();
+  const { isOn, set } = useSpoilerFree();
   return (
-    <button type="button" onClick={() => set(!on)}>
+    <button type="button" onClick={() => set(!isOn)}>
       no spoilers
     </button>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import {
-  addressesFrom,
+  createAddressResolver,
   eventPath,
   type EventView,
   programmeQuery,
@@ -31,7 +31,7 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
   const content = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
-  const { on: isSpoilerFree } = useSpoilerFree();
+  const { isOn: isSpoilerFree } = useSpoilerFree();
   const title = programme.title?.trim() || content('channel.noProgramme');
   const { start_date: startDate, end_date: endDate, event_id: event } = programme;
   return (
@@ -71,16 +71,16 @@ function ProgrammeText({ channel, programme }: Pick<ProgrammeDetailsProps, 'chan
   const { apiBase } = useSite();
   const { id, source } = channel;
   const [isRequested, setIsRequested] = useState(false);
-  const { on: isSpoilerFree } = useSpoilerFree();
+  const { isOn: isSpoilerFree } = useSpoilerFree();
   const { data, isError, isFetching, refetch } = useQuery(
     programmeQuery(useApi(), { id, source: { epg: source.epg } }, { now: () => Date.parse(programme.start_date) }),
   );
-  if (!data && isError) return <SectionProblem busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <SectionProblem isLoading={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton blockSize="96px" />;
   const fullProgramme = data.find(
     (programmeOfDay) => programmeOfDay.id === programme.id && programmeOfDay.start_date === programme.start_date,
   );
-  const picture = addressesFrom(apiBase)(fullProgramme?.image_url);
+  const picture = createAddressResolver(apiBase)(fullProgramme?.image_url);
   const isMasked = isSpoilerFree && !isRequested;
   return (
     <div className={styles.about}>

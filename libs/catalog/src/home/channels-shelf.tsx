@@ -19,7 +19,7 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const channels = data?.entries ?? [];
   const programmeResults = useQueries({ queries: programmes });
   const heading = text('shelf.channels');
-  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   return (
     <Shelf
@@ -36,7 +36,7 @@ export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
               key={channel.id}
               view={toView(channel)}
               programmes={programmeResults[index]?.data ?? []}
-              place={index}
+              index={index}
             />
           ))
         : [1, 2, 3].map((index) => <Skeleton key={index} blockSize="128px" radius="m" />)}

@@ -36,7 +36,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const { data, isError, isFetching, refetch } = shelf;
   const currentEntries = useShelfEntries(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
-  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   const otherEvents = currentEntries?.filter(({ id }) => id !== heroId);
   const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : currentEntries;
   if (entries?.length === 0) return null;

@@ -18,7 +18,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
   const moreLinkProps = createMoreLink('highlights', text);
-  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
   if (data && data.entries.length < gridCards) {
     return (

@@ -59,6 +59,6 @@ export function createHomeQueries(
   return {
     shelves: shelves.map((kind) => ({ ...createShelfQueryFor(kind), kind })),
     heroPages: heroPages,
-    programmes: channels?.map((channel) => programmeQuery(api, channel, { ahead: programmesAhead, now })),
+    programmes: channels?.map((channel) => programmeQuery(api, channel, { size: programmesAhead, now })),
   };
 }

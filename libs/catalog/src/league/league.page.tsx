@@ -1,5 +1,5 @@
 import {
-  addressesFrom,
+  createAddressResolver,
   Banners,
   IdentityHead,
   identityPath,
@@ -154,14 +154,14 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
     Page: (page) => <League options={options} {...page} />,
     elsewhere({ texts, apiBase, content }, { league }) {
       if (!isOfSite(league, content.scope)) return { missing: 'league' };
-      const view = toIdentityView(league, addressesFrom(apiBase), texts('content'));
+      const view = toIdentityView(league, createAddressResolver(apiBase), texts('content'));
       const leagueId = view.kind === 'league' ? undefined : identityPath(view);
       return leagueId === undefined ? undefined : { moved: leagueId };
     },
     meta(context, { league, filteredList }) {
       const { texts, search, apiBase } = context;
       const text = texts('catalog');
-      const { title: name, banner } = toIdentityView(league, addressesFrom(apiBase), texts('content'));
+      const { title: name, banner } = toIdentityView(league, createAddressResolver(apiBase), texts('content'));
       const tab = readTab(search, tabs);
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),

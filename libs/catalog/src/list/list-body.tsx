@@ -49,11 +49,12 @@ function DayHeadSkeleton() {
 export function ListBody(props: ListBodyProps) {
   const { eventList, variant, kind, emptyNotice, label } = props;
   const views = useShelfEntries(kind === 'list' ? 'latest' : kind, eventList.views);
-  if (eventList.failed) return <SectionProblem wide busy={eventList.busy} onRetry={eventList.retry} />;
+  if (eventList.hasFailed)
+    return <SectionProblem isWholePage isLoading={eventList.isLoading} onRetry={eventList.retry} />;
   if (!views) return <ListSkeleton variant={variant} label={label} />;
-  if (views.length === 0 && !eventList.more) return emptyNotice || <ListEmpty kind={kind} />;
+  if (views.length === 0 && !eventList.hasMore) return emptyNotice || <ListEmpty kind={kind} />;
   return (
-    <PersonalAccessContext value={eventList.own}>
+    <PersonalAccessContext value={eventList.isPersonal}>
       <Entries {...props} views={views} />
       <LoadMore list={eventList} />
     </PersonalAccessContext>
@@ -91,21 +92,21 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
   const [listScroll] = useState(() =>
-    typeof window === 'undefined' ? undefined : findScrollState(id, eventList.from),
+    typeof window === 'undefined' ? undefined : findScrollState(id, eventList.firstPageNumber),
   );
   const [resumePosition] = useState(() => (!listScroll && isReloadOrReturn() ? readResumePosition(id) : undefined));
   const [drawnRange, setDrawnRange] = useState(listScroll?.drawnRange);
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
-  const isLong = views.length > listPageSize || eventList.from > 0 || resumePosition !== undefined;
+  const isLong = views.length > listPageSize || eventList.firstPageNumber > 0 || resumePosition !== undefined;
   // Loads together with the second page, because a list of one page needs no restored position.
-  const loadedWindow = useWindowCode(isLong || eventList.busy);
+  const loadedWindow = useWindowCode(isLong || eventList.isLoading);
   const LoadedListWindow = isLong ? loadedWindow : undefined;
   const groups = useMemo(
     () => (variant === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [variant, views, dayKey],
   );
-  const hasMore = eventList.more || eventList.from > 0;
+  const hasMore = eventList.hasMore || eventList.firstPageNumber > 0;
   // Print shows every loaded entry, not only those near the screen.
   const isPrinting = usePrinting();
   return (
@@ -115,8 +116,8 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
         groups={groups}
         variant={variant}
         label={label}
-        hasMore={eventList.more}
-        skipped={eventList.from * listPageSize}
+        hasMore={eventList.hasMore}
+        skipped={eventList.firstPageNumber * listPageSize}
         total={hasMore ? eventList.total : views.length}
         drawnRange={LoadedListWindow && !isPrinting ? drawnRange : undefined}
       />

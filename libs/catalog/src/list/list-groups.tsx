@@ -107,7 +107,7 @@ function Cards({ views, variant, label, part, firstIndex, size }: CardsProps) {
       {variant === 'schedule' ? (
         <EventRow view={view} as="div" />
       ) : (
-        <EventCard view={view} {...(variant === 'days' ? { dated: 'time' } : { level: 2 })} />
+        <EventCard view={view} {...(variant === 'days' ? { dateForm: 'time' } : { level: 2 })} />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { type Api, useApi } from '@touchline/api-client';
-import { growingList, type ListQuery, type Now, toEventPage, useEventList } from '@touchline/content';
+import { growingListQuery, type ListQuery, type Now, toEventPage, useEventList } from '@touchline/content';
 import { definePage, type PageModule, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { CardGrid, CardSkeleton, joinClasses, PageHead } from '@touchline/ui-kit';
@@ -16,7 +16,7 @@ import own from './recommendation.module.css';
 
 /** The backend's suggestions for one viewer. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
 const recommendedEventsQuery = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
-  ...growingList(
+  ...growingListQuery(
     'recommendation',
     { viewer },
     async (page, instant, signal) => {

@@ -1,4 +1,4 @@
-import { sportCountsQuery, sportText } from '@touchline/content';
+import { sportCountsQuery, getSportText } from '@touchline/content';
 import { definePage, type PageModule, type QueryContext } from '@touchline/feature-kit';
 import { type Translate, useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
@@ -16,7 +16,7 @@ import { hasSportTabs, isSport } from './sports.ts';
 const getTitle = (sportType: string | undefined, text: Translate, content: Translate): string =>
   sportType === undefined
     ? text('list.live.title')
-    : text('list.live.titleOf', { sport: sportText(sportType, content) });
+    : text('list.live.titleOf', { sport: getSportText(sportType, content) });
 
 interface LiveProps {
   options: CatalogOptions;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type sportCountsQuery, sportText } from '@touchline/content';
+import { type sportCountsQuery, getSportText } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { PageTabs } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
         },
         ...sports.map(({ sport_type: sport, count }) => ({
           key: sport,
-          label: sportText(sport, content),
+          label: getSportText(sport, content),
           count: formats.number(count),
           current: sport === sportType,
           render: (link: object) => <Link to={`/live/${encodeURIComponent(sport)}/`} {...link} />,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressesFrom, type standingsQuery, toStandingsView } from '@touchline/content';
+import { createAddressResolver, type standingsQuery, toStandingsView } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { PanelProblem, PanelSkeleton } from '../entity/panel.tsx';
@@ -16,7 +16,10 @@ export interface StandingsProps {
 export function Standings({ query, ...panel }: StandingsProps) {
   const { apiBase } = useSite();
   const { data, isError, isFetching, refetch } = useQuery(query);
-  const standingsView = useMemo(() => data && toStandingsView(data.entries, addressesFrom(apiBase)), [data, apiBase]);
+  const standingsView = useMemo(
+    () => data && toStandingsView(data.entries, createAddressResolver(apiBase)),
+    [data, apiBase],
+  );
   if (!data && isError)
     return <PanelProblem heading={panel.heading} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!standingsView) return <PanelSkeleton heading={panel.heading} rows={8} />;

@@ -57,12 +57,12 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const { teams, date } = view;
   const teamIndex = teams?.[1].id === teamId ? 1 : 0;
   const opponent = teams?.[teamIndex === 0 ? 1 : 0];
-  const outcome = score && !score.hidden ? getOutcome(view, teamIndex) : undefined;
+  const outcome = score && !score.isHidden ? getOutcome(view, teamIndex) : undefined;
   return (
     <li className={styles.row}>
       <span className={styles.outcome}>
         {outcome && (
-          <ScoreVeil reveals={score?.reveals === true}>
+          <ScoreVeil canReveal={score?.canReveal === true}>
             <span className={styles.letter} data-outcome={outcome} aria-hidden="true">
               {text(`standings.${outcome}.short`)}
             </span>
@@ -86,8 +86,8 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
         </Link>
       </h3>
       {score && (
-        <ScoreVeil reveals={score.reveals}>
-          <VisuallyHidden>{score.spoken}</VisuallyHidden>
+        <ScoreVeil canReveal={score.canReveal}>
+          <VisuallyHidden>{score.sentence}</VisuallyHidden>
           <span className={`display num ${styles.score}`} dir="ltr" aria-hidden="true">
             {`${score.home}–${score.away}`}
           </span>

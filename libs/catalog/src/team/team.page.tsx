@@ -1,5 +1,5 @@
 import {
-  addressesFrom,
+  createAddressResolver,
   leaguePath,
   standingsQuery,
   TeamHead,
@@ -155,7 +155,7 @@ export function teamPage(options: CatalogOptions): PageModule {
     async meta(context, { team, filteredList }) {
       const { texts, search, apiBase, canonical, content } = context;
       const text = texts('catalog');
-      const view = toTeamView(team, addressesFrom(apiBase));
+      const view = toTeamView(team, createAddressResolver(apiBase));
       const { name, banner, league } = view;
       const { createTeamJsonLd } = await import('./team-json-ld.ts');
       const tab = readTab(search, listTabs);

@@ -63,7 +63,7 @@ export function TopMatch({ view }: { view: EventView }) {
           )}
         </div>
         <div className={styles.end}>
-          {status === 'upcoming' ? date !== undefined && <Countdown to={date} /> : <Score view={view} />}
+          {status === 'upcoming' ? date !== undefined && <Countdown targetMs={date} /> : <Score view={view} />}
           <div className={styles.actions}>
             <ButtonLink
               variant={status === 'live' ? 'brand' : 'neutral'}
@@ -72,7 +72,7 @@ export function TopMatch({ view }: { view: EventView }) {
             >
               {content(status === 'live' ? 'hero.watchLive' : status === 'upcoming' ? 'hero.open' : 'hero.watch')}
             </ButtonLink>
-            <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />
+            <Slot of={eventCardAction} props={{ event: view, display: 'hero' }} />
           </div>
         </div>
       </div>
@@ -85,8 +85,8 @@ function Score({ view }: { view: EventView }) {
   if (!score) return null;
   return (
     <>
-      <ScoreVeil reveals={score.reveals}>
-        <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
+      <ScoreVeil canReveal={score.canReveal}>
+        <SlashScore look="bar" home={score.home} away={score.away} label={score.sentence} />
       </ScoreVeil>
       <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
     </>

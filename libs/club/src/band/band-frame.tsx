@@ -1,4 +1,4 @@
-import { Crest, getGround } from '@touchline/content';
+import { Crest, getTeamBackground } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { IconChevronRight } from '@touchline/ui-kit';
 import { type CSSProperties, type ReactNode, useId } from 'react';
@@ -20,10 +20,10 @@ export function BandFrame({ club, children }: BandFrameProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { color, name, path: to = myTeamPath } = club;
-  const teamBackground = color === undefined ? undefined : getGround(color);
+  const teamBackground = color === undefined ? undefined : getTeamBackground(color);
   const colours: Colours | undefined = teamBackground && {
-    '--ground': teamBackground.ground,
-    '--ink': teamBackground.ink,
+    '--ground': teamBackground.background,
+    '--ink': teamBackground.textColor,
   };
   return (
     <section className={styles.band} style={colours} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getGround, MaskAllScores } from '@touchline/content';
+import { getTeamBackground, MaskAllScores } from '@touchline/content';
 import { getTeam, listEvents } from '@touchline/contract';
 import { createList, refusal } from '@touchline/feature-kit/testing';
 import { Suspense } from 'react';
@@ -30,7 +30,7 @@ const show = ({ Providers }: BackendWorld) =>
 const getBand = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
 const getBackground = (region: HTMLElement) => region.style.getPropertyValue('--ground');
 const getColour = async ({ api }: BackendWorld, id: string) =>
-  getGround((await api.call(getTeam, { params: { id } })).color ?? '').ground;
+  getTeamBackground((await api.call(getTeam, { params: { id } })).color ?? '').background;
 const isMatches = (status: string) => (path: string, body: string) =>
   path === '/api/event/list' && body.includes(status);
 

@@ -58,7 +58,7 @@ function Club({ options }: { options: ClubOptions }) {
       </BandFrame>
     );
   }
-  if (hasFailed) return <SectionProblem busy={isBusy} onRetry={retry} />;
+  if (hasFailed) return <SectionProblem isLoading={isBusy} onRetry={retry} />;
   return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton blockSize="100%" radius="m" />

@@ -32,7 +32,7 @@ function Side({ side, score, isRevealed }: SideProps) {
         <bdi>{side.name}</bdi>
       </span>
       {score !== undefined && (
-        <ScoreVeil reveals={isRevealed}>
+        <ScoreVeil canReveal={isRevealed}>
           <span className={`display num ${styles.digits}`} aria-hidden="true">
             {score}
           </span>
@@ -51,7 +51,7 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
   const intent = useIntent(view);
   const score = useScore(view);
   const { reveal } = useSpoilers(view.matchId);
-  const isRevealed = score?.reveals === true;
+  const isRevealed = score?.canReveal === true;
   return (
     <Tile kind="last" label={text('band.last')}>
       <h3 className={styles.title}>
@@ -59,15 +59,15 @@ function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView
           <Side side={teams[0]} score={score?.home} isRevealed={isRevealed} />
           <Side side={teams[1]} score={score?.away} isRevealed={isRevealed} />
           {score && (
-            <ScoreVeil reveals={isRevealed}>
-              <VisuallyHidden>{score.spoken}</VisuallyHidden>
+            <ScoreVeil canReveal={isRevealed}>
+              <VisuallyHidden>{score.sentence}</VisuallyHidden>
             </ScoreVeil>
           )}
         </Link>
       </h3>
       <div className={styles.foot}>
         {view.date !== undefined && <span className={styles.when}>{formats.date(view.date, now)}</span>}
-        {score?.hidden && (
+        {score?.isHidden && (
           <span className={styles.ask}>
             <IconButton label={`${content('score.show')}: ${view.safeTitle}`} onClick={reveal}>
               <IconEye />

@@ -25,8 +25,8 @@ function LiveScore({ view }: { view: EventView }) {
   const score = useScore(view);
   if (!score) return null;
   return (
-    <ScoreVeil reveals={score.reveals}>
-      <SlashScore look="bar" className={styles.score} home={score.home} away={score.away} label={score.spoken} />
+    <ScoreVeil canReveal={score.canReveal}>
+      <SlashScore look="bar" className={styles.score} home={score.home} away={score.away} label={score.sentence} />
     </ScoreVeil>
   );
 }
@@ -69,7 +69,7 @@ function Match({ view }: { view: EventView }) {
         </h3>
         {date !== undefined && !isLive && <p className={joinClasses('zoned', styles.when)}>{formats.dateTime(date)}</p>}
       </div>
-      {isLive ? <LiveScore view={view} /> : date !== undefined && <Countdown to={date} />}
+      {isLive ? <LiveScore view={view} /> : date !== undefined && <Countdown targetMs={date} />}
     </Tile>
   );
 }

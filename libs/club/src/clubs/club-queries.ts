@@ -34,7 +34,7 @@ export function createClubQueries(api: Api, clubFilters: ClubFilters, now: () =>
     pastMatches: addStaleTime(
       eventListQuery(
         api,
-        { filters: pastParams, sort: 'event_date', order: 'desc', window: 'past', size: pageSize },
+        { filters: pastParams, sort: 'event_date', order: 'desc', timeWindow: 'past', size: pageSize },
         now,
       ),
     ),

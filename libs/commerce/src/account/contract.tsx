@@ -36,7 +36,7 @@ export function Contract({ kind }: { kind: 'subscription' | 'ppv' }) {
       <>
         <AccountHead title={back.label} back={back} />
         {error ? (
-          <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
+          <SectionProblem isWholePage isLoading={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Panel>
             <Skeleton blockSize="240px" radius="m" />

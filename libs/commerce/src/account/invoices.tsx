@@ -70,7 +70,7 @@ export function Invoices() {
     <Panel heading={text('account.billing.invoices')}>
       {!invoices &&
         (invoicesQuery.isError ? (
-          <SectionProblem busy={invoicesQuery.isFetching} onRetry={() => void invoicesQuery.refetch()} />
+          <SectionProblem isLoading={invoicesQuery.isFetching} onRetry={() => void invoicesQuery.refetch()} />
         ) : (
           <Skeleton blockSize="144px" radius="m" />
         ))}

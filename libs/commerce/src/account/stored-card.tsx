@@ -32,7 +32,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
         {data === null && <UnpaidNotice />}
         {data === undefined &&
           (isError ? (
-            <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
+            <SectionProblem isLoading={isFetching} onRetry={() => void refetch()} />
           ) : (
             <Skeleton blockSize="48px" radius="m" />
           ))}

@@ -40,7 +40,7 @@ function SubscriptionList() {
   const query = contractsQuery(useApi(), viewer);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const isCut = useIsCut(query.queryKey);
-  if (!data && isError) return <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <SectionProblem isWholePage isLoading={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <Panel heading={text('account.subscription.mine')}>

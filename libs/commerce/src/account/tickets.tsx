@@ -97,7 +97,7 @@ export function Tickets() {
       {tickets?.length === 0 ? (
         <NoTickets />
       ) : isNotOffered(ticketsQuery.error) ? null : !tickets && ticketsQuery.isError ? (
-        <SectionProblem wide busy={ticketsQuery.isFetching} onRetry={() => void ticketsQuery.refetch()} />
+        <SectionProblem isWholePage isLoading={ticketsQuery.isFetching} onRetry={() => void ticketsQuery.refetch()} />
       ) : (
         <Panel>
           {!tickets && <Skeleton blockSize="144px" radius="m" />}

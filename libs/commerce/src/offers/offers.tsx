@@ -107,7 +107,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
           ))}
         </ul>
       ) : isError ? (
-        <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
+        <SectionProblem isLoading={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton blockSize="220px" radius="m" />
       )}

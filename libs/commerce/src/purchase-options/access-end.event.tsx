@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 const AccessEndWatch = lazy(async () => ({ default: (await import('./access-end-watch.tsx')).AccessEndWatch }));
 
 /** Under the player of an event that the viewer has bought; it shows nothing. */
-export function AccessEnd({ event, afterPicture }: { event: EventView; afterPicture: boolean }) {
+export function AccessEnd({ event, isAfterPicture }: { event: EventView; isAfterPicture: boolean }) {
   const viewer = useViewer()?.id;
   const isBought = event.audience === 'buyers' && event.availability === 'available';
-  if (viewer === undefined || !isBought || !afterPicture) return null;
+  if (viewer === undefined || !isBought || !isAfterPicture) return null;
   return (
     <Suspense>
       <AccessEndWatch viewer={viewer} />

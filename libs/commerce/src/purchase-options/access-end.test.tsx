@@ -40,7 +40,7 @@ async function watch(contractFields: object, eventFields: object = {}): Promise<
   render(
     <Show path="/events/7/">
       <Match />
-      <AccessEnd event={toEventView({ ...bought, ...eventFields }, { text: (key) => key })} afterPicture />
+      <AccessEnd event={toEventView({ ...bought, ...eventFields }, { text: (key) => key })} isAfterPicture />
     </Show>,
   );
   await screen.findByText('asked');

@@ -5,7 +5,7 @@ import type { EventPage } from './event-page.ts';
 import { findEvents } from './find-events.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
-import { applyPendingChanges, withMissedChanges, applyMissedChanges } from './missed-changes.ts';
+import { applyPendingChanges, applyMissedChangesToPage, applyMissedChanges } from './missed-changes.ts';
 
 const detail = contentKeys.event('tra-osl', 'id');
 const listKey = contentKeys.list('events', { status: 'live' });
@@ -81,7 +81,7 @@ describe('a response to an earlier call', () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
-    expect((await withMissedChanges(client, createPage())).entries[0]?.team1?.score).toBe(4);
+    expect((await applyMissedChangesToPage(client, createPage())).entries[0]?.team1?.score).toBe(4);
   });
 
   it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {

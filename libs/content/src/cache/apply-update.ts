@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, EventUrlChange } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
-import { changeCached, findEvents } from './find-events.ts';
+import { changeCachedEvents, findEvents } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 import { recordChange } from './missed-changes.ts';
 
@@ -12,7 +12,7 @@ import { recordChange } from './missed-changes.ts';
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
   recordChange(client, eventId, changes);
   const { applyEventChanges } = await loadChanges();
-  changeCached(client, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
+  changeCachedEvents(client, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
 }
 
 /**

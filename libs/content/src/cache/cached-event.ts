@@ -4,7 +4,7 @@ import { contentKeys } from './content-keys.ts';
 import { findEvents } from './find-events.ts';
 
 /** The newest copy of an event anywhere in the cache: the whole event or a list's entry. */
-export function cachedEvent(client: QueryClient, id: string): WireEvent | undefined {
+export function findCachedEvent(client: QueryClient, id: string): WireEvent | undefined {
   let newestCopy: { updatedAtMs: number; event: WireEvent } | undefined;
   for (const { state } of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
     const event = findEvents(state.data).find((entry) => entry.id === id);

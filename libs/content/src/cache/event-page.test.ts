@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { getEntries, toEventPage, type EventPage } from './event-page.ts';
-import { listBody, listInstant } from '../queries/list-params.ts';
-import { holdsLocks } from './personal-response.ts';
+import { createListBody, getListInstant } from '../queries/list-params.ts';
+import { hasLockedEvent } from './personal-response.ts';
 
 const page = (...ids: string[]): EventPage => ({
   entries: ids.map((id) => sampleMatch({ id })),
@@ -42,20 +42,20 @@ describe('a list', () => {
       more: false,
       instant: '',
     });
-    expect(holdsLocks(createPageOf(freeEvent, { ...paidEvent, available_for_user: true }))).toBe(false);
-    expect(holdsLocks({ pages: [createPageOf(freeEvent), createPageOf(paidEvent)], pageParams: [] })).toBe(true);
+    expect(hasLockedEvent(createPageOf(freeEvent, { ...paidEvent, available_for_user: true }))).toBe(false);
+    expect(hasLockedEvent({ pages: [createPageOf(freeEvent), createPageOf(paidEvent)], pageParams: [] })).toBe(true);
   });
 
   it('calls for a list have the same time of request within a minute', () => {
     const now = Date.parse('2026-02-12T19:30:10Z');
-    expect(listInstant(now)).toBe('2026-02-12T19:30:01.000Z');
-    expect(listInstant(now + 40_000)).toBe(listInstant(now));
+    expect(getListInstant(now)).toBe('2026-02-12T19:30:01.000Z');
+    expect(getListInstant(now + 40_000)).toBe(getListInstant(now));
   });
 
   it('the list of upcoming matches includes one whose kick-off is late', () => {
-    const body = listBody({ window: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
+    const body = createListBody({ timeWindow: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
     expect(body.filters).toEqual({ event_date: { from: '2026-02-12T17:30:01.000Z' } });
-    expect(listBody({ window: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({
+    expect(createListBody({ timeWindow: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({
       page: 3,
       next: true,
       filters: { event_date: { to: '2026-02-12T19:30:01.000Z' } },

@@ -9,7 +9,7 @@ export interface EventPage {
   more: boolean;
   /** The time of the request for page 0, ISO 8601. Later pages use the same time (decisions, section 1). */
   instant: string;
-  /** Total number of entries of the list, if the list is `counted` and the response has the number. */
+  /** Total number of entries of the list, if the list has `shouldCount` and the response has the number. */
   total?: number;
   /**
    * True if a signed-in viewer requested the page: locks and prices are theirs. Absent in the state of the server's
@@ -29,7 +29,7 @@ export interface PageParam {
 }
 
 /** A match is its own parent, so an entry of a list has the id only once. */
-const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
+const removeOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
 /** @param requestedSize entries of a page, for a response that does not name the size */
@@ -37,7 +37,7 @@ export function toEventPage(page: Paged<WireEvent>, instant: string, requestedSi
   const ownFlag = isPersonalResponse() && { own: true as const };
   const total = page.totalCount !== undefined && { total: page.totalCount };
   return {
-    entries: page.entries.map(withoutOwnParent),
+    entries: page.entries.map(removeOwnParent),
     more: hasNextPage(page, requestedSize),
     instant,
     ...total,

@@ -32,7 +32,7 @@ export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent
 }
 
 /** Changes every copy of events in the cache. Cache times do not move: a patched list is as stale as before. */
-export function changeCached(client: QueryClient, change: (event: WireEvent) => WireEvent): void {
+export function changeCachedEvents(client: QueryClient, change: (event: WireEvent) => WireEvent): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
     const next = mapEvents(state.data, change);
     if (next !== state.data) client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, WireEvent } from '@touchline/contract';
 import type { EventPage } from './event-page.ts';
-import { changeCached } from './find-events.ts';
+import { changeCachedEvents } from './find-events.ts';
 import { loadChanges } from './load-changes.ts';
 import { syncEventCopies } from './sync-event-copies.ts';
 
@@ -67,7 +67,7 @@ export async function applyMissedChanges(client: QueryClient, event: WireEvent):
 }
 
 /** {@link applyMissedChanges} for a page of a list. */
-export async function withMissedChanges(client: QueryClient, page: EventPage): Promise<EventPage> {
+export async function applyMissedChangesToPage(client: QueryClient, page: EventPage): Promise<EventPage> {
   const catchUp = await createCatchUp(client);
   return { ...page, entries: page.entries.map(catchUp) };
 }
@@ -78,5 +78,5 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
  */
 export async function applyPendingChanges(client: QueryClient): Promise<void> {
   await syncEventCopies(client);
-  if (missedByClient.get(client)?.size) changeCached(client, await createCatchUp(client));
+  if (missedByClient.get(client)?.size) changeCachedEvents(client, await createCatchUp(client));
 }

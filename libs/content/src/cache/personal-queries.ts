@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { QueryMeta } from '@touchline/feature-kit';
-import { holdsLocks } from './personal-response.ts';
+import { hasLockedEvent } from './personal-response.ts';
 
 interface CachedQuery {
   meta?: QueryMeta | undefined;
@@ -12,7 +12,7 @@ interface CachedQuery {
  * and a locked entry. A home page of free matches needs no second request.
  */
 export const dependsOnViewer = ({ meta, state }: CachedQuery): boolean =>
-  meta?.personal === true || (meta?.personal === 'locks' && holdsLocks(state.data));
+  meta?.personal === true || (meta?.personal === 'locks' && hasLockedEvent(state.data));
 
 /**
  * Reloads all data that depends on the viewer: queries on screen at once, the others when they are shown. Resolves

@@ -11,5 +11,5 @@ export const refetchLockedOptions = {
 } as const;
 
 /** Whether a cache entry contains an event that its viewer may not watch. */
-export const holdsLocks = (data: unknown): boolean =>
+export const hasLockedEvent = (data: unknown): boolean =>
   findEvents(data).some((event) => getAvailability(event) === 'user');

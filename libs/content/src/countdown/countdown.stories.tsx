@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 const meta: Meta<typeof Countdown> = {
   title: 'Content/Countdown',
   component: Countdown,
-  args: { to: sampleNowMs + 160_000_000 },
+  args: { targetMs: sampleNowMs + 160_000_000 },
   decorators: [
     (Story) => (
       <Providers now={sampleNowMs}>
@@ -18,5 +18,5 @@ const meta: Meta<typeof Countdown> = {
 export default meta;
 
 export const Days: StoryObj<typeof Countdown> = {};
-export const Months: StoryObj<typeof Countdown> = { args: { to: sampleNowMs + 40 * 24 * 3_600_000 } };
-export const Over: StoryObj<typeof Countdown> = { args: { to: sampleNowMs } };
+export const Months: StoryObj<typeof Countdown> = { args: { targetMs: sampleNowMs + 40 * 24 * 3_600_000 } };
+export const Over: StoryObj<typeof Countdown> = { args: { targetMs: sampleNowMs } };

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const renderParts = (remainingMs: number): string[] => {
   render(
     <Providers>
-      <Countdown to={sampleNowMs + remainingMs} />
+      <Countdown targetMs={sampleNowMs + remainingMs} />
     </Providers>,
   );
   return ['day', 'hour', 'minute', 'second'].flatMap((unit) => {

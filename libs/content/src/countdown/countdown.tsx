@@ -10,20 +10,20 @@ const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
 /**
  * The time until a moment in three boxes, or four for more than a day, updated each second. Screen readers get the same
  * units in one sentence. A moment more than 30 days away appears as a date.
- * @param to milliseconds since the epoch
+ * @param targetMs milliseconds since the epoch
  */
-export function Countdown({ to }: { to: number }) {
+export function Countdown({ targetMs }: { targetMs: number }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow();
-  if (to - now > maxCountdownMs) {
+  if (targetMs - now > maxCountdownMs) {
     return (
-      <time className={`display ${styles.day}`} dateTime={new Date(to).toISOString()}>
-        {formats.dayHeading(to, now)}
+      <time className={`display ${styles.day}`} dateTime={new Date(targetMs).toISOString()}>
+        {formats.dayHeading(targetMs, now)}
       </time>
     );
   }
-  const countdown = formats.countdown(to, now);
+  const countdown = formats.countdown(targetMs, now);
   const shownUnits = countdownUnits.filter((unit) => unit !== 'days' || countdown.days > 0);
   const formatTwoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
   // A number and its unit are ordered by each language: Hebrew's "two days" is one word.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getGround } from './get-ground.ts';
+import { getTeamBackground } from './get-ground.ts';
 import { getLuminance } from './luminance.ts';
 
 const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
 
-function getGroundContrast({ ground, ink }: ReturnType<typeof getGround>): number {
-  const [lowerLuminance = 0, higherLuminance = 0] = [ground, inks[ink] ?? '']
+function getBackgroundContrast({ background, textColor }: ReturnType<typeof getTeamBackground>): number {
+  const [lowerLuminance = 0, higherLuminance = 0] = [background, inks[textColor] ?? '']
     .map(getLuminance)
     .toSorted((a, b) => a - b);
   return (higherLuminance + 0.05) / (lowerLuminance + 0.05);
@@ -15,7 +15,7 @@ function getGroundContrast({ ground, ink }: ReturnType<typeof getGround>): numbe
 it('the ground and ink of a crest have a contrast of at least 4.5:1 for every team colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const property = fc.property(hex, (color) => {
-    expect(getGroundContrast(getGround(color))).toBeGreaterThanOrEqual(4.5);
+    expect(getBackgroundContrast(getTeamBackground(color))).toBeGreaterThanOrEqual(4.5);
   });
   fc.assert(property, { numRuns: 2_000 });
 });
@@ -23,14 +23,14 @@ it('the ground and ink of a crest have a contrast of at least 4.5:1 for every te
 it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
   'the luminance of the ground for %s differs by at most 0.05',
   (color) => {
-    const { ground } = getGround(color);
-    expect(Math.abs(getLuminance(ground) - getLuminance(color))).toBeLessThan(0.05);
+    const { background } = getTeamBackground(color);
+    expect(Math.abs(getLuminance(background) - getLuminance(color))).toBeLessThan(0.05);
   },
 );
 
 it('the ground is the nearest tone with enough contrast when neither ink is legible on the colour', () => {
-  const { ground, ink } = getGround('#797979');
-  expect(ink).toBe('var(--on-media-paper)');
-  expect(getLuminance(ground)).toBeGreaterThan(getLuminance('#797979'));
-  expect(getGroundContrast({ ground, ink })).toBeLessThan(4.6);
+  const { background, textColor } = getTeamBackground('#797979');
+  expect(textColor).toBe('var(--on-media-paper)');
+  expect(getLuminance(background)).toBeGreaterThan(getLuminance('#797979'));
+  expect(getBackgroundContrast({ background, textColor })).toBeLessThan(4.6);
 });

@@ -2,15 +2,15 @@ import { getTextColor } from './get-text-color.ts';
 import { getLuminance } from './luminance.ts';
 
 /** A background in a team's colour, and the text colour that is legible on it. */
-export interface TeamGround {
+export interface TeamBackground {
   /** `#rrggbb` */
-  ground: string;
+  background: string;
   /** A custom property of the design system. */
-  ink: string;
+  textColor: string;
 }
 
 /** The values of the two text colours: `media-text` and `media-paper` are the same in every theme and brand. */
-const inks = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' } as const;
+const textColors = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' } as const;
 
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
@@ -37,9 +37,12 @@ const mixTowards = (color: string, mixTarget: 0 | 255, mixShare: number): string
  * below white text, lighter below dark text.
  * @param color `#rrggbb`
  */
-export function getGround(color: string): TeamGround {
-  const ink = getTextColor(color);
-  const mixTarget = ink === 'var(--media-text)' ? 0 : 255;
-  const tones = Array.from({ length: 101 }, (_, step) => mixTowards(color, mixTarget, step / 100));
-  return { ground: tones.find((toneColor) => getContrast(toneColor, inks[ink]) >= minContrast) ?? color, ink };
+export function getTeamBackground(color: string): TeamBackground {
+  const textColor = getTextColor(color);
+  const mixTarget = textColor === 'var(--media-text)' ? 0 : 255;
+  const shades = Array.from({ length: 101 }, (_, step) => mixTowards(color, mixTarget, step / 100));
+  return {
+    background: shades.find((shade) => getContrast(shade, textColors[textColor]) >= minContrast) ?? color,
+    textColor,
+  };
 }

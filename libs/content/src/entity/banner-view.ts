@@ -1,5 +1,5 @@
 import type { Banner } from '@touchline/contract';
-import { type Address, cleanLink } from './clean.ts';
+import { type AddressResolver, cleanLink } from './clean.ts';
 
 /** A picture that an operator has put on a page (section 3), ready to be shown. */
 export interface BannerView {
@@ -22,9 +22,9 @@ function getName(href: string): string {
 }
 
 /** The banners that have a picture. */
-export const toBannerViews = (banners: readonly Banner[] | undefined, address: Address): BannerView[] =>
+export const toBannerViews = (banners: readonly Banner[] | undefined, resolveAddress: AddressResolver): BannerView[] =>
   (banners ?? []).slice(0, maxBanners).flatMap(({ type, image_url, link_url, link_target: target = '_self' }) => {
-    const image = address(image_url);
+    const image = resolveAddress(image_url);
     const href = cleanLink(link_url);
     if (image === undefined) return [];
     const kind = type === 'vertical_banner' ? 'vertical' : type === 'horizontal_banner' ? 'horizontal' : 'image';

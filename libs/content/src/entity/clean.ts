@@ -6,7 +6,7 @@ import { stripBidiControls } from '@touchline/i18n';
  * A text from the backend or an operator, without characters that change the text direction.
  * Undefined for an empty result.
  */
-export const clean = (raw: string | undefined): string | undefined =>
+export const cleanText = (raw: string | undefined): string | undefined =>
   (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
 
 /** A CSS colour `#rrggbb`; undefined for all other values. */
@@ -18,11 +18,11 @@ export const getInitials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
 /** The absolute form of an address from the backend; undefined if it is not valid. */
-export type Address = (raw: string | undefined) => string | undefined;
+export type AddressResolver = (raw: string | undefined) => string | undefined;
 
 /** @param apiBase base of addresses in answers; '' is the page's own origin */
-export const addressesFrom =
-  (apiBase: string): Address =>
+export const createAddressResolver =
+  (apiBase: string): AddressResolver =>
   (raw) =>
     raw === undefined ? undefined : resolveAddress(apiBase, raw);
 

@@ -7,29 +7,29 @@ export interface EntityCardProps {
   /** Draws the control: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` in a list to choose from. */
   render: RenderLink;
   /** At the card's end, inside the link: an icon that shows that the card is chosen. */
-  end?: ReactNode;
+  endIcon?: ReactNode;
 }
 
 /** One line with a picture, a name, and the league or sport it belongs to. */
 export function EntityCard({
   render,
-  mark,
+  picture,
   name,
-  line,
-  end,
-}: EntityCardProps & { mark: ReactNode; name: string; line: string | undefined }) {
+  subtitle,
+  endIcon,
+}: EntityCardProps & { picture: ReactNode; name: string; subtitle: string | undefined }) {
   return render({
     className: styles.card ?? '',
     children: (
       <>
-        {mark}
+        {picture}
         <span className={styles.words}>
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
-          {line !== undefined && <span className={styles.line}>{line}</span>}
+          {subtitle !== undefined && <span className={styles.line}>{subtitle}</span>}
         </span>
-        {end !== undefined && <span className={styles.end}>{end}</span>}
+        {endIcon !== undefined && <span className={styles.end}>{endIcon}</span>}
       </>
     ),
   });

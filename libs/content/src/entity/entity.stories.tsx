@@ -39,7 +39,7 @@ export const Cards: StoryObj = {
       <li>
         <TeamCard
           team={teamWithoutLogo}
-          end={<IconCheck />}
+          endIcon={<IconCheck />}
           render={(card) => <button type="button" aria-pressed="true" {...card} />}
         />
       </li>

@@ -57,7 +57,7 @@ test('a card is a single link or button with the name and its league or sport as
       <IdentityCard
         identity={sampleLeague({ logo_url: '/l.svg' })}
         render={(card) => <button type="button" {...card} />}
-        end="chosen"
+        endIcon="chosen"
       />
     </Providers>,
   );
@@ -133,7 +133,7 @@ test('banners need a picture and link only to http(s), mailto and tel; phones ge
 
 test('links to social media and the website must be http(s)', () => {
   expect(
-    sampleTeam({ x: 'https://x.example/a', web: 'javascript:alert(1)', facebook: 'mailto:a@b.example' }).elsewhere,
+    sampleTeam({ x: 'https://x.example/a', web: 'javascript:alert(1)', facebook: 'mailto:a@b.example' }).externalSites,
   ).toEqual([{ kind: 'x', href: 'https://x.example/a' }]);
 });
 

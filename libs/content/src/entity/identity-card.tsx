@@ -1,24 +1,24 @@
 import { useText } from '@touchline/i18n';
 import { Crest } from '../crest/crest.tsx';
-import { sportText } from '../event-view/sport-text.ts';
+import { getSportText } from '../event-view/sport-text.ts';
 import { EntityCard, type EntityCardProps } from './entity-card.tsx';
 import type { IdentityView } from './identity-view.ts';
 
 export interface IdentityCardProps extends EntityCardProps {
   identity: IdentityView;
   /** The title of its parent, shown instead of its sport. */
-  within?: string | undefined;
+  parentTitle?: string | undefined;
 }
 
 /** A league or category in a list: logo, title, sport. */
-export function IdentityCard({ identity, within, ...card }: IdentityCardProps) {
+export function IdentityCard({ identity, parentTitle, ...card }: IdentityCardProps) {
   const text = useText('content');
   const { badge, title, sport } = identity;
   return (
     <EntityCard
-      mark={<Crest team={badge} size={44} />}
+      picture={<Crest team={badge} size={44} />}
       name={title}
-      line={within ?? (sport && sportText(sport, text))}
+      subtitle={parentTitle ?? (sport && getSportText(sport, text))}
       {...card}
     />
   );

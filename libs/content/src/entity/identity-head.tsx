@@ -1,7 +1,7 @@
 import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
-import { sportText } from '../event-view/sport-text.ts';
+import { getSportText } from '../event-view/sport-text.ts';
 import { entityActions } from '../slots.ts';
 import { EntityHead } from './entity-head.tsx';
 import type { IdentityView } from './identity-view.ts';
@@ -15,9 +15,9 @@ export interface IdentityHeadProps {
 /** The first heading of a league's, category's or sub-category's page. */
 export function IdentityHead({ identity, parent }: IdentityHeadProps) {
   const text = useText('content');
-  const { id, kind, badge, title, sport, banner, elsewhere } = identity;
+  const { id, kind, badge, title, sport, banner, externalSites } = identity;
   const facts = [
-    sport && sportText(sport, text),
+    sport && getSportText(sport, text),
     parent && (
       <Link to={parent.to}>
         <bdi>{parent.title}</bdi>
@@ -30,7 +30,7 @@ export function IdentityHead({ identity, parent }: IdentityHeadProps) {
       name={title}
       facts={facts}
       banner={banner}
-      externalSites={elsewhere}
+      externalSites={externalSites}
       aside={<Slot of={entityActions} props={{ kind, id, name: title }} />}
     />
   );

@@ -1,7 +1,7 @@
 import type { Identity } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { type BannerView, toBannerViews } from './banner-view.ts';
-import { type Address, clean, getInitials } from './clean.ts';
+import { type AddressResolver, cleanText, getInitials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 import type { TeamBadge } from './team-view.ts';
 
@@ -18,7 +18,7 @@ export interface IdentityView {
   /** For wide screens and for phones; phones get the wide ones if the wire has no narrow ones. */
   banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
   /** The social media and the website. */
-  elsewhere: readonly ExternalSite[];
+  externalSites: readonly ExternalSite[];
   sport: string | undefined;
   /** Main categories of a sub-category. */
   parents: readonly string[];
@@ -30,19 +30,22 @@ function getKind({ media_type: type, has_teams: hasTeams }: Identity): IdentityV
 }
 
 /** The view of a league or category. Pure: the same one gives an equal view. @param text texts of the namespace `content` */
-export function toIdentityView(identity: Identity, address: Address, text: Translate): IdentityView {
-  const title = clean(identity.title) ?? text('title.missing');
-  const wideBanners = toBannerViews(identity.banners, address);
-  const narrow = toBannerViews(identity.mobile_banners, address);
+export function toIdentityView(identity: Identity, resolveAddress: AddressResolver, text: Translate): IdentityView {
+  const title = cleanText(identity.title) ?? text('title.missing');
+  const wideBanners = toBannerViews(identity.banners, resolveAddress);
+  const narrow = toBannerViews(identity.mobile_banners, resolveAddress);
   return {
     id: identity.id,
     kind: getKind(identity),
     title,
-    badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: getInitials(title) },
-    banner: address(identity.banner_url),
+    badge: {
+      crest: resolveAddress(identity.logo_url) ?? resolveAddress(identity.image_url),
+      shortName: getInitials(title),
+    },
+    banner: resolveAddress(identity.banner_url),
     banners: { wide: wideBanners, narrow: narrow.length > 0 ? narrow : wideBanners },
-    elsewhere: getExternalSites(identity),
-    sport: clean(identity.sport_type),
+    externalSites: getExternalSites(identity),
+    sport: cleanText(identity.sport_type),
     parents: identity.mainCategories ?? [],
   };
 }

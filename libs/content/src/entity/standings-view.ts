@@ -1,5 +1,5 @@
 import type { MatchOutcome, Standing } from '@touchline/contract';
-import type { Address } from './clean.ts';
+import type { AddressResolver } from './clean.ts';
 import { getBadge, getName, type TeamBadge } from './team-view.ts';
 
 /** The figures of a team that a table may have. */
@@ -29,13 +29,13 @@ export interface StandingsView {
 const formLength = 5;
 
 /** The view of a result table. Pure: the same one gives an equal view. */
-export function toStandingsView(table: readonly Standing[], address: Address): StandingsView {
+export function toStandingsView(table: readonly Standing[], resolveAddress: AddressResolver): StandingsView {
   // A team occurs once (decisions, section 6).
   const standingsByTeam = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
   const uniqueStandings = table.filter((standing) => standingsByTeam.get(standing.team.id) === standing);
   const hasRanks = table.some(({ rank }) => rank !== undefined);
   const rows = uniqueStandings.map(({ team, rank, form, played, won, drawn, lost, points }, index) => ({
-    team: { id: team.id, ...getBadge(team, getName(team) ?? team.id, address) },
+    team: { id: team.id, ...getBadge(team, getName(team) ?? team.id, resolveAddress) },
     rank: hasRanks ? rank : index + 1,
     played,
     won,

@@ -4,5 +4,7 @@ import type { TeamView } from './team-view.ts';
 
 /** A team in a list: crest, name, league. */
 export function TeamCard({ team, ...card }: EntityCardProps & { team: TeamView }) {
-  return <EntityCard mark={<Crest team={team} size={44} />} name={team.name} line={team.league?.title} {...card} />;
+  return (
+    <EntityCard picture={<Crest team={team} size={44} />} name={team.name} subtitle={team.league?.title} {...card} />
+  );
 }

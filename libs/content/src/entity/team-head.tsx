@@ -1,7 +1,7 @@
 import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
-import { sportText } from '../event-view/sport-text.ts';
+import { getSportText } from '../event-view/sport-text.ts';
 import { entityActions } from '../slots.ts';
 import { EntityHead } from './entity-head.tsx';
 import { leaguePath } from './entity-paths.ts';
@@ -10,9 +10,9 @@ import type { TeamView } from './team-view.ts';
 /** The first heading of a team's page, with a link to its league. */
 export function TeamHead({ team }: { team: TeamView }) {
   const text = useText('content');
-  const { id, league, name, sport, banner, elsewhere } = team;
+  const { id, league, name, sport, banner, externalSites } = team;
   const facts = [
-    sport && sportText(sport, text),
+    sport && getSportText(sport, text),
     league && (
       <Link to={leaguePath(league.id)}>
         <bdi>{league.title}</bdi>
@@ -25,7 +25,7 @@ export function TeamHead({ team }: { team: TeamView }) {
       name={name}
       facts={facts}
       banner={banner}
-      externalSites={elsewhere}
+      externalSites={externalSites}
       aside={<Slot of={entityActions} props={{ kind: 'team', id, name }} />}
     />
   );

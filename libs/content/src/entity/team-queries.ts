@@ -15,7 +15,7 @@ export interface TeamListParams {
 const pageSize = 200;
 
 /** A team in a list, without the fields that only its page needs. */
-export const listedTeam = ({
+export const toListedTeam = ({
   banner_url: _bannerUrl,
   facebook: _1,
   instagram: _2,
@@ -37,7 +37,7 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
         size: pageSize,
       });
       const list = await orNotOffered(loading, { entries: [] });
-      return { ...list, entries: list.entries.map(listedTeam) };
+      return { ...list, entries: list.entries.map(toListedTeam) };
     },
   });
 

@@ -1,5 +1,5 @@
 import type { EventTeam, Team } from '@touchline/contract';
-import { type Address, clean, cleanColor, getInitials } from './clean.ts';
+import { type AddressResolver, cleanText, cleanColor, getInitials } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
 
 /** The fields of a team that are always shown. */
@@ -24,40 +24,40 @@ export interface TeamView extends TeamBadge {
   id: string;
   banner: string | undefined;
   /** The team's social media and website. */
-  elsewhere: readonly ExternalSite[];
+  externalSites: readonly ExternalSite[];
   sport: string | undefined;
   league: { id: string; title: string } | undefined;
 }
 
 type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
 
-export function getBadge(wireBadge: WireBadge, name: string, address: Address): TeamBadge {
+export function getBadge(wireBadge: WireBadge, name: string, resolveAddress: AddressResolver): TeamBadge {
   return {
     name,
-    shortName: clean(wireBadge.short_name) ?? getInitials(name),
-    crest: address(wireBadge.logo_url),
+    shortName: cleanText(wireBadge.short_name) ?? getInitials(name),
+    crest: resolveAddress(wireBadge.logo_url),
     color: cleanColor(wireBadge.color),
   };
 }
 
 export const getName = (wireBadge: WireBadge): string | undefined =>
-  clean(wireBadge.name) ?? clean(wireBadge.short_name);
+  cleanText(wireBadge.name) ?? cleanText(wireBadge.short_name);
 
 /** A side of a match, or undefined if the wire has no name for it. */
-export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {
+export function toSideView(team: EventTeam | undefined, resolveAddress: AddressResolver): SideView | undefined {
   const name = team && getName(team);
-  return team && name ? { id: team.id, ...getBadge(team, name, address), score: team.score } : undefined;
+  return team && name ? { id: team.id, ...getBadge(team, name, resolveAddress), score: team.score } : undefined;
 }
 
 /** The view of a team. Pure: the same team gives an equal view. */
-export function toTeamView(team: Team, address: Address): TeamView {
-  const league = clean(team.league?.title);
+export function toTeamView(team: Team, resolveAddress: AddressResolver): TeamView {
+  const league = cleanText(team.league?.title);
   return {
     id: team.id,
-    ...getBadge(team, getName(team) ?? team.id, address),
-    banner: address(team.banner_url),
-    elsewhere: getExternalSites(team),
-    sport: clean(team.sport_type),
+    ...getBadge(team, getName(team) ?? team.id, resolveAddress),
+    banner: resolveAddress(team.banner_url),
+    externalSites: getExternalSites(team),
+    sport: cleanText(team.sport_type),
     league: team.league && league !== undefined ? { id: team.league.id, title: league } : undefined,
   };
 }

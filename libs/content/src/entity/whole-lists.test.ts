@@ -41,7 +41,8 @@ test.each([
   ['a result table', (api: ReturnType<typeof createApi>) => client().fetchQuery(standingsQuery(api, 'league'))],
   [
     'channels',
-    (api: ReturnType<typeof createApi>) => client().fetchQuery(eventListQuery(api, { size: 100, whole: true })),
+    (api: ReturnType<typeof createApi>) =>
+      client().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true })),
   ],
 ])('reads all of %s when the backend sends shorter pages [fault-8b]', async (_, fetchList) => {
   const { api, pages } = createPagedApi();
@@ -78,7 +79,7 @@ test('a shelf shows at most the requested entries of a backend that ignores the 
 test('reading a whole list ends when the backend repeats its first page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { api, pages } = createPagedApi(true);
-  const list = await client().fetchQuery(eventListQuery(api, { size: 100, whole: true }));
+  const list = await client().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true }));
   expect(list).toMatchObject({ more: false });
   expect((await client().fetchQuery(teamListQuery(api))).entries).toHaveLength(10);
   expect(pages).toEqual([0, 1, 0, 1]);

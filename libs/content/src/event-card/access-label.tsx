@@ -13,41 +13,41 @@ export const PersonalAccessContext = createContext(true);
 export interface AccessLabelProps {
   access: AccessBadge;
   /** On the page's background instead of a picture. */
-  onPage?: boolean | undefined;
+  isOnPage?: boolean | undefined;
 }
 
 /**
  * The lock or price of an event; empty for a free or purchased event. The label keeps its space after an unlock, so
  * that the card does not move.
  */
-export function AccessLabel({ access, onPage }: AccessLabelProps) {
+export function AccessLabel({ access, isOnPage }: AccessLabelProps) {
   const isPersonal = useContext(PersonalAccessContext);
   const [initialAccess] = useState(access);
   const isFree = access.kind === 'free';
   if (isFree && initialAccess.kind === 'free') return null;
-  const label = <Label access={isFree ? initialAccess : access} onPage={onPage} />;
+  const label = <Label access={isFree ? initialAccess : access} isOnPage={isOnPage} />;
   return isPersonal && !isFree ? label : <span className={isFree ? styles.opened : styles.unsure}>{label}</span>;
 }
 
-function Label({ access, onPage = false }: AccessLabelProps) {
+function Label({ access, isOnPage = false }: AccessLabelProps) {
   const text = useText('content');
   const formats = useFormats();
   switch (access.kind) {
     case 'price':
       return (
-        <Badge tone={onPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
+        <Badge tone={isOnPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
           {formats.money(access.price, access.currency)}
         </Badge>
       );
     case 'ticket':
       return (
-        <Badge tone={onPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
+        <Badge tone={isOnPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
           {text('access.ticket')}
         </Badge>
       );
     default:
       return (
-        <Badge tone={onPage ? 'neutral' : 'glass'} icon={<IconLock size="s" />}>
+        <Badge tone={isOnPage ? 'neutral' : 'glass'} icon={<IconLock size="s" />}>
           {text(`access.${access.kind}`)}
         </Badge>
       );

@@ -9,7 +9,7 @@ export interface CardProps {
   /** A line below the facts: the reason for a suggestion. */
   reason?: ReactNode;
   /** The form of a recording's date: its day (default), or its time when a heading above shows the day. */
-  dated?: 'day' | 'time' | undefined;
+  dateForm?: 'day' | 'time' | undefined;
   /** In the first corner of the picture, for a recording without a badge. */
   badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */

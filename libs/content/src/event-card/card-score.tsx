@@ -5,8 +5,8 @@ import type { ShownScore } from '../score/use-score.ts';
 /** The score over a card's picture. */
 export function CardScore({ score }: { score: ShownScore }) {
   return (
-    <ScoreVeil reveals={score.reveals}>
-      <SlashScore home={score.home} away={score.away} label={score.spoken} />
+    <ScoreVeil canReveal={score.canReveal}>
+      <SlashScore home={score.home} away={score.away} label={score.sentence} />
     </ScoreVeil>
   );
 }

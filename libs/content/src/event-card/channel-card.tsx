@@ -2,10 +2,10 @@ import { type Program, revealsScore } from '@touchline/contract';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { ChannelFrame, Touchline } from '@touchline/ui-kit';
-import { nowAndNext } from '../queries/programme-query.ts';
+import { getNowAndNext } from '../queries/programme-query.ts';
 import { ProgrammeTitle } from '../score/programme-title.tsx';
 import { eventCardAction } from '../slots.ts';
-import { channelColours } from './channel-colours.ts';
+import { getChannelColours } from './channel-colours.ts';
 import type { CardProps } from './card-props.ts';
 import { useCardLink } from './use-card-link.tsx';
 
@@ -13,15 +13,15 @@ export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
   /** The channel's programmes in order; empty if they are unknown. */
   programmes: readonly Program[];
   /** The card's index in the row, from 0 (default): neighbours have different colours. */
-  place?: number | undefined;
+  index?: number | undefined;
 }
 
 /** A channel: its current programme, the progress of it, and the next one. */
-export function ChannelCard({ view, programmes, place: index = 0, level }: ChannelCardProps) {
+export function ChannelCard({ view, programmes, index = 0, level }: ChannelCardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
-  const { current, next } = nowAndNext(programmes, now);
+  const { current, next } = getNowAndNext(programmes, now);
   const title = current?.title ?? text('channel.noProgramme');
   const start = current && Date.parse(current.start_date);
   const endMs = current && Date.parse(current.end_date);
@@ -29,12 +29,12 @@ export function ChannelCard({ view, programmes, place: index = 0, level }: Chann
     <ChannelFrame
       render={useCardLink(view)}
       level={level}
-      aside={<Slot of={eventCardAction} props={{ event: view, look: 'card' }} />}
+      aside={<Slot of={eventCardAction} props={{ event: view, display: 'card' }} />}
       // Before hydration, a label cannot depend on the viewer. The link's text therefore names a title that may reveal
       // a result.
       label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
-      colours={channelColours(index)}
+      colours={getChannelColours(index)}
       now={<ProgrammeTitle programme={{ title }} />}
       time={start && endMs ? `${formats.time(start)} – ${formats.time(endMs)}` : undefined}
       line={start && endMs && <Touchline variant="live" onPage progress={(now - start) / (endMs - start)} />}

@@ -20,6 +20,6 @@ const palettes: readonly ChannelColours[] = [
  * Colours of a channel's logo.
  * @param index in the row, from 0; neighbours have different colours
  */
-export function channelColours(index: number): ChannelColours | undefined {
+export function getChannelColours(index: number): ChannelColours | undefined {
   return palettes[index % palettes.length];
 }

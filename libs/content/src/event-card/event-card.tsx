@@ -21,7 +21,7 @@ export interface EventCardProps extends Omit<CardProps, 'aside' | 'reason'> {
  */
 export const EventCard = memo(function EventCard({ shape = 'wide', action, ...event }: EventCardProps) {
   const aside = action ?? (
-    <Slot of={eventCardAction} props={{ event: event.view, look: shape === 'wide' ? 'card' : 'picture' }} />
+    <Slot of={eventCardAction} props={{ event: event.view, display: shape === 'wide' ? 'card' : 'picture' }} />
   );
   const hasReason = useContext(ShowReasonsContext);
   const card: CardProps = { ...event, aside, reason: hasReason && <EventReason view={event.view} /> };

@@ -24,15 +24,15 @@ export interface EventImageProps {
  */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useSite();
-  const { hidden, told } = useSpoilers(view.matchId);
+  const { isHidden, isRevealed } = useSpoilers(view.matchId);
   const revealsScore = revealsByAppearance(view);
   const placeholder = view.teams ? <MatchArt teams={view.teams} /> : <SportIcon sport={view.sport} />;
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
   // A viewer who hides spoilers gets a drawing of both teams, because the picture may show the winners.
-  if (revealsScore && hidden) return <Image alt="" width={width} height={height} placeholder={placeholder} />;
+  if (revealsScore && isHidden) return <Image alt="" width={width} height={height} placeholder={placeholder} />;
   return (
     <Image
-      className={revealsScore && !told ? styles.tells : undefined}
+      className={revealsScore && !isRevealed ? styles.tells : undefined}
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
       // A score covers the picture of a match, so the fallback is the artwork without the site's logo.

@@ -6,7 +6,7 @@ export const getExternalText = ({ kind }: Pick<EventView, 'kind'>, text: Transla
   kind === 'externalContent' ? text('kind.elsewhere') : undefined;
 
 /** The kind of a recording: "Full match", "Highlights", "Condensed"; or the name of the other site that plays it. */
-export function kindText(view: EventView, text: Translate): string | undefined {
+export function getKindText(view: EventView, text: Translate): string | undefined {
   const { kind, subKind, teams, training } = view;
   const externalText = getExternalText(view, text);
   if (externalText !== undefined) return externalText;

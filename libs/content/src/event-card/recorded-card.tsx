@@ -9,12 +9,12 @@ import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
-import { kindText } from './kind-text.ts';
+import { getKindText } from './kind-text.ts';
 import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has ended, or a highlight: result (matches only), length, date. */
-export function RecordedCard({ view, aside, reason, badge, level, dated = 'day' }: CardProps) {
+export function RecordedCard({ view, aside, reason, badge, level, dateForm = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -39,12 +39,12 @@ export function RecordedCard({ view, aside, reason, badge, level, dated = 'day' 
         <>
           <CardMeta>
             {view.date !== undefined &&
-              (dated === 'day' ? (
+              (dateForm === 'day' ? (
                 formatShortDay(formats, view.date, now)
               ) : (
                 <span className="zoned">{formats.time(view.date)}</span>
               ))}
-            {score?.hidden ? text('score.hidden') : kindText(view, text)}
+            {score?.isHidden ? text('score.hidden') : getKindText(view, text)}
           </CardMeta>
           {reason}
         </>

@@ -3,7 +3,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { capitalise } from './capitalise.ts';
 
 /** When an upcoming event begins, in words: "In 42 min", "Starting soon", or that it is late. @param now milliseconds since the epoch */
-export function startText(
+export function getStartText(
   { date, startingSoon }: Pick<EventView, 'date' | 'startingSoon'>,
   now: number,
   formats: Formats,

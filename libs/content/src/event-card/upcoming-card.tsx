@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { EventTitle } from '../score/event-title.tsx';
 import { AccessLabel } from './access-label.tsx';
-import { startText } from './start-text.ts';
+import { getStartText } from './start-text.ts';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
 import { getExternalText } from './kind-text.ts';
@@ -20,7 +20,7 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const { date } = view;
   const day = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, day);
-  const startLabel = startText(view, now, formats, text);
+  const startLabel = getStartText(view, now, formats, text);
   return (
     <CardFrame
       render={useCardLink(view)}

@@ -13,9 +13,9 @@ const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch
 
 const markFill = createFill(
   eventCardAction,
-  ({ event, look }) =>
+  ({ event, display }) =>
     event.status === 'upcoming' && (
-      <IconButton label="Save" look={look === 'hero' ? 'glass' : 'plain'}>
+      <IconButton label="Save" look={display === 'hero' ? 'glass' : 'plain'}>
         <IconBookmarkPlus />
       </IconButton>
     ),

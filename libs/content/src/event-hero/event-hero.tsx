@@ -48,7 +48,7 @@ export function EventHero({ view }: { view: EventView }) {
             <span ref={actions}>{text(getActionText(view))}</span>
           </ButtonLink>
           <span className={styles.beside}>
-            <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />
+            <Slot of={eventCardAction} props={{ event: view, display: 'hero' }} />
           </span>
           <AccessLabel access={view.access} />
         </>

@@ -19,17 +19,22 @@ export function HeroBoard({ view }: { view: EventView }) {
   }
   const [home, away] = view.teams;
   return (
-    <ScoreVeil reveals={score?.reveals === true}>
+    <ScoreVeil canReveal={score?.canReveal === true}>
       <Scoreboard
-        label={score && !score.hidden ? score.spoken : view.safeTitle}
+        label={score && !score.isHidden ? score.sentence : view.safeTitle}
         rows={[
           {
             name: home.name,
             mark: <Crest team={home} size={68} />,
             score: score?.home,
-            dim: score?.behind === 'home',
+            dim: score?.loser === 'home',
           },
-          { name: away.name, mark: <Crest team={away} size={68} />, score: score?.away, dim: score?.behind === 'away' },
+          {
+            name: away.name,
+            mark: <Crest team={away} size={68} />,
+            score: score?.away,
+            dim: score?.loser === 'away',
+          },
         ]}
       />
       {view.status === 'live' && <ScoreAnnouncer score={score} />}

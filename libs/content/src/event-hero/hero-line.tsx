@@ -2,7 +2,7 @@ import type { Translate } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
-import { periodNames } from '../match-clock/period-names.ts';
+import { getPeriodNames } from '../match-clock/period-names.ts';
 
 /** The hero's touchline: red up to now for a live match, dashed before the start, absent for a recording. */
 export function HeroLine({ view }: { view: EventView }) {
@@ -12,5 +12,5 @@ export function HeroLine({ view }: { view: EventView }) {
 
 /** The names of the periods under the line of a live match with a clock, and its end: `60:00`. @param text of the namespace content */
 export function getHeroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
-  return status === 'live' && clock ? periodNames(sport, text) : undefined;
+  return status === 'live' && clock ? getPeriodNames(sport, text) : undefined;
 }

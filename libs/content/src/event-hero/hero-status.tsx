@@ -1,9 +1,9 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { LivePill } from '@touchline/ui-kit';
-import { kindText } from '../event-card/kind-text.ts';
+import { getKindText } from '../event-card/kind-text.ts';
 import { getCompetitionText } from '../event-card/get-competition-text.ts';
 import { formatShortDay } from '../event-card/format-short-day.ts';
-import { startText } from '../event-card/start-text.ts';
+import { getStartText } from '../event-card/start-text.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { EventLength } from '../score/event-length.tsx';
 import { LiveClock } from '../match-clock/live-clock.tsx';
@@ -37,8 +37,8 @@ export function HeroStatus({ view }: { view: EventView }) {
   return (
     <>
       {dateElement}
-      {status === 'upcoming' && <span>{startText(view, now, formats, text)}</span>}
-      {status !== 'upcoming' && <span>{kindText(view, text)}</span>}
+      {status === 'upcoming' && <span>{getStartText(view, now, formats, text)}</span>}
+      {status !== 'upcoming' && <span>{getKindText(view, text)}</span>}
       {status !== 'upcoming' && <EventLength view={view}>{(length) => <span>{length}</span>}</EventLength>}
       {competition && <span>{competition}</span>}
     </>

@@ -5,7 +5,7 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AccessLabel } from '../event-card/access-label.tsx';
 import { EventImage } from '../event-card/event-image.tsx';
-import { getExternalText, kindText } from '../event-card/kind-text.ts';
+import { getExternalText, getKindText } from '../event-card/kind-text.ts';
 import { formatShortDay } from '../event-card/format-short-day.ts';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
@@ -44,7 +44,7 @@ function EventFacts({ view }: { view: EventView }) {
   return (
     <CardMeta>
       {day}
-      {kindText(view, text)}
+      {getKindText(view, text)}
     </CardMeta>
   );
 }
@@ -67,8 +67,8 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <EventImage view={view} />
           {score && (
             <span className={styles.score}>
-              <ScoreVeil reveals={score.reveals}>
-                <SlashScore home={score.home} away={score.away} label={score.spoken} className={styles.digits} />
+              <ScoreVeil canReveal={score.canReveal}>
+                <SlashScore home={score.home} away={score.away} label={score.sentence} className={styles.digits} />
               </ScoreVeil>
             </span>
           )}
@@ -92,7 +92,7 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <EventFacts view={view} />
         </span>
       </Link>
-      <Slot of={eventCardAction} props={{ event: view, look: 'mini' }} />
+      <Slot of={eventCardAction} props={{ event: view, display: 'mini' }} />
     </div>
   );
 });

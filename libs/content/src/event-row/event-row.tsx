@@ -7,7 +7,7 @@ import { Crest } from '../crest/crest.tsx';
 import { AccessLabel } from '../event-card/access-label.tsx';
 import { getExternalText } from '../event-card/kind-text.ts';
 import { getCompetitionText } from '../event-card/get-competition-text.ts';
-import { startText } from '../event-card/start-text.ts';
+import { getStartText } from '../event-card/start-text.ts';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
@@ -45,7 +45,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
           <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
           <span className={styles.soon} data-live={isLive || undefined} data-over={status === 'archived' || undefined}>
             {isLive && <LiveClock view={view} />}
-            {status === 'upcoming' && startText(view, now, formats, text)}
+            {status === 'upcoming' && getStartText(view, now, formats, text)}
             {status === 'archived' && text('clock.over')}
           </span>
         </div>
@@ -74,13 +74,13 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
             {view.category && view.category.title !== competition && <span>{view.category.title}</span>}
             {externalText !== undefined && <span>{externalText}</span>}
           </div>
-          <AccessLabel access={view.access} onPage />
+          <AccessLabel access={view.access} isOnPage />
         </div>
         <div className={styles.tail}>
           {score && (
             <span>
-              <ScoreVeil reveals={score.reveals}>
-                <VisuallyHidden>{score.spoken}</VisuallyHidden>
+              <ScoreVeil canReveal={score.canReveal}>
+                <VisuallyHidden>{score.sentence}</VisuallyHidden>
                 <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
                   {`${score.home}–${score.away}`}
                 </span>
@@ -88,7 +88,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
             </span>
           )}
           {isLive && <LivePill>{text('status.live')}</LivePill>}
-          <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
+          <Slot of={eventCardAction} props={{ event: view, display: 'row' }} />
         </div>
       </div>
     </Line>

@@ -16,7 +16,7 @@ import {
   type AccessBadge,
   type Availability,
 } from './access.ts';
-import { type Address, addressesFrom, clean, cleanLink } from '../entity/clean.ts';
+import { type AddressResolver, createAddressResolver, cleanText, cleanLink } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
 
 /** Options of `toEventView`. */
@@ -87,30 +87,30 @@ export interface EventView {
 const parseTime = (isoTime: string | undefined): number | undefined =>
   isoTime === undefined ? undefined : Date.parse(isoTime);
 
-function getTeams(event: WireEvent, address: Address): EventView['teams'] {
-  const home = toSideView(event.team1, address);
-  const away = toSideView(event.team2, address);
+function getTeams(event: WireEvent, resolveAddress: AddressResolver): EventView['teams'] {
+  const home = toSideView(event.team1, resolveAddress);
+  const away = toSideView(event.team2, resolveAddress);
   return home && away ? [home, away] : undefined;
 }
 
 function getIdentity(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
-  const matchingIdentity = event.identities?.find((identity) => identity.type === type && clean(identity.title));
-  const title = clean(matchingIdentity?.title);
+  const matchingIdentity = event.identities?.find((identity) => identity.type === type && cleanText(identity.title));
+  const title = cleanText(matchingIdentity?.title);
   return matchingIdentity && title !== undefined ? { id: matchingIdentity.id, title } : undefined;
 }
 
 function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
   const matchTitle = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
-  const cleanSafeTitle = clean(event.safe_title);
-  const title = clean(event.title) ?? matchTitle ?? cleanSafeTitle ?? text('title.none');
+  const cleanSafeTitle = cleanText(event.safe_title);
+  const title = cleanText(event.title) ?? matchTitle ?? cleanSafeTitle ?? text('title.none');
   const safeTitle = getSafeTitle({ safe_title: cleanSafeTitle, title, media_type: event.media_type }, matchTitle);
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
 /** Only a match shows its meta title: a highlight's text may reveal the result, as its title may. */
 function getMetaTitle({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
-  const metaTitle = clean(meta);
-  return kind === 'event' && metaTitle !== undefined && metaTitle !== clean(title) && !revealsScore(metaTitle)
+  const metaTitle = cleanText(meta);
+  return kind === 'event' && metaTitle !== undefined && metaTitle !== cleanText(title) && !revealsScore(metaTitle)
     ? metaTitle
     : undefined;
 }
@@ -122,18 +122,18 @@ function getShareUrl({ share_url: address }: WireEvent): string | undefined {
 
 /** A blank number, or one too long for a shirt, is not shown. */
 function getPlayer({ player_number: playerNumber, player_color: color }: WireEvent): EventView['player'] {
-  const number = clean(playerNumber);
+  const number = cleanText(playerNumber);
   return number !== undefined && number.length <= 3 ? { number, color } : undefined;
 }
 
-function getSource(event: WireEvent, address: Address): EventView['source'] {
+function getSource(event: WireEvent, resolveAddress: AddressResolver): EventView['source'] {
   const { hd, pano, clip, epg } = event.source ?? {};
-  return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
+  return { hd: resolveAddress(hd), pano: resolveAddress(pano), clip: resolveAddress(clip), epg };
 }
 
 /** The code `match` is left out: it adds no information. */
 const getGameType = ({ game_type: type }: WireEvent): string | undefined => {
-  const code = clean(type);
+  const code = cleanText(type);
   return code?.toLowerCase() === 'match' ? undefined : code;
 };
 
@@ -142,7 +142,7 @@ export function toEventView(
   event: WireEvent,
   { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,
 ): EventView {
-  const address = addressesFrom(apiBase);
+  const address = createAddressResolver(apiBase);
   const teams = getTeams(event, address);
   const date = (realKickoff ? event.game_start_date : undefined) ?? event.event_date ?? event.game_start_date;
   const image = address(event.image_url);

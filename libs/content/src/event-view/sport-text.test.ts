@@ -1,7 +1,7 @@
 import { locales } from '@touchline/i18n';
 import { describe, expect, it } from 'vitest';
 import { english } from '../testing/english.ts';
-import { isKnownSport, knownSports, sportText } from './sport-text.ts';
+import { isKnownSport, knownSports, getSportText } from './sport-text.ts';
 
 const catalogues = import.meta.glob<{ sport: Readonly<Record<string, string>> }>('../../locales/*.json', {
   eager: true,
@@ -17,8 +17,8 @@ describe('a sport', () => {
   });
 
   it('an unknown sport is named by the words of its code', () => {
-    expect(sportText('volleyball', english)).toBe('Volleyball');
-    expect(sportText('table-tennis', english)).toBe('Table tennis');
+    expect(getSportText('volleyball', english)).toBe('Volleyball');
+    expect(getSportText('table-tennis', english)).toBe('Table tennis');
     expect(['volleyball', 'table-tennis', 'toString'].map(isKnownSport)).toEqual([true, false, false]);
   });
 });

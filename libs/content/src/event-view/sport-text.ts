@@ -7,7 +7,7 @@ export const knownSports = ['ice-hockey', 'football', 'basketball', 'volleyball'
 export const isKnownSport = (sportType: string): boolean => knownSports.some((knownSport) => knownSport === sportType);
 
 /** A sport's name. An unknown sport shows its code as words: `table-tennis` -> `Table tennis`. */
-export function sportText(sportType: string, text: Translate): string {
+export function getSportText(sportType: string, text: Translate): string {
   if (isKnownSport(sportType)) return text(`sport.${sportType}`);
   const spacedText = sportType.replace(/[-_]+/g, ' ').trim();
   return spacedText.charAt(0).toUpperCase() + spacedText.slice(1);

@@ -30,14 +30,15 @@ const noFollowedIds = toFollowedIds([]);
 /**
  * The teams, leagues and categories that the viewer follows; empty for a visitor, and for a
  * customer without the feature `following`.
- * @returns `ids` undefined until the viewer and their list are known; `failed` if the list cannot
+ * @returns `ids` undefined until the viewer and their list are known; `hasFailed` if the list cannot
  * be loaded
  */
-export function useFollowedIds(): { ids: FollowedIds | undefined; failed: boolean } {
+export function useFollowedIds(): { ids: FollowedIds | undefined; hasFailed: boolean } {
   const { features } = useSite();
   const viewer = useViewer();
-  const { entries, failed } = useSavedList<FollowedEntry>({ name: followedListName });
-  if (viewer === null || (viewer && features['following'] === undefined)) return { ids: noFollowedIds, failed: false };
+  const { entries, hasFailed } = useSavedList<FollowedEntry>({ name: followedListName });
+  if (viewer === null || (viewer && features['following'] === undefined))
+    return { ids: noFollowedIds, hasFailed: false };
   const loadedEntries = entries();
-  return { ids: loadedEntries && toFollowedIds(loadedEntries), failed };
+  return { ids: loadedEntries && toFollowedIds(loadedEntries), hasFailed };
 }

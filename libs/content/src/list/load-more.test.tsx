@@ -33,9 +33,9 @@ function GrowingEventList({ onAsked: onLoadMore }: { onAsked: () => void }) {
     <LoadMore
       list={{
         views: [],
-        busy: isBusy,
-        more: true,
-        moreFailed: false,
+        isLoading: isBusy,
+        hasMore: true,
+        hasMoreFailed: false,
         loadMore,
       }}
     />

@@ -13,7 +13,7 @@ const repeatPageDelayMs = 500;
 const nextPageDelayMs = 150;
 
 /** A list that grows, with entries of any type. */
-export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFailed' | 'loadMore'> {
+export interface GrowingList extends Pick<EventList, 'hasMore' | 'isLoading' | 'hasMoreFailed' | 'loadMore'> {
   views: readonly { id: string }[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFail
  * Loads the next page when the end of the list comes near the screen. The button does the same, and retries after a
  * failure.
  */
-export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
+export function LoadMore({ list: { views, hasMore, isLoading, hasMoreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
   const endElement = useRef<HTMLDivElement>(null);
   const isFirstViewOver = useFirstViewDone();
@@ -31,37 +31,38 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
     lastEventId: undefined,
   });
   const onNearEnd = useEffectEvent(() => {
-    if (busy || moreFailed) return;
+    if (isLoading || hasMoreFailed) return;
     lastRequest.current = { timeMs: performance.now(), lastEventId };
     loadMore();
   });
   // Waits for the end of the first view. Observes again after each page: on a tall screen the end may be near already.
   useEffect(() => {
     const element = endElement.current;
-    if (!element || !isFirstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || !isFirstViewOver || !hasMore || isLoading || typeof IntersectionObserver === 'undefined')
+      return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onNearEnd(),
       {
         rootMargin: `0px 0px ${loadMargin}`,
       },
     );
-    const { timeMs, lastEventId: lastThen } = lastRequest.current;
-    const delayMs = lastEventId === lastThen ? repeatPageDelayMs : nextPageDelayMs;
+    const { timeMs, lastEventId: previousLastEventId } = lastRequest.current;
+    const delayMs = lastEventId === previousLastEventId ? repeatPageDelayMs : nextPageDelayMs;
     const timer = setTimeout(() => observer.observe(element), timeMs + delayMs - performance.now());
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isFirstViewOver, more, busy, lastEventId]);
+  }, [isFirstViewOver, hasMore, isLoading, lastEventId]);
   // When the last page removes the pressed button, the focus moves to the last entry.
   const hadFocusRef = useRef(false);
   useEffect(() => {
-    if (more || !hadFocusRef.current) return;
+    if (hasMore || !hadFocusRef.current) return;
     hadFocusRef.current = false;
     const links = endElement.current?.parentElement?.querySelectorAll<HTMLElement>('[data-entry] a[href], li a[href]');
     links?.item(links.length - 1)?.focus({ preventScroll: true });
-  }, [more]);
-  if (!more) return <div ref={endElement} hidden />;
+  }, [hasMore]);
+  if (!hasMore) return <div ref={endElement} hidden />;
   return (
     <div
       ref={endElement}
@@ -70,11 +71,11 @@ export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: 
       onBlur={({ relatedTarget }) => void (hadFocusRef.current = relatedTarget === null && hadFocusRef.current)}
     >
       <VisuallyHidden>
-        <output>{busy && text('more.loading')}</output>
+        <output>{isLoading && text('more.loading')}</output>
       </VisuallyHidden>
-      {moreFailed && !busy && <p className={styles.problem}>{text('problem.title')}</p>}
-      <Button loading={busy} onClick={loadMore}>
-        {text(moreFailed ? 'problem.retry' : 'more.show')}
+      {hasMoreFailed && !isLoading && <p className={styles.problem}>{text('problem.title')}</p>}
+      <Button loading={isLoading} onClick={loadMore}>
+        {text(hasMoreFailed ? 'problem.retry' : 'more.show')}
       </Button>
     </div>
   );

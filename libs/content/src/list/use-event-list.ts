@@ -2,29 +2,29 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { useEventViews } from '../event-view/use-event-views.ts';
-import type { growingList } from '../queries/growing-list.ts';
+import type { growingListQuery } from '../queries/growing-list.ts';
 import { getEntries, getFirstPage } from '../cache/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
-export type ListQuery = ReturnType<typeof growingList>;
+export type ListQuery = ReturnType<typeof growingListQuery>;
 
 export interface EventList {
   /** Undefined until the first page is loaded. */
   views: readonly EventView[] | undefined;
   /** True if the views' locks and prices are those of the signed-in viewer; for {@link PersonalAccessContext}. */
-  own: boolean;
+  isPersonal: boolean;
   /** The first page failed to load. */
-  failed: boolean;
+  hasFailed: boolean;
   /** The number of the views' first page: above 0 when a long list has dropped pages (`bounded`). */
-  from: number;
-  /** Total number of entries; undefined if the list is not `counted`. */
+  firstPageNumber: number;
+  /** Total number of entries; undefined without `shouldCount`. */
   total: number | undefined;
   /** A page is being loaded. */
-  busy: boolean;
+  isLoading: boolean;
   /** The server has a page after the last one. */
-  more: boolean;
+  hasMore: boolean;
   /** The next page failed to load. */
-  moreFailed: boolean;
+  hasMoreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -38,13 +38,13 @@ export function useEventList(query: ListQuery): EventList {
   const views = useMemo(() => data && getEntries(data).map(toView), [data, toView]);
   return {
     views,
-    own: data?.pages.every((page) => page.own) === true,
-    failed: !data && isError,
-    from: getFirstPage(data),
+    isPersonal: data?.pages.every((page) => page.own) === true,
+    hasFailed: !data && isError,
+    firstPageNumber: getFirstPage(data),
     total: data?.pages[0]?.total,
-    busy: isFetching,
-    more: hasNextPage,
-    moreFailed: isFetchNextPageError,
+    isLoading: isFetching,
+    hasMore: hasNextPage,
+    hasMoreFailed: isFetchNextPageError,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void refetch(),
   };

@@ -1,6 +1,6 @@
 import { sportPeriods, type SportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
-import { matchTimeAt, getPeriodSeconds, type ClockView } from './match-time.ts';
+import { getMatchTime, getPeriodSeconds, type ClockView } from './match-time.ts';
 
 const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -43,7 +43,7 @@ export interface ClockText {
 }
 
 /** The name of a period, counted from 1: `P2`, `2nd period`, `Set 2`. */
-export function periodText(
+export function getPeriodText(
   form: 'short' | 'long',
   period: number,
   sportType: string | undefined,
@@ -67,8 +67,8 @@ function getBreakName(period: number, clock: ClockView, sportType: string | unde
 }
 
 /** The words and digits of a match clock. @param now milliseconds since the epoch */
-export function clockText(clock: ClockView, sportType: string | undefined, now: number, text: Translate): ClockText {
-  const { phase, period, seconds } = matchTimeAt(clock, now);
+export function getClockText(clock: ClockView, sportType: string | undefined, now: number, text: Translate): ClockText {
+  const { phase, period, seconds } = getMatchTime(clock, now);
   const createPlainText = (message: string): ClockText => ({
     short: message,
     long: message,
@@ -83,10 +83,10 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
     return { short: text(`shootout.${sportType}.short`), long: longText, digits: undefined, sentence: longText };
   }
   if (setSports.has(sportType)) return createPlainText(text('period.set', { number: period }));
-  const longText = periodText('long', period, sportType, text);
+  const longText = getPeriodText('long', period, sportType, text);
   const digits = formatClockDigits(period, seconds, clock.sport);
   return {
-    short: periodText('short', period, sportType, text),
+    short: getPeriodText('short', period, sportType, text),
     long: longText,
     digits,
     sentence: text(isCountdown(period, clock.sport) ? 'clock.left' : 'clock.played', {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
-import { clockText } from './clock-text.ts';
+import { getClockText } from './clock-text.ts';
 import { revealsByClock } from './match-time.ts';
 import { useMatchTime } from './use-match-time.ts';
 import { useOnScreen } from './use-on-screen.ts';
@@ -22,17 +22,17 @@ export interface LiveClockProps {
 export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
   const element = useRef<HTMLSpanElement>(null);
-  const now = useMatchTime(clock?.running === true, useOnScreen(element));
-  const { hidden, told } = useSpoilers(matchId);
+  const now = useMatchTime(clock?.isRunning === true, useOnScreen(element));
+  const { isHidden, isRevealed } = useSpoilers(matchId);
   if (!clock) return null;
   const revealsScore = revealsByClock(clock);
-  if (revealsScore && hidden) return text('status.live');
-  const { short, digits, sentence } = clockText(clock, sport, now, text);
+  if (revealsScore && isHidden) return text('status.live');
+  const { short, digits, sentence } = getClockText(clock, sport, now, text);
   const shownText = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
     // Figures of equal width while the clock runs. In words such as "Half-time" they would spread the letters.
-    <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
-      {revealsScore ? <ScoreVeil reveals={!told}>{shownText}</ScoreVeil> : shownText}
+    <span ref={element} className={[clock.isRunning ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
+      {revealsScore ? <ScoreVeil canReveal={!isRevealed}>{shownText}</ScoreVeil> : shownText}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Touchline } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
-import { matchProgress, periodTicks } from './match-time.ts';
+import { getMatchProgress, getPeriodTicks } from './match-time.ts';
 import { useMatchTime } from './use-match-time.ts';
 
 export interface LiveTouchlineProps {
@@ -13,7 +13,7 @@ export interface LiveTouchlineProps {
  * The touchline of a live match: red up to now, ticks between periods. Full if the progress of the match is unknown.
  */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
-  const now = useMatchTime(clock?.running === true, false);
-  const progressShare = clock ? matchProgress(clock, now) : undefined;
-  return <Touchline variant="live" progress={progressShare ?? 1} ticks={clock && periodTicks(sport)} size={size} />;
+  const now = useMatchTime(clock?.isRunning === true, false);
+  const progressShare = clock ? getMatchProgress(clock, now) : undefined;
+  return <Touchline variant="live" progress={progressShare ?? 1} ticks={clock && getPeriodTicks(sport)} size={size} />;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../testing/english.ts';
-import { clockText } from './clock-text.ts';
-import { matchProgress, matchTimeAt, periodTicks, toClockView, type ClockView } from './match-time.ts';
-import { periodNames } from './period-names.ts';
+import { getClockText } from './clock-text.ts';
+import { getMatchProgress, getMatchTime, getPeriodTicks, toClockView, type ClockView } from './match-time.ts';
+import { getPeriodNames } from './period-names.ts';
 
 const updatedAtMs = Date.parse('2026-02-12T19:30:00Z');
 
@@ -14,7 +14,7 @@ function clock(sport: string, period: number, seconds: number, isRunning = true)
 
 describe('a match clock', () => {
   it('a match clock runs on between messages', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
+    expect(getMatchTime(clock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
       phase: 'play',
       period: 2,
       seconds: 105,
@@ -22,34 +22,34 @@ describe('a match clock', () => {
   });
 
   it('a match clock does not run during a break, or without the time at which it was read', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
-    expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
+    expect(getMatchTime(clock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
+    expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.isRunning).toBe(false);
   });
 
   it('a match clock stops at zero left, and after 15 minutes without a message', () => {
-    expect(matchTimeAt(clock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
-    expect(matchTimeAt(clock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
+    expect(getMatchTime(clock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
+    expect(getMatchTime(clock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
   });
 
   it('a match clock does not run back on a machine whose time is behind', () => {
-    expect(matchTimeAt(clock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
+    expect(getMatchTime(clock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
   });
 
   it('the clock of a sport in sets shows the current set and no time', () => {
-    expect(clockText(clock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
+    expect(getClockText(clock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',
       digits: undefined,
       sentence: 'Set 3',
     });
-    expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', updatedAtMs, english).short).toBe('Break');
+    expect(getClockText(clock('volleyball', 3, 0, false), 'volleyball', updatedAtMs, english).short).toBe('Break');
   });
 
   it('a match clock recognises breaks, the start and the end', () => {
-    expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
-    expect(matchTimeAt(clock('ice-hockey', 3, 0, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
-    expect(matchTimeAt(clock('football', 1, 0, false), updatedAtMs).phase).toBe('before');
-    expect(matchTimeAt(clock('basketball', 4, 600, false), updatedAtMs).phase).toBe('over');
+    expect(getMatchTime(clock('ice-hockey', 2, 1200, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
+    expect(getMatchTime(clock('ice-hockey', 3, 0, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
+    expect(getMatchTime(clock('football', 1, 0, false), updatedAtMs).phase).toBe('before');
+    expect(getMatchTime(clock('basketball', 4, 600, false), updatedAtMs).phase).toBe('over');
   });
 });
 
@@ -60,21 +60,21 @@ describe('the touchline', () => {
     ['basketball', 1, 600, 0.25],
     ['ice-hockey', 4, 30, 1],
   ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progressShare) => {
-    expect(matchProgress(clock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
+    expect(getMatchProgress(clock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
   });
 
   it('the touchline has no progress and no ticks for a sport without known periods', () => {
-    expect(matchProgress(clock('chess', 1, 5), updatedAtMs)).toBeUndefined();
-    expect(periodTicks('chess')).toEqual([]);
+    expect(getMatchProgress(clock('chess', 1, 5), updatedAtMs)).toBeUndefined();
+    expect(getPeriodTicks('chess')).toEqual([]);
   });
 
   it('the touchline has ticks where periods meet', () => {
-    expect(periodTicks('basketball')).toEqual([0.25, 0.5, 0.75]);
-    expect(periodNames('football', english)).toEqual(['1st half', '2nd half', '90:00']);
+    expect(getPeriodTicks('basketball')).toEqual([0.25, 0.5, 0.75]);
+    expect(getPeriodNames('football', english)).toEqual(['1st half', '2nd half', '90:00']);
   });
 });
 
-describe('clockText', () => {
+describe('getClockText', () => {
   it.each([
     ['ice-hockey', 3, 433, true, 'P3', '12:47', '3rd period, 12:47 left'],
     ['ice-hockey', 2, 1200, false, '2nd intermission', undefined, '2nd intermission'],
@@ -97,7 +97,7 @@ describe('clockText', () => {
   ])(
     'the clock text of %s, period %d, %d s, running %s, is %s %s',
     (sport, period, seconds, isRunning, shortText, digits, sentence) => {
-      expect(clockText(clock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
+      expect(getClockText(clock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
         short: shortText,
         digits,
         sentence,

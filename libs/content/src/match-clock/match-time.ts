@@ -4,11 +4,11 @@ import { sportPeriods, type EventClock, type SportPeriods } from '@touchline/con
 export interface ClockView {
   /** From 1. Numbers above the sport's count are overtime; the number after all overtimes is the shoot-out. */
   period: number;
-  /** Seconds of the period that were played at the time `at`. */
+  /** Seconds of the period that were played at `atMs`. */
   seconds: number;
-  running: boolean;
+  isRunning: boolean;
   /** Milliseconds since the epoch. */
-  at: number;
+  atMs: number;
   /** Undefined for a sport with unknown periods. */
   sport: SportPeriods | undefined;
 }
@@ -33,8 +33,8 @@ export function toClockView(
   return {
     period: Math.floor(clock.period),
     seconds: Math.max(0, clock.seconds),
-    running: clock.running === true && !Number.isNaN(updatedAtMs),
-    at: Number.isNaN(updatedAtMs) ? 0 : updatedAtMs,
+    isRunning: clock.running === true && !Number.isNaN(updatedAtMs),
+    atMs: Number.isNaN(updatedAtMs) ? 0 : updatedAtMs,
     sport: sportPeriods(sportType),
   };
 }
@@ -61,8 +61,8 @@ const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
   sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
 
 function getSecondsAt(clock: ClockView, now: number): number {
-  if (!clock.running) return clock.seconds;
-  const elapsedSeconds = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.at) / 1000));
+  if (!clock.isRunning) return clock.seconds;
+  const elapsedSeconds = Math.min(maxSilenceSeconds, Math.max(0, (now - clock.atMs) / 1000));
   const seconds = clock.seconds + elapsedSeconds;
   // A clock that counts down stops at zero; a clock that counts up continues into stoppage time.
   const length = clock.sport?.shows === 'left' ? getPeriodSeconds(clock.sport, clock.period) : undefined;
@@ -70,10 +70,10 @@ function getSecondsAt(clock: ClockView, now: number): number {
 }
 
 /** The phase of the match, its period, and the seconds played in it. @param now milliseconds since the epoch */
-export function matchTimeAt(clock: ClockView, now: number): MatchTime {
+export function getMatchTime(clock: ClockView, now: number): MatchTime {
   const seconds = getSecondsAt(clock, now);
-  const { period, running, sport } = clock;
-  if (running) return { phase: 'play', period, seconds };
+  const { period, isRunning, sport } = clock;
+  if (isRunning) return { phase: 'play', period, seconds };
   if (isShootOut(clock, seconds)) return { phase: 'shoot-out', period, seconds };
   if (seconds === 0)
     return period === 1 ? { phase: 'before', period, seconds } : { phase: 'break', period: period - 1, seconds };
@@ -84,24 +84,24 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
 
 /** Whether a change is missing: no time is left, or the clock has run too long without a message. */
 export function hasClockRunOut(clock: ClockView, now: number): boolean {
-  const { phase, seconds } = matchTimeAt(clock, now);
-  if (phase !== 'play' || !clock.running) return phase === 'over';
-  const { sport, at, period } = clock;
+  const { phase, seconds } = getMatchTime(clock, now);
+  if (phase !== 'play' || !clock.isRunning) return phase === 'over';
+  const { sport, atMs, period } = clock;
   const length = sport?.shows === 'left' ? getPeriodSeconds(sport, period) : undefined;
-  return now - at >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
+  return now - atMs >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
 }
 
 /** The played share of regular time, 0 to 1; overtime is 1. Undefined for a sport with unknown periods. */
-export function matchProgress(clock: ClockView, now: number): number | undefined {
+export function getMatchProgress(clock: ClockView, now: number): number | undefined {
   const { sport } = clock;
   if (!sport) return undefined;
-  const { period, phase, seconds } = matchTimeAt(clock, now);
+  const { period, phase, seconds } = getMatchTime(clock, now);
   const secondsInPeriod = phase === 'break' || phase === 'over' ? sport.seconds : Math.min(seconds, sport.seconds);
   return Math.min(1, ((period - 1) * sport.seconds + secondsInPeriod) / (sport.count * sport.seconds));
 }
 
 /** The ends of the periods along the touchline, each 0 to 1, without both ends of the line. */
-export function periodTicks(sportType: string | undefined): number[] {
+export function getPeriodTicks(sportType: string | undefined): number[] {
   const sport = sportPeriods(sportType);
   return sport ? Array.from({ length: sport.count - 1 }, (_, index) => (index + 1) / sport.count) : [];
 }

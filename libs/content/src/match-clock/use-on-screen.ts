@@ -6,7 +6,7 @@ const listeners = new WeakMap<Element, Listener>();
 const observers = new Map<string, IntersectionObserver>();
 
 /** One observer for all elements that share a margin. */
-function observerFrom(margin: string): IntersectionObserver {
+function getObserver(margin: string): IntersectionObserver {
   const existingObserver = observers.get(margin);
   if (existingObserver) return existingObserver;
   const observer = new IntersectionObserver(
@@ -20,7 +20,7 @@ function observerFrom(margin: string): IntersectionObserver {
 }
 
 function observe(element: Element, margin: string, listener: Listener): () => void {
-  const observer = observerFrom(margin);
+  const observer = getObserver(margin);
   listeners.set(element, listener);
   observer.observe(element);
   return () => {
@@ -33,15 +33,15 @@ interface OnScreenOptions {
   /** An element this far outside of the screen still counts, as a CSS margin. */
   margin?: string;
   /** The value on the server and until the observer has reported. */
-  before?: boolean;
+  isVisible?: boolean;
 }
 
 /** Whether an element is on the screen, or nearly so. */
 export function useOnScreen(
   element: RefObject<Element | null>,
-  { margin = '100px', before = false }: OnScreenOptions = {},
+  { margin = '100px', isVisible: isInitiallyVisible = false }: OnScreenOptions = {},
 ): boolean {
-  const [isVisible, setIsVisible] = useState(before);
+  const [isVisible, setIsVisible] = useState(isInitiallyVisible);
   useEffect(() => {
     const target = element.current;
     return target && typeof IntersectionObserver !== 'undefined' ? observe(target, margin, setIsVisible) : undefined;

@@ -4,8 +4,8 @@ import { contentKeys } from '../cache/content-keys.ts';
 import { type EventPage, toEventPage } from '../cache/event-page.ts';
 import { personalListOptions } from '../cache/personal-list-options.ts';
 import type { ListQuery } from '../list/use-event-list.ts';
-import { growingList, type Now } from '../queries/growing-list.ts';
-import { listInstant } from '../queries/list-params.ts';
+import { growingListQuery, type Now } from '../queries/growing-list.ts';
+import { getListInstant } from '../queries/list-params.ts';
 
 /** Names the calls of own clips in the cache. */
 export const personalClipsCalls = 'own-clips';
@@ -21,7 +21,7 @@ const listParams = { sort: 'added', order: 'desc', next: true, count: false } as
  * @param viewer the owner; part of the key, so that each viewer has an own cache entry
  */
 export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
-  ...growingList(
+  ...growingListQuery(
     personalClipsCalls,
     { viewer },
     async (page, instant, signal) => {
@@ -49,6 +49,6 @@ export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind:
       const entries = await readAllPages((page) => api.call(listUserClips, { body: { ...body, page } }, { signal }), {
         size: matchPageSize,
       });
-      return toEventPage({ entries, nextExists: false }, listInstant(Date.now()));
+      return toEventPage({ entries, nextExists: false }, getListInstant(Date.now()));
     },
   });

@@ -40,4 +40,4 @@ type Story = StoryObj<typeof PersonalRow>;
 const rowProps = { name: 'story', heading: 'Your teams and leagues' };
 export const Full: Story = { args: { ...rowProps, views } };
 export const Waiting: Story = { args: { ...rowProps, views: undefined } };
-export const Failed: Story = { args: { ...rowProps, views: undefined, failed: true, onRetry: () => undefined } };
+export const Failed: Story = { args: { ...rowProps, views: undefined, hasFailed: true, onRetry: () => undefined } };

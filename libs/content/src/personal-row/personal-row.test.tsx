@@ -50,7 +50,7 @@ it('a personal row disappears when it is empty, and reserves no space at the nex
 
 it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
   const onRetry = vi.fn();
-  const failedProps = { failed: true, onRetry };
+  const failedProps = { hasFailed: true, onRetry };
   render(renderRow(failedProps));
   expect(queryRegion()).toBeNull();
   cleanup();
@@ -62,7 +62,7 @@ it('a personal row offers a retry in its reserved space after a failure, and is 
 });
 
 it('a personal row keeps its cards when a later call fails', () => {
-  render(renderRow({ views, failed: true, onRetry: vi.fn() }));
+  render(renderRow({ views, hasFailed: true, onRetry: vi.fn() }));
   expect(queryRegion()?.querySelectorAll('article')).toHaveLength(1);
 });
 

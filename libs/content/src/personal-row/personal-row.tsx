@@ -15,9 +15,9 @@ export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
   /** Undefined until the events are loaded. */
   views: readonly EventView[] | undefined;
   /** The request failed; `views` contains earlier views, if there are any. */
-  failed?: boolean | undefined;
+  hasFailed?: boolean | undefined;
   /** A retry is under way. */
-  busy?: boolean | undefined;
+  isLoading?: boolean | undefined;
   /** Retries the request. Without it, a failed row is left out. */
   onRetry?: (() => void) | undefined;
   /** Shown in place of a row without events. */
@@ -30,7 +30,16 @@ const skeletonKeys = [1, 2, 3, 4, 5];
  * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out. A failed
  * row is left out, too, if it was not on home last time.
  */
-export function PersonalRow({ name, heading, more, views, failed = false, busy, onRetry, empty }: PersonalRowProps) {
+export function PersonalRow({
+  name,
+  heading,
+  more,
+  views,
+  hasFailed = false,
+  isLoading,
+  onRetry,
+  empty,
+}: PersonalRowProps) {
   const text = useText('content');
   const scrollRestoration = useRowScrollRestoration(name);
   if (views?.length === 0)
@@ -39,7 +48,7 @@ export function PersonalRow({ name, heading, more, views, failed = false, busy, 
         {empty}
       </PersonalPart>
     );
-  const state = views ? 'there' : !failed ? 'loading' : onRetry ? 'failed' : 'gone';
+  const state = views ? 'there' : !hasFailed ? 'loading' : onRetry ? 'failed' : 'gone';
   return (
     <PersonalPart name={name} state={state} className={styles.row}>
       {views ? (
@@ -55,10 +64,10 @@ export function PersonalRow({ name, heading, more, views, failed = false, busy, 
             ))}
           </Shelf>
         </PersonalAccessContext>
-      ) : failed ? (
+      ) : hasFailed ? (
         <section aria-label={heading}>
           <ShelfHead heading={heading} />
-          <SectionProblem busy={busy} onRetry={onRetry ?? (() => undefined)} />
+          <SectionProblem isLoading={isLoading} onRetry={onRetry ?? (() => undefined)} />
         </section>
       ) : (
         <Shelf heading={heading} busy>

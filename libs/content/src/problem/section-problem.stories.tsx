@@ -17,5 +17,5 @@ const meta: Meta<typeof SectionProblem> = {
 export default meta;
 
 export const OfAShelf: StoryObj<typeof SectionProblem> = {};
-export const OfAPage: StoryObj<typeof SectionProblem> = { args: { wide: true } };
-export const Retrying: StoryObj<typeof SectionProblem> = { args: { busy: true } };
+export const OfAPage: StoryObj<typeof SectionProblem> = { args: { isWholePage: true } };
+export const Retrying: StoryObj<typeof SectionProblem> = { args: { isLoading: true } };

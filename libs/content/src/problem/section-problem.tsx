@@ -5,29 +5,29 @@ import { Button, ErrorState, IconRefreshCw, IconTriangleAlert, IconWifiOff } fro
 export interface SectionProblemProps {
   onRetry: () => void;
   /** True during a retry. */
-  busy?: boolean | undefined;
+  isLoading?: boolean | undefined;
   /** True if a whole page has no content, not just one shelf. */
-  wide?: boolean | undefined;
+  isWholePage?: boolean | undefined;
 }
 
 /**
  * The error message in place of a shelf or list that failed to load. Without a network it reads
  * that the viewer is offline.
  */
-export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
+export function SectionProblem({ onRetry, isLoading, isWholePage = false }: SectionProblemProps) {
   const text = useText('content');
   const shellText = useText('shell');
   const isOnLine = useOnLine();
   return (
     <ErrorState
       inset
-      compact={!wide}
+      compact={!isWholePage}
       // One level below the page's heading, or below the shelf's.
-      level={wide ? 2 : 3}
+      level={isWholePage ? 2 : 3}
       icon={isOnLine ? <IconTriangleAlert size="l" /> : <IconWifiOff size="l" />}
       heading={text('problem.title')}
       action={
-        <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
+        <Button size="s" icon={<IconRefreshCw size="s" />} loading={isLoading} onClick={onRetry}>
           {text('problem.retry')}
         </Button>
       }

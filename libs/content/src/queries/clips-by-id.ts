@@ -6,7 +6,7 @@ import type { FetchPage } from './growing-list.ts';
  * Reads highlights and clips by their own ids, in that order. A clip with a failed request, such as a deleted one, is
  * left out.
  */
-export const clipsById =
+export const createClipsByIdFetch =
   (api: Api, ids: readonly string[]): FetchPage =>
   async (_page, instant, signal) => {
     const { getClip } = await import('./calls.ts');

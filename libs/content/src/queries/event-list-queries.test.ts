@@ -1,12 +1,12 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { cachedEvent } from '../cache/cached-event.ts';
+import { findCachedEvent } from '../cache/cached-event.ts';
 import { getEntries } from '../cache/event-page.ts';
-import { clipListQuery, eventListInfinite, eventListQuery } from './event-list-queries.ts';
+import { clipListQuery, eventListInfiniteQuery, eventListQuery } from './event-list-queries.ts';
 import { eventQuery } from './event-query.ts';
 import { relatedQuery, sportCountsQuery } from './more-queries.ts';
-import { nowAndNext, programmeQuery } from './programme-query.ts';
+import { getNowAndNext, programmeQuery } from './programme-query.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,11 @@ beforeEach(() => {
 describe('lists of the reference backend', () => {
   it('lists grow page by page, and all pages have the instant of the first', async () => {
     let now = Date.now();
-    const query = eventListInfinite(api, { filters: { status: ['archived'] }, window: 'past', size: 10 }, () => now);
+    const query = eventListInfiniteQuery(
+      api,
+      { filters: { status: ['archived'] }, timeWindow: 'past', size: 10 },
+      () => now,
+    );
     const observer = new InfiniteQueryObserver(client, query);
     await observer.refetch();
     now += 3600_000;
@@ -76,7 +80,7 @@ describe('one event of the reference backend', () => {
   it('an event is read with one call when a list has its kind', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
-    expect(cachedEvent(client, id)?.media_type).toBe('highlight');
+    expect(findCachedEvent(client, id)?.media_type).toBe('highlight');
     calls = [];
     await client.fetchQuery(eventQuery(api, id));
     expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
@@ -102,10 +106,10 @@ describe('channels of the reference backend', () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');
-    const programmes = await client.fetchQuery(programmeQuery(api, channel, { ahead: 3 }));
+    const programmes = await client.fetchQuery(programmeQuery(api, channel, { size: 3 }));
     expect(programmes).toHaveLength(3);
     expect(programmes[0]).not.toHaveProperty('description');
-    const { current, next } = nowAndNext(programmes, Date.now());
+    const { current, next } = getNowAndNext(programmes, Date.now());
     expect([current?.id, next?.id]).toEqual([programmes[0]?.id, programmes[1]?.id]);
     expect((await client.fetchQuery(programmeQuery(api, channel))).length).toBeGreaterThan(3);
   });

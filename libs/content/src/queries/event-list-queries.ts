@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage } from '../cache/event-page.ts';
-import { growingList, type Now, type FetchPage } from './growing-list.ts';
+import { growingListQuery, type Now, type FetchPage } from './growing-list.ts';
 import type { ClipListParams, EventListParams } from './list-params.ts';
-import { withMissedChanges } from '../cache/missed-changes.ts';
+import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
 
-type GrowingList = ReturnType<typeof growingList>;
+type GrowingList = ReturnType<typeof growingListQuery>;
 
 // api-client retries safe requests, so these queries set `retry: false`. Endpoints are imported for a request only:
 // data in the page's HTML needs neither them nor zod.
 /** Reads a list of events and channels. */
-export const eventPages =
+export const createEventFetch =
   (api: Api, params: EventListParams): FetchPage =>
   async (...request) =>
     (await import('./calls.ts')).readEventPage(api, params, ...request);
 
 /** Reads a list of highlights and clips. */
-export const clipPages =
+export const createClipFetch =
   (api: Api, params: ClipListParams): FetchPage =>
   async (...request) =>
     (await import('./calls.ts')).readClipPage(api, params, ...request);
@@ -30,26 +30,26 @@ const createPageQuery = (call: string, params: EventListParams | ClipListParams,
     ...refetchLockedOptions,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { fetchList } = await import('./calls.ts');
-      return withMissedChanges(client, await fetchList(fetchPage, params, now(), signal));
+      return applyMissedChangesToPage(client, await fetchList(fetchPage, params, now(), signal));
     },
   });
 
 /** The first page of a list of events and channels: a shelf. */
 export const eventListQuery = (api: Api, params: EventListParams, now: Now = Date.now) =>
-  createPageQuery('events', params, eventPages(api, params), now);
+  createPageQuery('events', params, createEventFetch(api, params), now);
 
 /** A list of events and channels that grows page by page; read it with `getEntries`. */
-export const eventListInfinite = (api: Api, params: EventListParams, now: Now = Date.now): GrowingList => ({
-  ...growingList('events', params, eventPages(api, params), now),
+export const eventListInfiniteQuery = (api: Api, params: EventListParams, now: Now = Date.now): GrowingList => ({
+  ...growingListQuery('events', params, createEventFetch(api, params), now),
   ...refetchLockedOptions,
 });
 
 /** The first page of a list of highlights and clips: a shelf. */
 export const clipListQuery = (api: Api, params: ClipListParams, now: Now = Date.now) =>
-  createPageQuery('clips', params, clipPages(api, params), now);
+  createPageQuery('clips', params, createClipFetch(api, params), now);
 
 /** A list of highlights and clips that grows page by page; read it with `getEntries`. */
-export const clipListInfinite = (api: Api, params: ClipListParams, now: Now = Date.now): GrowingList => ({
-  ...growingList('clips', params, clipPages(api, params), now),
+export const clipListInfiniteQuery = (api: Api, params: ClipListParams, now: Now = Date.now): GrowingList => ({
+  ...growingListQuery('clips', params, createClipFetch(api, params), now),
   ...refetchLockedOptions,
 });

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
 import { syncEventCopies } from '../cache/sync-event-copies.ts';
 import { applyMissedChanges } from '../cache/missed-changes.ts';
-import { cachedEvent } from '../cache/cached-event.ts';
+import { findCachedEvent } from '../cache/cached-event.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 
 export interface EventQueryOptions {
@@ -33,7 +33,8 @@ async function fetchEvent(
   }
 }
 
-const findCachedKind = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
+const findCachedKind = (client: QueryClient, id: string): MediaType | undefined =>
+  findCachedEvent(client, id)?.media_type;
 
 /**
  * The whole event: a match, channel, highlight or clip. The kind of a cached copy selects the endpoint.

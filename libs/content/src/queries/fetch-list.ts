@@ -2,7 +2,7 @@ import type { Api } from '@touchline/api-client';
 import { listClips, listEvents } from '@touchline/contract';
 import { type EventPage, toEventPage } from '../cache/event-page.ts';
 import type { FetchPage } from './growing-list.ts';
-import { type ClipListParams, type EventListParams, listBody, listInstant } from './list-params.ts';
+import { type ClipListParams, type EventListParams, createListBody, getListInstant } from './list-params.ts';
 
 /** The most pages of a whole list (decisions, section 6). */
 const maxPages = 20;
@@ -10,15 +10,15 @@ const maxPages = 20;
 /** At most `size` entries of a list: of its first page, or of all pages for a whole list. */
 export async function fetchList(
   fetchPage: FetchPage,
-  { size = 10, whole }: EventListParams,
+  { size = 10, shouldFillSize }: EventListParams,
   now: number,
   signal: AbortSignal,
 ): Promise<EventPage> {
-  const instant = listInstant(now);
+  const instant = getListInstant(now);
   const first = await fetchPage(0, instant, signal);
   const entries = new Map(first.entries.map((entry) => [entry.id, entry]));
   let { more } = first;
-  for (let page = 1; whole && more && entries.size < size && page < maxPages; page += 1) {
+  for (let page = 1; shouldFillSize && more && entries.size < size && page < maxPages; page += 1) {
     const countBefore = entries.size;
     const next = await fetchPage(page, instant, signal);
     for (const entry of next.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
@@ -34,7 +34,7 @@ export async function readEventPage(
   params: EventListParams,
   ...[page, instant, signal]: Parameters<FetchPage>
 ): Promise<EventPage> {
-  const body = listBody(params, page, instant);
+  const body = createListBody(params, page, instant);
   return toEventPage(await api.call(listEvents, { body }, { signal }), instant, body.size);
 }
 
@@ -44,6 +44,6 @@ export async function readClipPage(
   params: ClipListParams,
   ...[page, instant, signal]: Parameters<FetchPage>
 ): Promise<EventPage> {
-  const body = listBody(params, page, instant);
+  const body = createListBody(params, page, instant);
   return toEventPage(await api.call(listClips, { body }, { signal }), instant, body.size);
 }

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { getEntries, type EventPage } from '../cache/event-page.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
-import { growingList } from './growing-list.ts';
+import { growingListQuery } from './growing-list.ts';
 
 /**
  * A list of a server that always reports another page.
@@ -14,7 +14,7 @@ async function followed(ids: (page: number) => string[]) {
     requests.push(page);
     return { entries: ids(page).map((id) => sampleMatch({ id })), more: true, instant };
   };
-  const observer = new InfiniteQueryObserver(new QueryClient(), growingList('events', {}, fetchPage, Date.now));
+  const observer = new InfiniteQueryObserver(new QueryClient(), growingListQuery('events', {}, fetchPage, Date.now));
   await observer.refetch();
   while (observer.getCurrentResult().hasNextPage && requests.length < 20) await observer.fetchNextPage();
   const { data } = observer.getCurrentResult();

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { withMissedChanges } from '../cache/missed-changes.ts';
+import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage, PageParam } from '../cache/event-page.ts';
-import { listInstant } from './list-params.ts';
+import { getListInstant } from './list-params.ts';
 
 /** Returns the time in milliseconds since the epoch: during page load the page's `now`, later its clock. */
 export type Now = () => number;
@@ -43,13 +43,13 @@ const toPageParam = ({ instant, total }: EventPage, page: number): PageParam => 
  * @param call the list's name in the cache
  * @param params distinguish it from other lists of that call
  */
-export const growingList = (call: string, params: object, fetchPage: FetchPage, now: Now) =>
+export const growingListQuery = (call: string, params: object, fetchPage: FetchPage, now: Now) =>
   infiniteQueryOptions({
     queryKey: contentKeys.infinite(call, params),
     retry: false,
     queryFn: async ({ client, signal, pageParam: { page, instant, total } }): Promise<EventPage> => {
-      const loadedPage = await fetchPage(page, instant || listInstant(now()), signal);
-      return withMissedChanges(client, total === undefined ? loadedPage : { ...loadedPage, total });
+      const loadedPage = await fetchPage(page, instant || getListInstant(now()), signal);
+      return applyMissedChangesToPage(client, total === undefined ? loadedPage : { ...loadedPage, total });
     },
     initialPageParam: firstPage,
     getNextPageParam: (lastPage, pages, { page }): PageParam | undefined =>
@@ -60,7 +60,7 @@ export const growingList = (call: string, params: object, fetchPage: FetchPage, 
  * The same list with bounded memory: a long list drops pages far from the screen, and `fetchPreviousPage` reloads them.
  * Only for a virtual list; other lists would lose their beginning.
  */
-export const withPageLimit = <List extends ReturnType<typeof growingList>>(options: List): List => ({
+export const withPageLimit = <List extends ReturnType<typeof growingListQuery>>(options: List): List => ({
   ...options,
   maxPages: maxHeldPages,
   getPreviousPageParam: (first: EventPage, _pages: EventPage[], { page }: PageParam): PageParam | undefined =>
@@ -76,7 +76,7 @@ const maxHeldPages = 10;
  */
 export async function goToPage(
   client: QueryClient,
-  { queryKey, queryFn }: ReturnType<typeof growingList>,
+  { queryKey, queryFn }: ReturnType<typeof growingListQuery>,
   page: number,
 ): Promise<void> {
   const cachedPage = client.getQueryData(queryKey)?.pages[0];

@@ -16,11 +16,11 @@ interface PagedListParams {
    * `upcoming` limits the list to events from two hours ago on (a start may be late), and `past` to events before now.
    * The time is set with page 0 and stored in the data, so that server and browser have the same key.
    */
-  window?: 'upcoming' | 'past' | undefined;
+  timeWindow?: 'upcoming' | 'past' | undefined;
   /** Reads further pages until `size` entries are there, because a backend may send shorter pages. */
-  whole?: boolean | undefined;
+  shouldFillSize?: boolean | undefined;
   /** Page 0 also requests the total number of entries; `EventPage.total`. */
-  counted?: boolean | undefined;
+  shouldCount?: boolean | undefined;
 }
 
 /** Filters of a list of events. Equal params have one cache entry. */
@@ -36,7 +36,7 @@ export interface ClipListParams extends PagedListParams {
 const upcomingGraceMs = 2 * 3600_000;
 
 /** The instant of a list requested now: equal within a minute. */
-export const listInstant = (now: number): string => roundedTo(now);
+export const getListInstant = (now: number): string => roundedTo(now);
 
 const getEarlierDate = (a: string | undefined, b: string): string =>
   a !== undefined && Date.parse(a) < Date.parse(b) ? a : b;
@@ -44,21 +44,22 @@ const getLaterDate = (a: string | undefined, b: string): string =>
   a !== undefined && Date.parse(a) > Date.parse(b) ? a : b;
 
 /** The range of dates of a list's window. */
-function getDates({ filters, window }: EventListParams, instant: string): DateRange | undefined {
+function getDates({ filters, timeWindow }: EventListParams, instant: string): DateRange | undefined {
   const { from, to } = filters?.event_date ?? {};
-  if (window === 'past') return { from, to: getEarlierDate(to, instant) };
-  if (window === 'upcoming') return { from: getLaterDate(from, roundedTo(Date.parse(instant) - upcomingGraceMs)), to };
+  if (timeWindow === 'past') return { from, to: getEarlierDate(to, instant) };
+  if (timeWindow === 'upcoming')
+    return { from: getLaterDate(from, roundedTo(Date.parse(instant) - upcomingGraceMs)), to };
   return filters?.event_date;
 }
 
 /** The body of one page of a list. */
-export function listBody<Filters extends EventFilters>(
+export function createListBody<Filters extends EventFilters>(
   params: PagedListParams & { filters?: Filters | undefined },
   page: number,
   instant: string,
 ) {
-  const { filters, size = 10, sort, order, counted = false } = params;
+  const { filters, size = 10, sort, order, shouldCount = false } = params;
   const dates = getDates(params, instant);
-  const count = counted && page === 0;
+  const count = shouldCount && page === 0;
   return { page, size, sort, order, next: true, count, filters: { ...filters, ...(dates && { event_date: dates }) } };
 }

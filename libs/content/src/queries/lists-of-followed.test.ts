@@ -1,7 +1,7 @@
 import type { WireEvent } from '@touchline/contract';
 import { expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
-import { followedPages } from './lists-of-followed.ts';
+import { createFollowedFetch } from './lists-of-followed.ts';
 
 const createIds = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
 const { signal } = new AbortController();
@@ -11,12 +11,12 @@ const { signal } = new AbortController();
  * @returns the filters of the requests, and the ids read
  */
 async function fetchFollowed(
-  followed: Parameters<typeof followedPages>[0],
-  scope: Parameters<typeof followedPages>[1],
+  followed: Parameters<typeof createFollowedFetch>[0],
+  scope: Parameters<typeof createFollowedFetch>[1],
   entries: WireEvent[] = [],
 ) {
   const requests: object[] = [];
-  const readPage = followedPages(followed, scope, (filters) => async (_page, instant) => {
+  const readPage = createFollowedFetch(followed, scope, (filters) => async (_page, instant) => {
     requests.push(filters);
     return { entries, more: false, instant };
   });

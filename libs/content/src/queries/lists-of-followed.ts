@@ -50,7 +50,7 @@ function createFollowedLists({ teams, identities }: FollowedIds, scope: SiteScop
  * Reads the events of followed teams and identities on the site: one request per hundred ids of each.
  * @param createFetchPage the query of a list with these filters
  */
-export const followedPages = (
+export const createFollowedFetch = (
   followed: FollowedIds,
   scope: SiteScope | undefined,
   createFetchPage: (filters: SiteScope) => FetchPage,

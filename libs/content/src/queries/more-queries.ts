@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SportCount } from '@touchline/contract';
-import { withMissedChanges } from '../cache/missed-changes.ts';
+import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
-import { listInstant } from './list-params.ts';
+import { getListInstant } from './list-params.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
 
 /** Related videos that a page shows. */
@@ -20,7 +20,7 @@ export const relatedQuery = (api: Api, id: string) =>
       const { getRelatedVideos } = await import('./calls.ts');
       const { entries } = await api.call(getRelatedVideos, { query: { id } }, { signal });
       const page = { entries: entries.slice(0, maxRelated), nextExists: false };
-      return withMissedChanges(client, toEventPage(page, listInstant(Date.now())));
+      return applyMissedChangesToPage(client, toEventPage(page, getListInstant(Date.now())));
     },
   });
 

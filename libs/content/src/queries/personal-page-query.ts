@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage } from '../cache/event-page.ts';
-import { withMissedChanges } from '../cache/missed-changes.ts';
+import { applyMissedChangesToPage } from '../cache/missed-changes.ts';
 import { personalListOptions } from '../cache/personal-list-options.ts';
 import type { Now, FetchPage } from './growing-list.ts';
-import { listInstant } from './list-params.ts';
+import { getListInstant } from './list-params.ts';
 
 interface PersonalPageOptions {
   /** The list's name in the cache. */
@@ -12,20 +12,20 @@ interface PersonalPageOptions {
   /** The viewer's id. It is part of the key, so that each viewer has an own cache entry. */
   viewer: string;
   /** Parameters that distinguish it from other queries with the same name. */
-  of: object;
+  params: object;
   now: Now;
 }
 
 /** The first page of a viewer's own list, for a row. Live updates change it, and sign-out removes it. */
-export const personalPageQuery = ({ name, viewer, of, now }: PersonalPageOptions, fetchPage: FetchPage) =>
+export const personalPageQuery = ({ name, viewer, params, now }: PersonalPageOptions, fetchPage: FetchPage) =>
   queryOptions({
-    queryKey: contentKeys.list(name, { viewer, ...of }),
+    queryKey: contentKeys.list(name, { viewer, ...params }),
     retry: false,
     ...personalListOptions,
     // Events start and end while the viewer is on other pages.
     refetchOnMount: true,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
-      withMissedChanges(client, { ...(await fetchPage(0, listInstant(now()), signal)), own: true }),
+      applyMissedChangesToPage(client, { ...(await fetchPage(0, getListInstant(now()), signal)), own: true }),
   });
 
 /**

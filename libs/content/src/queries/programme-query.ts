@@ -9,7 +9,7 @@ export interface ProgrammeOptions {
    * Keeps only this many programmes from now on, without their descriptions and pictures: enough for a card. Without it
    * the programmes from the day before yesterday to next week.
    */
-  ahead?: number | undefined;
+  size?: number | undefined;
   /** Returns the present, milliseconds since the epoch. */
   now?: Now | undefined;
 }
@@ -17,12 +17,12 @@ export interface ProgrammeOptions {
 type ChannelSource = Pick<WireEvent, 'id' | 'source'>;
 
 /** A channel's programmes around the present in order of time; empty if the channel has no programme address. */
-export const programmeQuery = (api: Api, channel: ChannelSource, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
+export const programmeQuery = (api: Api, channel: ChannelSource, { size, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
-    queryKey: contentKeys.programme(channel.id, ahead),
+    queryKey: contentKeys.programme(channel.id, size),
     retry: false,
     queryFn: async ({ signal }): Promise<Program[]> =>
-      (await import('./read-programme.ts')).readProgrammes(api, channel, { now: now(), ahead }, signal),
+      (await import('./read-programme.ts')).readProgrammes(api, channel, { now: now(), size }, signal),
   });
 
 /** A programme changes daily, not every minute. */
@@ -44,7 +44,7 @@ export const guideQuery = (api: Api, channel: ChannelSource, now: Now = Date.now
   });
 
 /** The current and the next programme. @param now milliseconds since the epoch */
-export function nowAndNext(programmes: readonly Program[], now: number): { current?: Program; next?: Program } {
+export function getNowAndNext(programmes: readonly Program[], now: number): { current?: Program; next?: Program } {
   const current = programmes.find(
     ({ start_date, end_date }) => Date.parse(start_date) <= now && now < Date.parse(end_date),
   );

@@ -55,7 +55,7 @@ const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program):
 
 /** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
 const guideRangeMs = 49 * hourMs;
-/** How far ahead a channel's page and card show programmes. */
+/** How far into the future a channel's page and card show programmes. */
 const aheadMs = 7 * 24 * hourMs;
 
 type Channel = Pick<WireEvent, 'source'>;
@@ -63,18 +63,18 @@ type Channel = Pick<WireEvent, 'source'>;
 /**
  * The programmes of a channel's page, or the next ones for a card; empty without an address.
  * @param time.now milliseconds since the epoch
- * @param time.ahead number of brief programmes from now on
+ * @param time.size number of brief programmes from now on
  */
 export async function readProgrammes(
   api: Api,
   { source }: Channel,
-  { now, ahead }: { now: number; ahead: number | undefined },
+  { now, size }: { now: number; size: number | undefined },
   signal: AbortSignal,
 ): Promise<Program[]> {
   if (!source?.epg) return [];
-  const fromMs = ahead === undefined ? now - guideRangeMs : now;
+  const fromMs = size === undefined ? now - guideRangeMs : now;
   const programmes = await readProgramme(api, source.epg, { fromMs, toMs: now + aheadMs }, signal);
-  return ahead === undefined ? programmes : programmes.slice(0, ahead).map(toBriefProgram);
+  return size === undefined ? programmes : programmes.slice(0, size).map(toBriefProgram);
 }
 
 /** The brief programmes of a row of the guide; empty without an address. */

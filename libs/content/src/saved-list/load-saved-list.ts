@@ -13,11 +13,11 @@ async function fetchAllPages(savedList: SavedList, api: Api, signal: AbortSignal
     const { entries: pageEntries, more } = await savedList.load(api, page, signal);
     const countBefore = entries.size;
     for (const entry of pageEntries) entries.set(entry.id, entry);
-    if (!more || pageEntries.length === 0) return { entries, whole: true };
+    if (!more || pageEntries.length === 0) return { entries, isComplete: true };
     // A server without pages sends the same response again.
     if (entries.size === countBefore) break;
   }
-  return { entries, whole: false };
+  return { entries, isComplete: false };
 }
 
 /**

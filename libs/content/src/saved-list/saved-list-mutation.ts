@@ -7,7 +7,7 @@ import { savedListQuery } from './saved-list-query.ts';
 
 /** A write that adds an item to a list or removes it. */
 export interface SavedListVariables extends WriteVariables {
-  readonly kept: boolean;
+  readonly isSaved: boolean;
 }
 
 const loadWriting = lazyCode(() => import('./write-saved-list.ts'));

@@ -5,7 +5,7 @@ export interface SavedListData<Entry extends SavedEntry = SavedEntry> {
   /** By id, in the list's order. */
   entries: ReadonlyMap<string, Entry>;
   /** True if the list is loaded completely: an id without an entry is then not on the list. */
-  whole: boolean;
+  isComplete: boolean;
 }
 
 /** A viewer's list in the cache until sign-out. */

@@ -8,16 +8,16 @@ import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 import { writeSavedList } from './write-saved-list.ts';
 
 type Outcome = 'answered' | 'refused' | 'lost on the way' | 'answer lost';
-type Act = { kind: 'write'; id: string; kept: boolean; outcome: Outcome } | { kind: 'other tab' };
+type Step = { kind: 'write'; id: string; isSaved: boolean; outcome: Outcome } | { kind: 'other tab' };
 
 const ids = fc.constantFrom('a', 'b', 'c');
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('write' as const),
       id: ids,
-      kept: fc.boolean(),
+      isSaved: fc.boolean(),
       outcome: fc.constantFrom<Outcome>('answered', 'answered', 'refused', 'lost on the way', 'answer lost'),
     }),
   },
@@ -28,7 +28,7 @@ const viewer = 'vera';
 const api = createStubApi(() => undefined);
 
 /** A list of a server, whose requests arrive and whose answers return in any order. */
-class Story {
+class Scenario {
   readonly #scheduler: fc.Scheduler;
   readonly #queryClient = newQueryClient();
   readonly #outcomes: Outcome[] = [];
@@ -41,31 +41,31 @@ class Story {
     this.#scheduler = scheduler;
   }
 
-  async #travel<Value>(work: () => Value): Promise<Value> {
+  async #sendRequest<Value>(handleRequest: () => Value): Promise<Value> {
     this.#requestCount += 1;
     await this.#scheduler.schedule(Promise.resolve(), 'the request arrives');
-    const value = work();
+    const value = handleRequest();
     await this.#scheduler.schedule(Promise.resolve(), 'the answer returns');
     return value;
   }
 
   readonly #list: EditableList = {
     name: 'watchlist',
-    load: () => this.#travel(() => ({ entries: this.#serverIds.map((id) => ({ id })), more: false })),
-    save: async (_, id, kept) => {
+    load: () => this.#sendRequest(() => ({ entries: this.#serverIds.map((id) => ({ id })), more: false })),
+    save: async (_, id, isSaved) => {
       const outcome = this.#outcomes.shift() ?? 'answered';
-      await this.#travel(() => {
-        if (outcome === 'answered' || outcome === 'answer lost') this.#change(id, kept);
+      await this.#sendRequest(() => {
+        if (outcome === 'answered' || outcome === 'answer lost') this.#change(id, isSaved);
       });
       if (outcome === 'refused') throw new PortalError('conflict', { status: 409, retryable: false });
       if (outcome !== 'answered') throw new PortalError('network_error');
-      return kept ? { id } : null;
+      return isSaved ? { id } : null;
     },
   };
 
-  #change(id: string, kept: boolean): void {
+  #change(id: string, isSaved: boolean): void {
     const otherIds = this.#serverIds.filter((otherId) => otherId !== id);
-    this.#serverIds = kept ? [id, ...otherIds] : otherIds;
+    this.#serverIds = isSaved ? [id, ...otherIds] : otherIds;
   }
 
   load(): Promise<void> {
@@ -76,28 +76,28 @@ class Story {
     if (!(error instanceof PortalError)) this.faults.push(`throws ${String(error)}`);
   }
 
-  async #write({ id, kept, outcome }: Extract<Act, { kind: 'write' }>): Promise<void> {
+  async #write({ id, isSaved, outcome }: Extract<Step, { kind: 'write' }>): Promise<void> {
     this.#outcomes.push(outcome);
     try {
-      await writeSavedList(this.#queryClient, api, this.#list, viewer, { id, kept });
+      await writeSavedList(this.#queryClient, api, this.#list, viewer, { id, isSaved });
     } catch (error) {
       this.#checkError(error);
     }
   }
 
-  async carryOut(act: Act): Promise<void> {
-    await this.#scheduler.schedule(Promise.resolve(), act.kind);
-    if (act.kind === 'other tab') {
+  async runStep(step: Step): Promise<void> {
+    await this.#scheduler.schedule(Promise.resolve(), step.kind);
+    if (step.kind === 'other tab') {
       this.#change('of the other tab', true);
       return this.load();
     }
     // A component waits for the earlier write of the same item.
-    const write = (this.#lastWrites.get(act.id) ?? Promise.resolve()).then(() => this.#write(act));
-    this.#lastWrites.set(act.id, write);
+    const write = (this.#lastWrites.get(step.id) ?? Promise.resolve()).then(() => this.#write(step));
+    this.#lastWrites.set(step.id, write);
     return write;
   }
 
-  check(actCount: number): void {
+  check(stepCount: number): void {
     const { data, fetchStatus } = this.#queryClient.getQueryState<SavedListData>(
       savedListQuery(this.#list, viewer).queryKey,
     ) ?? { fetchStatus: 'none' };
@@ -105,22 +105,22 @@ class Story {
     const shownIds = [...(data?.entries.keys() ?? [])];
     if (shownIds.toSorted().join() !== this.#serverIds.toSorted().join())
       this.faults.push(`shows ${shownIds.join()}, the server has ${this.#serverIds.join()}`);
-    if (this.#requestCount > 2 * actCount + 1) this.faults.push(`${this.#requestCount} requests`);
+    if (this.#requestCount > 2 * stepCount + 1) this.faults.push(`${this.#requestCount} requests`);
   }
 }
 
 test('a saved list shows what the server has, for lost, refused and reordered writes', async () => {
-  const isSound = async (scheduler: fc.Scheduler, all: readonly Act[]): Promise<void> => {
-    const story = new Story(scheduler);
-    const loaded = story.load();
-    const done = Promise.all(all.map((act) => story.carryOut(act)));
+  const checkList = async (scheduler: fc.Scheduler, steps: readonly Step[]): Promise<void> => {
+    const scenario = new Scenario(scheduler);
+    const loaded = scenario.load();
+    const stepsDone = Promise.all(steps.map((step) => scenario.runStep(step)));
     await scheduler.waitIdle();
-    await Promise.all([loaded, done]);
+    await Promise.all([loaded, stepsDone]);
     await scheduler.waitIdle();
-    story.check(all.length);
-    expect(story.faults).toEqual([]);
+    scenario.check(steps.length);
+    expect(scenario.faults).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(acts, { maxLength: 5 }), isSound), {
+  await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(steps, { maxLength: 5 }), checkList), {
     seed: 20_261_129,
     numRuns: 300,
   });

@@ -103,12 +103,12 @@ function open({ list }: TestServer, viewer: string | null = 'vera') {
   const seenIds: string[] = [];
   let setSaved: ((id: string, isSaved: boolean) => Promise<unknown>) | undefined;
   function Marks() {
-    const { isKept, isChanging } = useSavedList(list);
+    const { isSaved, isChanging } = useSavedList(list);
     const write = useWrite();
     const mutation = savedListMutation(list, api, useViewer()?.id);
-    setSaved = (id, isSaved) => write(mutation, { id, kept: isSaved });
+    setSaved = (id, isSaved) => write(mutation, { id, isSaved });
     const shownEntries = ['v1', 'v2', 'v9']
-      .map((id) => `${id} ${isKept(id) ?? '?'}${isChanging(id) ? '…' : ''}`)
+      .map((id) => `${id} ${isSaved(id) ?? '?'}${isChanging(id) ? '…' : ''}`)
       .join(', ');
     seenIds.push(shownEntries);
     return <output>{shownEntries}</output>;

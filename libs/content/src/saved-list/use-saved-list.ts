@@ -15,11 +15,11 @@ export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
    * Whether an id is on the list; a pending write counts as done. Undefined until the list is loaded, so that a button
    * never shows a wrong "no".
    */
-  isKept: (id: string) => boolean | undefined;
+  isSaved: (id: string) => boolean | undefined;
   /** Whether a write of the id is pending. */
   isChanging: (id: string) => boolean;
   /** Whether loading failed; `loadSavedList` retries it. */
-  failed: boolean;
+  hasFailed: boolean;
   /** The list is longer than the portal reads. */
   isCut: boolean;
 }
@@ -33,15 +33,15 @@ export function useSavedList<Entry extends SavedEntry = SavedEntry>(
   const pendingVariables = usePendingWrites<void, SavedListVariables>({ mutationKey: query.queryKey });
   const findPendingVariables = (id: string) => pendingVariables.findLast((variables) => variables.id === id);
   return {
-    entries: () => data && [...data.entries.values()].filter(({ id }) => findPendingVariables(id)?.kept !== false),
-    isKept(id) {
+    entries: () => data && [...data.entries.values()].filter(({ id }) => findPendingVariables(id)?.isSaved !== false),
+    isSaved(id) {
       const variables = findPendingVariables(id);
-      if (variables) return variables.kept;
+      if (variables) return variables.isSaved;
       if (data?.entries.has(id)) return true;
-      return data?.whole ? false : undefined;
+      return data?.isComplete ? false : undefined;
     },
     isChanging: (id) => findPendingVariables(id) !== undefined,
-    failed: isError && !data,
-    isCut: data?.whole === false,
+    hasFailed: isError && !data,
+    isCut: data?.isComplete === false,
   };
 }

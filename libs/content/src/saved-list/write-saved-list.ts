@@ -10,9 +10,9 @@ import { loadSavedList } from './load-saved-list.ts';
  * The list after a write: a new entry is first, as at the backend.
  * @param savedEntry null after a removal
  */
-function applyWrite({ entries, whole }: SavedListData, id: string, savedEntry: SavedEntry | null): SavedListData {
+function applyWrite({ entries, isComplete }: SavedListData, id: string, savedEntry: SavedEntry | null): SavedListData {
   const otherEntries = [...entries].filter(([otherId]) => otherId !== id);
-  return { entries: new Map(savedEntry ? [[id, savedEntry], ...otherEntries] : otherEntries), whole };
+  return { entries: new Map(savedEntry ? [[id, savedEntry], ...otherEntries] : otherEntries), isComplete };
 }
 
 /** The running writes of each list, by viewer and name. */
@@ -49,7 +49,7 @@ async function reloadAfterWrite(
       .map(({ state }) => state.variables as SavedListVariables);
     const cachedEntries = queryClient.getQueryData<SavedListData>(queryKey)?.entries;
     return [...recentWrites, lastWrite].reduce(
-      (list, { id, kept: isSaved }) =>
+      (list, { id, isSaved }) =>
         list.entries.has(id) === isSaved ? list : applyWrite(list, id, (isSaved && cachedEntries?.get(id)) || null),
       loadedList,
     );
@@ -81,7 +81,7 @@ export async function writeSavedList(
     }
     const list = queryClient.getQueryData<SavedListData>(query.queryKey);
     if (!list) return false;
-    return variables.kept ? list.entries.has(variables.id) : list.whole && !list.entries.has(variables.id);
+    return variables.isSaved ? list.entries.has(variables.id) : list.isComplete && !list.entries.has(variables.id);
   }
 
   const key = hashKey(query.queryKey);
@@ -89,10 +89,10 @@ export async function writeSavedList(
   let runningCount: number;
   let savedEntry: SavedEntry | null;
   try {
-    savedEntry = await savedList.save(api, variables.id, variables.kept);
+    savedEntry = await savedList.save(api, variables.id, variables.isSaved);
   } catch (error) {
     if (isAnswerLost(error) && (await checkWritten())) return;
-    const isGone = !variables.kept && toPortalError(error).isMissing && !isNotOffered(error);
+    const isGone = !variables.isSaved && toPortalError(error).isMissing && !isNotOffered(error);
     if (!isGone) throw error;
     savedEntry = null;
   } finally {

@@ -13,17 +13,17 @@ import styles from './score-bar.module.css';
 export interface ScoreBarProps {
   view: EventView;
   /** The score at the playback position, for a viewer who sees no later score. */
-  watched?: readonly [home: number, away: number] | undefined;
+  watchedScore?: readonly [home: number, away: number] | undefined;
 }
 
 /**
  * Both teams, linked to their pages if the site has them, and the score or the start time; under the player area. The
  * box has the same size in every state of a match, so that the page does not jump. Empty for an event without teams.
  */
-export function ScoreBar({ view, watched }: ScoreBarProps) {
+export function ScoreBar({ view, watchedScore }: ScoreBarProps) {
   const text = useText('content');
   const formats = useFormats();
-  const score = useScore(view, watched);
+  const score = useScore(view, watchedScore);
   if (!view.teams) return null;
   const [home, away] = view.teams;
   return (
@@ -74,11 +74,11 @@ function BarScore({ score, match: matchTitle }: { score: ShownScore; match: stri
   return (
     <>
       <span ref={digits} tabIndex={isRevealed ? -1 : undefined} className={styles.digits}>
-        <ScoreVeil reveals={score.reveals}>
-          <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
+        <ScoreVeil canReveal={score.canReveal}>
+          <SlashScore look="bar" home={score.home} away={score.away} label={score.sentence} />
         </ScoreVeil>
       </span>
-      {score.hidden && (
+      {score.isHidden && (
         <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
           {text('score.show')}
         </Button>

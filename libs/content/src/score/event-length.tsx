@@ -14,8 +14,8 @@ interface EventLengthProps {
 /** How long a recording is. Empty if unknown, or if it would reveal extra time to a viewer who hides spoilers. */
 export function EventLength({ view, children }: EventLengthProps) {
   const formats = useFormats();
-  const { hidden, told } = useSpoilers(view.matchId);
+  const { isHidden, isRevealed } = useSpoilers(view.matchId);
   const revealsScore = revealsByAppearance(view);
-  if (view.duration === undefined || (revealsScore && hidden)) return null;
-  return <ScoreVeil reveals={revealsScore && !told}>{children(formats.duration(view.duration))}</ScoreVeil>;
+  if (view.duration === undefined || (revealsScore && isHidden)) return null;
+  return <ScoreVeil canReveal={revealsScore && !isRevealed}>{children(formats.duration(view.duration))}</ScoreVeil>;
 }

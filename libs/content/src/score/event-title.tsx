@@ -25,15 +25,15 @@ const keepScoresUnbroken = (title: string) =>
  */
 export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitle'> & { matchId?: string } }) {
   const { title, safeTitle, matchId } = view;
-  const { hidden, told } = useSpoilers(matchId);
+  const { isHidden, isRevealed } = useSpoilers(matchId);
   const { direction } = useLocale();
   const lang = useContentLanguage();
   // No element is needed on a page in the title's language and direction.
   const toLocalTitle = (content: ReactNode) =>
     lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
   if (title === safeTitle) return toLocalTitle(title);
-  if (hidden) return toLocalTitle(safeTitle);
-  if (told) return toLocalTitle(keepScoresUnbroken(title));
+  if (isHidden) return toLocalTitle(safeTitle);
+  if (isRevealed) return toLocalTitle(keepScoresUnbroken(title));
   return (
     <>
       <span className={styles.revealing}>{toLocalTitle(keepScoresUnbroken(title))}</span>

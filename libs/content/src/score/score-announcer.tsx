@@ -7,13 +7,13 @@ import type { ShownScore } from './use-score.ts';
  * hidden.
  */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
-  const digits = score && !score.hidden ? `${score.home} ${score.away}` : undefined;
+  const digits = score && !score.isHidden ? `${score.home} ${score.away}` : undefined;
   const [announcement, setAnnouncement] = useState({ digits, words: '' });
   if (digits !== announcement.digits) {
     // A score that appears because the viewer has revealed it is not announced.
     setAnnouncement({
       digits,
-      words: announcement.digits === undefined || digits === undefined ? '' : (score?.spoken ?? ''),
+      words: announcement.digits === undefined || digits === undefined ? '' : (score?.sentence ?? ''),
     });
   }
   return (

@@ -3,11 +3,11 @@ import styles from './score-veil.module.css';
 
 /**
  * Goes around anything that reveals a score.
- * @param reveals false if the content is safe to show
+ * @param canReveal false if the content is safe to show
  */
-export function ScoreVeil({ reveals, children }: { reveals: boolean; children: ReactNode }) {
+export function ScoreVeil({ canReveal, children }: { canReveal: boolean; children: ReactNode }) {
   return (
-    <span className={styles.veil} data-reveals={reveals ? '' : undefined}>
+    <span className={styles.veil} data-reveals={canReveal ? '' : undefined}>
       {children}
     </span>
   );

@@ -7,12 +7,12 @@ export interface ShownScore {
   home: string;
   away: string;
   /** "Aurora 3, Ravens 2"; for a hidden score, a sentence that it is hidden. */
-  spoken: string;
-  hidden: boolean;
+  sentence: string;
+  isHidden: boolean;
   /** True if the score reveals the result to a viewer who may hide spoilers: it needs a `ScoreVeil` around it. */
-  reveals: boolean;
+  canReveal: boolean;
   /** The losing side, which is dimmed; undefined for a tie or a hidden score. */
-  behind: 'home' | 'away' | undefined;
+  loser: 'home' | 'away' | undefined;
 }
 
 const dash = '–';
@@ -26,19 +26,26 @@ export function useScore(
   watchedScore?: readonly [home: number, away: number],
 ): ShownScore | undefined {
   const text = useText('content');
-  const { hidden, told } = useSpoilers(matchId);
+  const { isHidden, isRevealed } = useSpoilers(matchId);
   if (!teams || status === 'upcoming') return undefined;
   const [{ name: home, score: homePoints }, { name: awayName, score: awayNow }] = teams;
   const [homeScore, awayScore] = watchedScore ?? [homePoints, awayNow];
   if (homeScore === undefined || awayScore === undefined) return undefined;
-  if (hidden && !watchedScore)
-    return { home: dash, away: dash, spoken: text('score.hidden'), hidden, reveals: false, behind: undefined };
+  if (isHidden && !watchedScore)
+    return {
+      home: dash,
+      away: dash,
+      sentence: text('score.hidden'),
+      isHidden,
+      canReveal: false,
+      loser: undefined,
+    };
   return {
     home: String(homeScore),
     away: String(awayScore),
-    spoken: text('score.spoken', { home, homeScore, away: awayName, awayScore }),
-    hidden: false,
-    reveals: !told && !watchedScore,
-    behind: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',
+    sentence: text('score.spoken', { home, homeScore, away: awayName, awayScore }),
+    isHidden: false,
+    canReveal: !isRevealed && !watchedScore,
+    loser: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',
   };
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const renderTable = (renderTable?: string) => (
   <Providers>
-    <Masked of={renderTable} action="Show the table">
+    <Masked matchId={renderTable} action="Show the table">
       Ravens 24 points
     </Masked>
   </Providers>

@@ -8,7 +8,7 @@ export interface MaskedProps {
    * The match of the content. A reveal applies to the match everywhere. Without a match, as for a table, the reveal
    * applies only here and until the page is left.
    */
-  of?: string | undefined;
+  matchId?: string | undefined;
   /** The text of the button that replaces the content: "Show the table". */
   action: string;
   children: ReactNode;
@@ -18,31 +18,31 @@ export interface MaskedProps {
  * Goes around content that reveals results and cannot hide them itself: a table, counts of goals, statistics. A viewer
  * who hides spoilers sees a button instead; until hydration the place is empty.
  */
-export function Masked({ of, action, children }: MaskedProps) {
-  const { hidden, told, reveal } = useSpoilers(of);
-  const [isRevealed, setIsRevealed] = useState(false);
+export function Masked({ matchId, action, children }: MaskedProps) {
+  const { isHidden, isRevealed, reveal } = useSpoilers(matchId);
+  const [isShownHere, setIsShownHere] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
-    if (isRevealed) container.current?.focus();
-  }, [isRevealed]);
+    if (isShownHere) container.current?.focus();
+  }, [isShownHere]);
   const askToReveal = () => {
-    setIsRevealed(true);
+    setIsShownHere(true);
     reveal();
   };
-  if (hidden && !isRevealed) {
+  if (isHidden && !isShownHere) {
     return (
       <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
         {action}
       </Button>
     );
   }
-  const canReveal = !isRevealed && !told;
+  const canReveal = !isShownHere && !isRevealed;
   return (
     <div
       ref={container}
       className={styles.masked}
-      tabIndex={isRevealed ? -1 : undefined}
+      tabIndex={isShownHere ? -1 : undefined}
       data-reveals={canReveal ? '' : undefined}
     >
       {children}

@@ -14,52 +14,52 @@ beforeEach(() => {
 
 it('keeps the watched seconds and the revealed matches after a reload', async () => {
   const store = await loadFreshStore();
-  store.opened('one');
-  store.watched('one', 95.7);
-  store.watched('one', 40);
+  store.recordOpened('one');
+  store.recordWatched('one', 95.7);
+  store.recordWatched('one', 40);
   store.markRevealed('two');
   const reloadedStore = await loadFreshStore();
-  expect(reloadedStore.get('one')).toEqual({ seconds: 95, told: false });
-  expect(reloadedStore.get('two')).toEqual({ seconds: 0, told: true });
-  expect([...reloadedStore.all().keys()]).toEqual(['one', 'two']);
+  expect(reloadedStore.get('one')).toEqual({ seconds: 95, isRevealed: false });
+  expect(reloadedStore.get('two')).toEqual({ seconds: 0, isRevealed: true });
+  expect([...reloadedStore.getAll().keys()]).toEqual(['one', 'two']);
 });
 
 it('writes the watched seconds to storage once per ten seconds of playback', async () => {
   const store = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
-  for (let second = 0; second < 30; second += 1) store.watched('one', second);
+  for (let second = 0; second < 30; second += 1) store.recordWatched('one', second);
   expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
 });
 
 it('the store drops the match opened longest ago when it has more than three hundred', async () => {
   const store = await loadFreshStore();
-  for (let matchIndex = 0; matchIndex < 305; matchIndex += 1) store.opened(`m${matchIndex}`);
-  expect(store.all().size).toBe(300);
+  for (let matchIndex = 0; matchIndex < 305; matchIndex += 1) store.recordOpened(`m${matchIndex}`);
+  expect(store.getAll().size).toBe(300);
   expect(store.get('m4')).toBeUndefined();
   expect(store.get('m304')).toBeDefined();
 });
 
 it('keeps an entry that another tab has written in the meantime', async () => {
   const store = await loadFreshStore();
-  store.opened('mine');
+  store.recordOpened('mine');
   localStorage.setItem(key, '{"v":1,"seen":[["mine",0,0],["theirs",20,1]]}');
   store.markRevealed('mine');
-  expect(store.get('theirs')).toEqual({ seconds: 20, told: true });
+  expect(store.get('theirs')).toEqual({ seconds: 20, isRevealed: true });
 });
 
 it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],[7,1,1],["b",1,2],null]}'])(
   'the store is empty after a stored %s',
   async (storedText) => {
     localStorage.setItem(key, storedText);
-    expect((await loadFreshStore()).all().size).toBe(0);
+    expect((await loadFreshStore()).getAll().size).toBe(0);
   },
 );
 
 it('stores the id `__proto__` like any other', async () => {
   const store = await loadFreshStore();
   store.markRevealed('__proto__');
-  expect((await loadFreshStore()).get('__proto__')).toEqual({ seconds: 0, told: true });
+  expect((await loadFreshStore()).get('__proto__')).toEqual({ seconds: 0, isRevealed: true });
   expect((await loadFreshStore()).get('constructor')).toBeUndefined();
 });

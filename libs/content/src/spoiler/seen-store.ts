@@ -5,10 +5,10 @@ export interface Seen {
   /** The latest second of the recording that the viewer has seen; 0 before playback. */
   seconds: number;
   /** True if the whole match may be shown: the viewer has revealed it, or watched it to the end. */
-  told: boolean;
+  isRevealed: boolean;
 }
 
-type SeenEntry = readonly [id: string, seconds: number, told: 0 | 1];
+type SeenEntry = readonly [id: string, seconds: number, revealedFlag: 0 | 1];
 
 const version = 1;
 /**
@@ -32,7 +32,9 @@ function parse(rawValue: unknown): ReadonlyMap<string, Seen> {
     typeof rawValue === 'object' && rawValue !== null && 'v' in rawValue && rawValue.v === version;
   const entries =
     isCurrentVersion && 'seen' in rawValue && Array.isArray(rawValue.seen) ? rawValue.seen.filter(isEntry) : [];
-  return new Map(entries.slice(-maxMatches).map(([id, seconds, toldFlag]) => [id, { seconds, told: toldFlag === 1 }]));
+  return new Map(
+    entries.slice(-maxMatches).map(([id, seconds, revealedFlag]) => [id, { seconds, isRevealed: revealedFlag === 1 }]),
+  );
 }
 
 /** The latest match is last. */
@@ -43,19 +45,19 @@ const storedSeen = storedValue({
   format: (seenEvents) =>
     JSON.stringify({
       v: version,
-      seen: [...seenEvents].map(([id, { seconds, told }]): SeenEntry => [id, seconds, told ? 1 : 0]),
+      seen: [...seenEvents].map(([id, { seconds, isRevealed }]): SeenEntry => [id, seconds, isRevealed ? 1 : 0]),
     }),
   empty: parse(null),
   maxBytes: 200_000,
   owner: 'viewer',
 });
 
-function change(id: string, change: (previous: Seen) => Seen): void {
+function updateSeen(id: string, change: (previous: Seen) => Seen): void {
   if (id.length > maxIdCharacters) return;
   storedSeen.update((previousEvents) => {
     const nextEvents = new Map(previousEvents);
     nextEvents.delete(id);
-    nextEvents.set(id, change(previousEvents.get(id) ?? { seconds: 0, told: false }));
+    nextEvents.set(id, change(previousEvents.get(id) ?? { seconds: 0, isRevealed: false }));
     for (const oldestId of nextEvents.keys()) {
       if (nextEvents.size <= maxMatches) break;
       nextEvents.delete(oldestId);
@@ -70,15 +72,15 @@ function change(id: string, change: (previous: Seen) => Seen): void {
  */
 export const seenStore = {
   get: (id: string): Seen | undefined => storedSeen.get().get(id),
-  all: storedSeen.get,
-  opened: (id: string): void => change(id, (previous) => previous),
-  watched(id: string, seconds: number): void {
+  getAll: storedSeen.get,
+  recordOpened: (id: string): void => updateSeen(id, (previous) => previous),
+  recordWatched(id: string, seconds: number): void {
     const previousSeconds = seenStore.get(id)?.seconds ?? 0;
     if (seconds >= previousSeconds + writeIntervalSeconds)
-      change(id, (previous) => ({ ...previous, seconds: Math.max(previous.seconds, Math.floor(seconds)) }));
+      updateSeen(id, (previous) => ({ ...previous, seconds: Math.max(previous.seconds, Math.floor(seconds)) }));
   },
   markRevealed(id: string): void {
-    if (seenStore.get(id)?.told !== true) change(id, (previous) => ({ ...previous, told: true }));
+    if (seenStore.get(id)?.isRevealed !== true) updateSeen(id, (previous) => ({ ...previous, isRevealed: true }));
   },
   subscribe: storedSeen.subscribe,
 };

@@ -8,7 +8,7 @@ const getServerSnapshot = () => undefined;
  * match that is revealed on this page stays in the list, so that its card does not disappear.
  */
 export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
-  const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.all, getServerSnapshot);
+  const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.getAll, getServerSnapshot);
   const [previouslySeen, setPreviouslySeen] = useState(seenById);
   if (previouslySeen === undefined && seenById !== undefined) setPreviouslySeen(seenById);
   return previouslySeen;

@@ -3,7 +3,7 @@ import { spoilerStore } from './spoiler-store.ts';
 
 export interface SpoilerFree {
   /** True if scores, and titles that reveal them, are hidden. */
-  on: boolean;
+  isOn: boolean;
   set: (isOn: boolean) => void;
 }
 
@@ -13,5 +13,5 @@ export interface SpoilerFree {
  */
 export function useSpoilerFree(): SpoilerFree {
   const isOn = useSyncExternalStore(spoilerStore.subscribe, spoilerStore.get, () => false);
-  return { on: isOn, set: spoilerStore.set };
+  return { isOn, set: spoilerStore.set };
 }

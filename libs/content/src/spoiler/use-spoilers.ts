@@ -5,11 +5,11 @@ import { useSpoilerFree } from './use-spoiler-free.ts';
 /** The part of a match that this viewer may see. */
 export interface Spoilers {
   /** Scores, and everything else that reveals the result, are masked. */
-  hidden: boolean;
+  isHidden: boolean;
   /** True if the match was revealed or watched completely. Content that styles hide until hydration is then shown. */
-  told: boolean;
+  isRevealed: boolean;
   /** The latest second of the recording that this viewer has seen; Infinity if the match is not masked. */
-  upTo: number;
+  maxShownSecond: number;
   /** Reveals the match: from now on, every page shows all of it. */
   reveal: () => void;
 }
@@ -26,12 +26,12 @@ export const MaskAllScores = MaskAllContext.Provider;
  * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {
-  const { on } = useSpoilerFree();
+  const { isOn } = useSpoilerFree();
   const isMasked = useContext(MaskAllContext);
   const readSeen = () => (match === undefined ? undefined : seenStore.get(match));
   const seenState = useSyncExternalStore(seenStore.subscribe, readSeen, () => undefined);
-  const isRevealed = seenState?.told === true;
-  const isHidden = (on || isMasked) && !isRevealed;
+  const isRevealed = seenState?.isRevealed === true;
+  const isHidden = (isOn || isMasked) && !isRevealed;
   const reveal = useCallback(() => match !== undefined && seenStore.markRevealed(match), [match]);
-  return { hidden: isHidden, told: isRevealed, upTo: isHidden ? (seenState?.seconds ?? 0) : Infinity, reveal };
+  return { isHidden, isRevealed, maxShownSecond: isHidden ? (seenState?.seconds ?? 0) : Infinity, reveal };
 }

@@ -1,5 +1,5 @@
 import type { Identity, Team } from '@touchline/contract';
-import { addressesFrom } from '../entity/clean.ts';
+import { createAddressResolver } from '../entity/clean.ts';
 import { type IdentityView, toIdentityView } from '../entity/identity-view.ts';
 import { english } from './english.ts';
 import { type TeamView, toTeamView } from '../entity/team-view.ts';
@@ -17,7 +17,7 @@ export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
       league: { id: 'men', title: 'Nordic Ice League, Men' },
       ...changes,
     },
-    addressesFrom(''),
+    createAddressResolver(''),
   );
 
 /** The sample league, as pages show it. @param changes fields of the wire that differ */
@@ -31,6 +31,6 @@ export const sampleLeague = (changes: Partial<Identity> = {}): IdentityView =>
       has_teams: true,
       ...changes,
     },
-    addressesFrom(''),
+    createAddressResolver(''),
     english,
   );

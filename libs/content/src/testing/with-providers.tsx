@@ -23,9 +23,9 @@ export const Providers = ({
   now = sampleNowMs,
   fills = [],
   onIntent = doNothing,
-  ...given
+  ...overrides
 }: ProvidersProps) => (
-  <PageProviders now={now} fills={Map.groupBy(fills, ({ slot }) => slot)} {...given}>
+  <PageProviders now={now} fills={Map.groupBy(fills, ({ slot }) => slot)} {...overrides}>
     <IntentProvider value={onIntent}>{children}</IntentProvider>
   </PageProviders>
 );

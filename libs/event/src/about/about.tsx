@@ -5,7 +5,7 @@ import {
   isNamedForTeams,
   leaguePath,
   getCompetitionText,
-  sportText,
+  getSportText,
   subCategoryPath,
 } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
@@ -29,7 +29,7 @@ export function About({ view }: { view: EventView }) {
   const facts: { text: string; to?: string | undefined }[] = [
     { text: getCompetitionText(view, content) ?? '', to: league && getPath(league.id, view) },
     { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
-    { text: view.gameType === undefined ? '' : sportText(view.gameType, content) },
+    { text: view.gameType === undefined ? '' : getSportText(view.gameType, content) },
     { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },
     // The player area explains a locked event and offers the button that unlocks it.
     { text: view.availability === 'available' ? text(`access.${view.audience}`) : '' },

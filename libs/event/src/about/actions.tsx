@@ -20,7 +20,7 @@ export function Actions({ view }: { view: EventView }) {
   const shareProps = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions} data-screen-only="">
-      <Slot of={eventActions} props={{ event: view, afterPicture: useAfterPicture() }} />
+      <Slot of={eventActions} props={{ event: view, isAfterPicture: useAfterPicture() }} />
       <ClipButton />
       <PersonalClipActions view={view} />
       {view.status === 'upcoming' && <RemindButton view={view} />}

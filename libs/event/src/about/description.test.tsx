@@ -11,9 +11,9 @@ const story = 'Aurora win 5–4 after a wild third period.';
 
 /** The switch of the preferences for hiding spoilers. */
 function NoSpoilersButton() {
-  const { on, set } = useSpoilerFree();
+  const { isOn, set } = useSpoilerFree();
   return (
-    <button type="button" aria-pressed={on} onClick={() => set(!on)}>
+    <button type="button" aria-pressed={isOn} onClick={() => set(!isOn)}>
       no spoilers
     </button>
   );

@@ -19,11 +19,11 @@ export interface DescriptionProps {
  */
 export function Description({ children, textToReveal }: DescriptionProps) {
   const text = useText('event');
-  const { hidden, told } = useSpoilers(textToReveal);
+  const { isHidden, isRevealed } = useSpoilers(textToReveal);
   const lang = useContentLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
-  if (textToReveal !== undefined && hidden && !isRequested) {
+  if (textToReveal !== undefined && isHidden && !isRequested) {
     return (
       <div className={styles.description}>
         <Button size="s" icon={<IconEye size="s" />} onClick={() => setIsRequested(true)}>
@@ -36,7 +36,7 @@ export function Description({ children, textToReveal }: DescriptionProps) {
   return (
     <div className={styles.description}>
       <p className={styles.words} data-folded={isFoldable && !isOpen ? '' : undefined} dir="auto" lang={lang}>
-        <ScoreVeil reveals={textToReveal !== undefined && !told && !isRequested}>
+        <ScoreVeil canReveal={textToReveal !== undefined && !isRevealed && !isRequested}>
           {stripBidiControls(children)}
         </ScoreVeil>
       </p>

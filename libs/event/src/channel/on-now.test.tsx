@@ -17,9 +17,9 @@ const programme = (title: string, startMs: number, description?: string) => ({
 });
 const programmes = [programme('Aurora 5–4 Ravens', 0, 'Aurora win it late.'), programme('Storm 1–2 Tide', 1)];
 function Switch() {
-  const { on, set } = useSpoilerFree();
+  const { isOn, set } = useSpoilerFree();
   return (
-    <button type="button" onClick={() => set(!on)}>
+    <button type="button" onClick={() => set(!isOn)}>
       switch
     </button>
   );

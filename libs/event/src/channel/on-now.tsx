@@ -1,4 +1,4 @@
-import { Masked, nowAndNext, ProgrammeTitle, useContentLanguage } from '@touchline/content';
+import { Masked, getNowAndNext, ProgrammeTitle, useContentLanguage } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
@@ -17,7 +17,7 @@ export function OnNow({ programmes, description }: OnNowProps) {
   const formats = useFormats();
   const lang = useContentLanguage();
   const time = useNow(15_000);
-  const { current: now, next } = nowAndNext(programmes, time);
+  const { current: now, next } = getNowAndNext(programmes, time);
   const formatSpan = (programme: Program): string =>
     text('channel.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) });
   if (!now && !next) return null;

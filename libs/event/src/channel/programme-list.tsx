@@ -1,4 +1,4 @@
-import { nowAndNext, ProgrammeTitle } from '@touchline/content';
+import { getNowAndNext, ProgrammeTitle } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useId, useMemo } from 'react';
@@ -14,7 +14,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
   const heading = useId();
   const now = useNow(minute);
   const days = useMemo(() => groupProgrammeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
-  const { current } = nowAndNext(programmes, now);
+  const { current } = getNowAndNext(programmes, now);
   return (
     <section className={styles.list} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>

@@ -25,7 +25,7 @@ function addWatchedScore({ teams, updatedAt }: EventView, watchedScores: readonl
  * @returns undefined outside of spoiler-free mode, and before the first score that this page has received
  */
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
-  const { hidden } = useSpoilers(view.matchId);
+  const { isHidden } = useSpoilers(view.matchId);
   const [watchedScores, setWatchedScores] = useState(() => addWatchedScore(view, []));
   const now = addWatchedScore(view, watchedScores);
   if (now !== watchedScores) setWatchedScores(now);
@@ -36,5 +36,5 @@ export function useWatchedScore(view: EventView): readonly [home: number, away: 
       : now.findLastIndex(({ sinceMs }) => sinceMs <= wallClockMs);
   };
   const pictureSecond = useRemoteState(countScoresInPicture);
-  return hidden ? now[pictureSecond]?.score : undefined;
+  return isHidden ? now[pictureSecond]?.score : undefined;
 }

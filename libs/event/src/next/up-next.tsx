@@ -74,7 +74,7 @@ function Countdown({ nextVideo, replayButton, mayCount }: CountdownProps) {
   const [isCancelled, cancel] = useState(false);
   const [remainingSeconds, setRemainingSeconds] = useState(countdownSeconds);
   const cardRef = useRef<HTMLDivElement>(null);
-  const isSeen = useOnScreen(cardRef, { margin: '0px', before: true });
+  const isSeen = useOnScreen(cardRef, { margin: '0px', isVisible: true });
   const isCountingDown = mayCount && isAllowed && !isCancelled;
   const query = nextVideo.kind === 'event' ? '' : `?media_type=${nextVideo.kind}`;
   const playNextVideo = () => void navigate(eventPath(nextVideo) + query);

@@ -1,4 +1,4 @@
-import { cachedEvent, toEventView } from '@touchline/content';
+import { findCachedEvent, toEventView } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { expectedArrivals } from '../player/arrivals.ts';
@@ -13,7 +13,7 @@ import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 export const preloadEventStream =
   (options: EventOptions) =>
   ({ queryClient, param, search, texts, apiBase, content, now }: PageContext): void => {
-    const event = cachedEvent(queryClient, param('eventId'));
+    const event = findCachedEvent(queryClient, param('eventId'));
     if (!event) return;
     const view = toEventView(event, { text: texts('content'), apiBase, ...content });
     const playerArea = getPlayerAreaState(view, { hasEnded: false }, now());

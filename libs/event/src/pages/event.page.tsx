@@ -22,7 +22,7 @@ interface OpenProps {
 
 /** The slot below the description. Its features wait for the first frame. */
 function DescriptionBelow({ view }: { view: EventView }) {
-  return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
+  return <Slot of={eventBelow} props={{ event: view, isAfterPicture: useAfterPicture() }} />;
 }
 
 function OpenEventPage({ event, query, options }: OpenProps) {

@@ -48,7 +48,7 @@ function OpenStats({ event, query }: OpenProps) {
       ) : data && hasAnyFigure(data) ? (
         <>
           <h2 className={styles.heading}>{text('stats.title')}</h2>
-          <Masked of={view.matchId} action={text('stats.show')}>
+          <Masked matchId={view.matchId} action={text('stats.show')}>
             <Figures view={view} matchFigures={data} />
           </Masked>
           <div>{watchButton}</div>

@@ -37,7 +37,7 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
   const { matchId } = view;
   const isMatch = kind === 'event' && view.teams !== undefined;
   useEffect(() => {
-    if (isMatch) seenStore.opened(matchId);
+    if (isMatch) seenStore.recordOpened(matchId);
   }, [isMatch, matchId]);
 
   const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);

@@ -29,7 +29,7 @@ export function KickOffCountdown({ view, kickOff, access, onCheckAccess }: KickO
     <div className={styles.countdown}>
       {/* A message of the room changes this text, so screen readers must announce it. */}
       <output className={styles.soon}>{view.startingSoon && content('status.startingSoon')}</output>
-      <Countdown to={kickOff} />
+      <Countdown targetMs={kickOff} />
       <p className={styles.when}>
         <time dateTime={new Date(kickOff).toISOString()}>
           {text('stage.startsAt', { day: formats.dayHeading(kickOff, now), time: formats.time(kickOff) })}

@@ -107,9 +107,9 @@ test('stores the watched seconds of a match, and whether its end revealed the re
     fireEvent.click(player);
   };
   setPlaying(1200.4);
-  expect(seenStore.get('m1')).toEqual({ seconds: 1200, told: false });
+  expect(seenStore.get('m1')).toEqual({ seconds: 1200, isRevealed: false });
   setPlaying(5350);
-  expect(seenStore.get('m1')?.told).toBe(true);
+  expect(seenStore.get('m1')?.isRevealed).toBe(true);
 });
 
 test('a live match whose duration equals its position stores no revealed result', async () => {

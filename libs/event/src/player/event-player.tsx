@@ -65,7 +65,7 @@ function recordWatched(
   if (!firstFrame || (kind !== 'recording' && kind !== 'live')) return;
   const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * watchedShare;
   if (ended || isOver) seenStore.markRevealed(match);
-  else if (kind === 'recording') seenStore.watched(match, currentTime);
+  else if (kind === 'recording') seenStore.recordWatched(match, currentTime);
 }
 
 /**
@@ -96,7 +96,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const { view, adTags, clientData, drm, address, isLive, renewalCount, resolveAddress, onEnded, onFirstFrame } = props;
   const player = useRef<PlayerHandle>(null);
   const { clip, pano } = view.source;
-  const { hidden, upTo } = useSpoilers(view.matchId);
+  const { isHidden, maxShownSecond } = useSpoilers(view.matchId);
   const telemetry = useTelemetry();
   const [search] = useSearchParams();
   const kind = getKind(view, isLive);
@@ -142,7 +142,7 @@ export function EventPlayer(props: EventPlayerProps) {
         kind={kind}
         streams={pano && address !== clip ? { hd: address === pano ? undefined : address, pano } : undefined}
         // The poster may reveal the result.
-        poster={hidden && revealsByAppearance(view) ? undefined : view.poster}
+        poster={isHidden && revealsByAppearance(view) ? undefined : view.poster}
         title={view.safeTitle}
         // Each viewer's live window has another start, so the timeline starts at kick-off for all of them.
         timelineStart={kind === 'live' ? view.date : undefined}
@@ -152,8 +152,8 @@ export function EventPlayer(props: EventPlayerProps) {
         ads={ads}
         clientData={clientData}
         drm={drm}
-        spoilerFree={hidden}
-        watchedTo={upTo}
+        spoilerFree={isHidden}
+        watchedTo={maxShownSecond}
         resolveAddress={resolveAddress}
         scoreBug={
           kind === 'live' && (

@@ -15,13 +15,13 @@ export function ScoreBug({ view, watchedScore }: ScoreBugProps) {
   const [home, away] = view.teams;
   return (
     <div className={styles.bug} dir="ltr">
-      <VisuallyHidden>{score.spoken}</VisuallyHidden>
+      <VisuallyHidden>{score.sentence}</VisuallyHidden>
       <span className={styles.side} aria-hidden="true">
         <Crest team={home} size={20} />
         {home.shortName}
       </span>
       <span className={styles.score} aria-hidden="true">
-        <ScoreVeil reveals={score.reveals}>
+        <ScoreVeil canReveal={score.canReveal}>
           {score.home}
           <span className={styles.line} />
           {score.away}

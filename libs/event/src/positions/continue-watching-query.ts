@@ -1,5 +1,11 @@
 import type { Api } from '@touchline/api-client';
-import { clipsById, eventPages, type Now, personalPageQuery, type FetchPage } from '@touchline/content';
+import {
+  createClipsByIdFetch,
+  createEventFetch,
+  type Now,
+  personalPageQuery,
+  type FetchPage,
+} from '@touchline/content';
 import type { SiteConfig } from '@touchline/feature-kit';
 
 export const maxBegunVideos = 10;
@@ -19,10 +25,10 @@ const fetchContinueWatching =
   (api: Api, { videos, scope }: ContinueWatchingInput): FetchPage =>
   async (page, instant, signal) => {
     const filters = { ...scope, event_id: [...videos], media_type: ['event' as const, 'externalContent' as const] };
-    const matches = await eventPages(api, { filters, size: maxBegunVideos })(page, instant, signal);
+    const matches = await createEventFetch(api, { filters, size: maxBegunVideos })(page, instant, signal);
     const byId = new Map(matches.entries.map((entry) => [entry.id, entry]));
     const clipIds = videos.filter((id) => !byId.has(id)).slice(0, maxClips);
-    const clips = clipIds.length > 0 ? await clipsById(api, clipIds)(page, instant, signal) : undefined;
+    const clips = clipIds.length > 0 ? await createClipsByIdFetch(api, clipIds)(page, instant, signal) : undefined;
     for (const clip of clips?.entries ?? []) byId.set(clip.id, clip);
     // A rerun that is live has no position to continue from.
     const entries = videos.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== 'live');
@@ -35,7 +41,7 @@ export const continueWatchingQuery = (api: Api, positions: ContinueWatchingInput
     {
       name: 'begun',
       viewer: positions.viewer,
-      of: { videos: positions.videos, scope: positions.scope },
+      params: { videos: positions.videos, scope: positions.scope },
       now: positions.now,
     },
     fetchContinueWatching(api, positions),

@@ -33,8 +33,8 @@ function ViewerRow({ viewer }: { viewer: string }) {
       name="begun"
       heading={text('everywhere.continueWatching')}
       views={entries?.map(toView)}
-      failed={isError}
-      busy={isFetching}
+      hasFailed={isError}
+      isLoading={isFetching}
       onRetry={() => void refetch()}
     />
   );

@@ -19,14 +19,14 @@ function usePosition(video: string): PlaybackPosition | undefined {
 export function WatchedLine({ event }: { event: EventView }) {
   const text = useText('event');
   const formats = useFormats();
-  const { hidden } = useSpoilers(event.matchId);
+  const { isHidden } = useSpoilers(event.matchId);
   const position = usePosition(event.id);
   if (!position) return null;
   const { seconds, durationSeconds } = position;
   const time = formats.duration(seconds);
   const percent = Math.floor((seconds / durationSeconds) * 100);
   const label =
-    hidden && revealsByAppearance(event)
+    isHidden && revealsByAppearance(event)
       ? text('everywhere.position.resume', { time })
       : text('everywhere.position.watched', { percent, time });
   return <Touchline variant="watched" progress={seconds / durationSeconds} label={label} onEdge />;

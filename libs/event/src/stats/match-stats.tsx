@@ -87,7 +87,7 @@ export function MatchStats({ view }: { view: EventView }) {
         </Link>
       </div>
       {data ? (
-        <Masked of={view.matchId} action={text('stats.show')}>
+        <Masked matchId={view.matchId} action={text('stats.show')}>
           <Figures view={view} matchFigures={data} />
         </Masked>
       ) : (

@@ -1,4 +1,4 @@
-import { Crest, type EventView, periodText } from '@touchline/content';
+import { Crest, type EventView, getPeriodText } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { alignToScore, type MatchFigures, type ScorePair } from './match-figures.ts';
@@ -37,8 +37,8 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
               <VisuallyHidden>{text('stats.team')}</VisuallyHidden>
             </th>
             {columns.map((_, index) => (
-              <th key={index} scope="col" abbr={periodText('long', index + 1, sport, content)}>
-                {periodText('short', index + 1, sport, content)}
+              <th key={index} scope="col" abbr={getPeriodText('long', index + 1, sport, content)}>
+                {getPeriodText('short', index + 1, sport, content)}
               </th>
             ))}
             {total && (

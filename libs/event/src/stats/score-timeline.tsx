@@ -1,4 +1,4 @@
-import { eventPath, type EventView, periodText } from '@touchline/content';
+import { eventPath, type EventView, getPeriodText } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { type RemoteState, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
 import { type MouseEvent, useId } from 'react';
@@ -65,7 +65,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
       <LeadGraph view={view} changes={changes} />
       {groupByPeriod(selectNotableMoments(changes)).map(({ period, moments }) => (
         <div key={`${period} ${moments[0]?.matchSecond}`} className={styles.group}>
-          {period !== undefined && period > 0 && <h4>{periodText('long', period, sport, content)}</h4>}
+          {period !== undefined && period > 0 && <h4>{getPeriodText('long', period, sport, content)}</h4>}
           <ol className={styles.moments}>
             {moments.map(({ matchSecond, score: [home, away], scoringSide }) => {
               const windowStart = Math.max(0, matchSecond - leadInSeconds);

@@ -26,7 +26,7 @@ export function AlertsList({ options, isWaiting = false }: { options: FollowingO
       ) : teams ? (
         <Teams teams={teams} />
       ) : (
-        <SectionProblem wide onRetry={choosing.retry} />
+        <SectionProblem isWholePage onRetry={choosing.retry} />
       )}
     </SettingsPanel>
   );

@@ -33,7 +33,7 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     if (isChanging(target)) return;
     const purpose = text('signInTo', { name });
     requireSignIn({ action: followAction, payload: { id }, title: name, purpose }, (viewer) =>
-      write(followMutation(options, { api, telemetry }, viewer.id, name), { id, kept: isFollowedNow !== true }),
+      write(followMutation(options, { api, telemetry }, viewer.id, name), { id, isSaved: isFollowedNow !== true }),
     );
   }
 

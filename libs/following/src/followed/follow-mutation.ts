@@ -29,8 +29,8 @@ export const followMutation = (
   mutationOptions({
     ...savedListMutation(createFollowedList(options), api, viewer),
     meta: { subject: name },
-    onSuccess(_result, { id, kept }) {
+    onSuccess(_result, { id, isSaved }) {
       const { type, referenceId } = readFollowedId(id);
-      telemetry.event(analyticsEvents[type][`${kept}`], { item_id: referenceId, item_name: name });
+      telemetry.event(analyticsEvents[type][`${isSaved}`], { item_id: referenceId, item_name: name });
     },
   });

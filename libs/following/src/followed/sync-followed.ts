@@ -27,7 +27,10 @@ async function followPendingTarget(options: FollowingOptions, context: StartCont
   const { payload, title: name } = pendingAction;
   const id = payload['id'] ?? '';
   // `write` has reported a failure already.
-  const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), { id, kept: true });
+  const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), {
+    id,
+    isSaved: true,
+  });
   if (kind !== 'written') return;
   const text = await context.texts();
   context.notify('success', text('followed', { name }));

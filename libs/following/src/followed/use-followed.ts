@@ -24,17 +24,17 @@ export interface FollowedState {
 /** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
-  const { entries, isKept, isChanging, failed, isCut } = useSavedList<Followed>({ name: followedListName });
+  const { entries, isSaved, isChanging, hasFailed, isCut } = useSavedList<Followed>({ name: followedListName });
   return {
     followed: () =>
       entries()?.map((entry) => ({ ...entry, image: entry.image && resolveAddress(apiBase, entry.image) })),
-    isFollowed: (target) => isKept(getId(target)),
+    isFollowed: (target) => isSaved(getId(target)),
     isAnyFollowed(targets) {
-      const states = targets.map((target) => isKept(getId(target)));
+      const states = targets.map((target) => isSaved(getId(target)));
       return states.includes(true) || (states.includes(undefined) ? undefined : false);
     },
     isChanging: (target) => isChanging(getId(target)),
-    failed,
+    failed: hasFailed,
     isCut,
   };
 }

@@ -18,7 +18,7 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
 /** A list of choices, its skeleton or its error. */
 export function ChoiceSection({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
   const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, isCut, loadMore, retry } = choiceList;
-  if (hasFailed) return <SectionProblem wide busy={isBusy} onRetry={retry} />;
+  if (hasFailed) return <SectionProblem isWholePage isLoading={isBusy} onRetry={retry} />;
   // Followed choices come first, so the grid waits for them while `isWaiting`.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;
   return (
@@ -30,7 +30,7 @@ export function ChoiceSection({ heading, variant, choiceList, typedText, choosin
         <ChosenFirst heading={heading} choices={choices} choosing={choosing} getPath={getPath} />
       )}
       {isCut && <CutNote count={choices.length} />}
-      <LoadMore list={{ views: choices, more: hasMore, busy: isBusy, moreFailed: hasMoreFailed, loadMore }} />
+      <LoadMore list={{ views: choices, hasMore, isLoading: isBusy, hasMoreFailed, loadMore }} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }
   const followed = choosing.followed();
   if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} variant={variant} />;
   if (followed) return <ShownChoices {...rest} choosing={choosing} followed={followed} />;
-  return <SectionProblem wide onRetry={choosing.retry} />;
+  return <SectionProblem isWholePage onRetry={choosing.retry} />;
 }
 
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> & { followed: readonly Followed[] };

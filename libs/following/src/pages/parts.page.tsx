@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { addressesFrom, identityQuery, isOfSite, toIdentityView, useIdentityViews } from '@touchline/content';
+import { createAddressResolver, identityQuery, isOfSite, toIdentityView, useIdentityViews } from '@touchline/content';
 import type { Identity } from '@touchline/contract';
 import {
   definePage,
@@ -182,7 +182,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     elsewhere: (context, { main }) => buildLocalePaths(page, main, context),
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
-        ? toIdentityView(main, addressesFrom(apiBase), texts('content')).title
+        ? toIdentityView(main, createAddressResolver(apiBase), texts('content')).title
         : getPageTitle(page, texts('following'), isOfTeams(page, options) ? 'team' : 'category'),
       noIndex: true,
     }),

@@ -56,7 +56,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
     },
     toggle(target) {
       if (state.isChanging(target)) return;
-      void write(createWrite(target), { id: getId(target), kept: state.isFollowed(target) !== true });
+      void write(createWrite(target), { id: getId(target), isSaved: state.isFollowed(target) !== true });
     },
     async changeAll(targets, isFollowed) {
       const queuedTargets = [...targets];
@@ -66,7 +66,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
         // If the viewer has signed out, the remaining targets are dropped.
         if (!target || session.viewer()?.id !== viewer) return;
         const mutation = { ...createWrite(target), meta: { failure: 'shown' as const } };
-        const { kind } = await write(mutation, { id: getId(target), kept: isFollowed });
+        const { kind } = await write(mutation, { id: getId(target), isSaved: isFollowed });
         if (kind === 'written') doneTargets.push(target);
         await runQueue();
       };

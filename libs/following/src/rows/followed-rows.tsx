@@ -11,7 +11,9 @@ import { highlightsQuery, nextQuery } from './row-queries.ts';
 /** The page where viewers see and change their followed targets. */
 const followedListPath = '/following/league/followed/';
 
-type FollowedRowProps = Pick<PersonalRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
+type FollowedRowProps = Pick<PersonalRowProps, 'views' | 'hasFailed' | 'isLoading' | 'onRetry'> & {
+  isOfNobody: boolean;
+};
 
 const emptyPage: EventPage = { entries: [], more: false, instant: '' };
 
@@ -36,8 +38,8 @@ function useRow(query: typeof nextQuery, viewer: string): FollowedRowProps {
   return {
     isOfNobody,
     views: page?.entries.map(toView),
-    failed: isUnknown || isError,
-    busy: isFetching,
+    hasFailed: isUnknown || isError,
+    isLoading: isFetching,
     // Without the list of followed targets, a retry of the row has no ids to request. The toast has reported the
     // failure.
     onRetry: isUnknown ? undefined : () => void refetch(),

@@ -1,8 +1,8 @@
 import type { Api } from '@touchline/api-client';
 import {
-  clipPages,
-  eventPages,
-  followedPages,
+  createClipFetch,
+  createEventFetch,
+  createFollowedFetch,
   type FollowedIds,
   type Now,
   personalPageQuery,
@@ -31,7 +31,7 @@ function fetchRow(
   createFetchPage: (filters: SiteScope) => FetchPage,
   arrangeEntries: (entries: WireEvent[]) => WireEvent[],
 ): FetchPage {
-  const readAll = followedPages(followed, scope, createFetchPage);
+  const readAll = createFollowedFetch(followed, scope, createFetchPage);
   return async (...pageArguments) => {
     const page = await readAll(...pageArguments);
     return { ...page, entries: arrangeEntries(page.entries).slice(0, maxEntries), more: false };
@@ -59,11 +59,14 @@ function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
  */
 export const nextQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
-    { name: 'followed-next', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
+    { name: 'followed-next', viewer: row.viewer, params: { ...row.followed, scope: row.scope }, now: row.now },
     fetchRow(
       row,
       (filters) =>
-        eventPages(api, { filters: { ...filters, status: nextStatus, extendLiveWithStats: true }, size: pageSize }),
+        createEventFetch(api, {
+          filters: { ...filters, status: nextStatus, extendLiveWithStats: true },
+          size: pageSize,
+        }),
       (entries) => liveThenNext(entries, row.now()),
     ),
   );
@@ -71,11 +74,11 @@ export const nextQuery = (api: Api, row: RowSource) =>
 /** The newest highlights of followed targets, with as many calls. */
 export const highlightsQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
-    { name: 'followed-highlights', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
+    { name: 'followed-highlights', viewer: row.viewer, params: { ...row.followed, scope: row.scope }, now: row.now },
     fetchRow(
       row,
       (filters) =>
-        clipPages(api, {
+        createClipFetch(api, {
           filters: { ...filters, media_type: ['highlight'] },
           sort: 'added',
           order: 'desc',

@@ -7,7 +7,7 @@ const FollowEvent = lazy(async () => ({ default: (await import('./controls.ts'))
 
 interface FollowInActionsProps {
   event: EventView;
-  afterPicture: boolean;
+  isAfterPicture: boolean;
   options: FollowingOptions;
 }
 
@@ -15,7 +15,7 @@ interface FollowInActionsProps {
  * Under the player, with reserved space. It loads after the viewer is known and the first frame is shown, so that it
  * never delays the video.
  */
-export function FollowInActions({ event, afterPicture: isAfterPicture, options }: FollowInActionsProps) {
+export function FollowInActions({ event, isAfterPicture, options }: FollowInActionsProps) {
   const isKnown = useViewer() !== undefined;
   // The button's own code decides on the other targets.
   if (!event.teams && !event.league && !event.category) return null;

@@ -131,7 +131,7 @@ function Head({ id, name }: { id: string; name: string }) {
 function Actions() {
   return (
     <div style={{ display: 'flex', gap: 8 }}>
-      <Slot of={eventActions} props={{ event: useEventViews()(derby('live')), afterPicture: true }} />
+      <Slot of={eventActions} props={{ event: useEventViews()(derby('live')), isAfterPicture: true }} />
     </div>
   );
 }

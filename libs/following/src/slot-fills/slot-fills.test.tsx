@@ -68,7 +68,7 @@ function FollowPlaces({ event, renderEvent }: ShownParts) {
   return (
     <>
       {renderEvent ? renderEvent(view) : <EventCard view={view} />}
-      <Slot of={eventActions} props={{ event: view, afterPicture: true }} />
+      <Slot of={eventActions} props={{ event: view, isAfterPicture: true }} />
       <li>
         <EntityAction kind="team" id="osl" name="Oslo Ravens">
           <a href="/teams/osl/">Oslo Ravens</a>

@@ -1,4 +1,4 @@
-import { addressesFrom } from '@touchline/content';
+import { createAddressResolver } from '@touchline/content';
 import { getOwnValue, pageTags } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
@@ -55,7 +55,7 @@ function TextNodeElement({ element }: { element: TextElement }): ReactNode {
 function TextPicture({ element: { attributes } }: { element: TextElement }) {
   const { apiBase } = useSite();
   const [hasFailed, setFailed] = useState(false);
-  const src = addressesFrom(apiBase)(attributes.src);
+  const src = createAddressResolver(apiBase)(attributes.src);
   if (src === undefined || hasFailed) return attributes.alt;
   return (
     <Picture

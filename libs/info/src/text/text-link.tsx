@@ -1,4 +1,4 @@
-import { addressesFrom, cleanLink } from '@touchline/content';
+import { createAddressResolver, cleanLink } from '@touchline/content';
 import { toSitePath, useSite } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function TextLink({ href = '', target, children }: TextLinkProps) {
   if (/^#./.test(href)) return <a href={`#${toTextId(href.slice(1))}`}>{children}</a>;
   const path = toSitePath(href);
   if (path !== null && !isFile(path)) return <Link to={path}>{children}</Link>;
-  const address = cleanLink(href) ?? (path === null ? undefined : addressesFrom(apiBase)(path));
+  const address = cleanLink(href) ?? (path === null ? undefined : createAddressResolver(apiBase)(path));
   if (address === undefined) return <span>{children}</span>;
   return (
     <a href={address} target={target === '_blank' ? target : undefined} rel="noopener">

@@ -105,7 +105,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
           ))}
         </div>
       )}
-      {hasFailed && <SectionProblem onRetry={retry} busy={isBusy} />}
+      {hasFailed && <SectionProblem onRetry={retry} isLoading={isBusy} />}
       {moments?.length === 0 && (
         <EmptyState compact level={3} icon={<IconStar size="l" />} heading={text('empty.title')}>
           {text('empty.text', { button: text('add') })}
@@ -113,7 +113,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
       )}
       {moments && moments.length > 0 && <ShortOfTime moments={moments} onPlay={playProgramme} />}
       {moments && moments.length > 0 && (
-        <Masked of={event.matchId} action={text('show')}>
+        <Masked matchId={event.matchId} action={text('show')}>
           <MomentList
             event={event}
             momentContext={momentContext}

@@ -1,4 +1,4 @@
-import { type EventView, periodText } from '@touchline/content';
+import { type EventView, getPeriodText } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { leadInto, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
@@ -91,7 +91,7 @@ export function MomentList({
       {groupByPeriod(orderedMoments.slice(0, maxShownRows)).map(({ period, moments: momentsOfPeriod }) => (
         <section key={`${period} ${momentsOfPeriod[0]?.id}`} className={styles.group}>
           {period !== undefined && (
-            <h3 className={styles.period}>{periodText('long', period, event.sport, contentText)}</h3>
+            <h3 className={styles.period}>{getPeriodText('long', period, event.sport, contentText)}</h3>
           )}
           <ul className={styles.rows}>
             {momentsOfPeriod.map((moment) => (

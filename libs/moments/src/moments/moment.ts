@@ -1,4 +1,4 @@
-import { type Address, addressesFrom, clean, cleanColor } from '@touchline/content';
+import { type AddressResolver, createAddressResolver, cleanText, cleanColor } from '@touchline/content';
 import type { Tag, TagKind, TagType } from '@touchline/contract';
 
 /** The team of a moment. */
@@ -42,8 +42,8 @@ function getTime({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end
   return timeMs === undefined ? undefined : { start: toSeconds(timeMs), end: undefined };
 }
 
-function getTeam({ team }: Tag, toImageUrl: Address): MomentTeam | undefined {
-  const name = clean(team?.title);
+function getTeam({ team }: Tag, toImageUrl: AddressResolver): MomentTeam | undefined {
+  const name = cleanText(team?.title);
   const id = team?.teamId ?? name;
   return id === undefined
     ? undefined
@@ -51,19 +51,19 @@ function getTeam({ team }: Tag, toImageUrl: Address): MomentTeam | undefined {
 }
 
 /** @returns undefined for a tag without a time */
-function toMoment(tag: Tag, address: Address): Moment | undefined {
+function toMoment(tag: Tag, resolveAddress: AddressResolver): Moment | undefined {
   const time = getTime(tag);
   return (
     time && {
       id: tag.id,
-      title: clean(tag.title),
+      title: cleanText(tag.title),
       subjectType: tag.type,
       kind: tag.kind,
       global: tag.global !== false,
       ...time,
       period: tag.period === undefined ? undefined : Math.round(tag.period),
-      shirt: clean(tag.playerNumber),
-      team: getTeam(tag, address),
+      shirt: cleanText(tag.playerNumber),
+      team: getTeam(tag, resolveAddress),
     }
   );
 }
@@ -81,9 +81,9 @@ function addMissingPeriods(moments: readonly Moment[]): Moment[] {
 
 /**
  * Reads tags in the order of the match, each id once.
- * @param address reads the addresses of logos; by default against the page's own origin
+ * @param resolveAddress reads the addresses of logos; by default against the page's own origin
  */
-export function toMoments(tags: readonly Tag[], address: Address = addressesFrom('')): Moment[] {
-  const tagById = new Map(tags.map((tag) => [tag.id, toMoment(tag, address)]));
+export function toMoments(tags: readonly Tag[], resolveAddress: AddressResolver = createAddressResolver('')): Moment[] {
+  const tagById = new Map(tags.map((tag) => [tag.id, toMoment(tag, resolveAddress)]));
   return addMissingPeriods([...tagById.values()].filter((moment) => moment !== undefined).sort(compareMoments));
 }

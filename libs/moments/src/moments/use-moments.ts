@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { addressesFrom, type EventView } from '@touchline/content';
+import { createAddressResolver, type EventView } from '@touchline/content';
 import { useFailedPart, useLostWrites, useSite, usePendingWrites } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 import { type Moment, toMoments } from './moment.ts';
@@ -47,7 +47,7 @@ export function useMoments(event: EventView, momentContext: MomentContext): Mome
   const lostMoments = useLostWrites(saveMutation);
   const pendingRemovals = usePendingWrites(removeMomentsMutation(api, momentContext));
   const { apiBase } = useSite();
-  const loadedMoments = useMemo(() => data && toMoments(data, addressesFrom(apiBase)), [data, apiBase]);
+  const loadedMoments = useMemo(() => data && toMoments(data, createAddressResolver(apiBase)), [data, apiBase]);
   const moments = useMemo(() => {
     if (!loadedMoments) return undefined;
     if (pendingMoments.length + lostMoments.length + pendingRemovals.length === 0) return loadedMoments;

@@ -22,7 +22,7 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
   useLazyTexts('push');
   const text = useText('push');
   const { name } = useSite();
-  const { on: isSpoilerFree } = useSpoilerFree();
+  const { isOn: isSpoilerFree } = useSpoilerFree();
   const body = text('hidden');
   useEffect(() => {
     void storeSpoilerSettings({ spoilerFree: isSpoilerFree, title: name, body }, globalThis.caches);
@@ -37,9 +37,9 @@ export function PushSync({ options, setTags = getPagePush(options).setTags }: Pu
  */
 function useTags(isSpoilerFree: boolean, setTags: (tags: Tags) => void): void {
   const viewer = useViewer();
-  const { ids, failed } = useFollowedIds();
+  const { ids, hasFailed } = useFollowedIds();
   const reportedTagsRef = useRef<string>(undefined);
-  const tags = !failed && ids && getTags({ isSpoilerFree, teams: ids.teams, options: viewer?.options });
+  const tags = !hasFailed && ids && getTags({ isSpoilerFree, teams: ids.teams, options: viewer?.options });
   useEffect(() => {
     const serializedTags = JSON.stringify(tags);
     if (!tags || serializedTags === reportedTagsRef.current) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { addressesFrom, Crest, useSpoilerFree, useTeamPath } from '@touchline/content';
+import { createAddressResolver, Crest, useSpoilerFree, useTeamPath } from '@touchline/content';
 import { useDebounced, useSite } from '@touchline/feature-kit';
 import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { IconFilm, IconHistory, IconSearch, joinClasses, Spinner, VisuallyHidden } from '@touchline/ui-kit';
@@ -55,7 +55,7 @@ function useGroups(
   const text = useText('content');
   const api = useApi();
   const { apiBase, content } = useSite();
-  const { on: isSpoilerFree } = useSpoilerFree();
+  const { isOn: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
   const recentQueries = recentSearches.use();
   const { data, isError, isFetching } = useQuery({
@@ -70,7 +70,7 @@ function useGroups(
     if (debouncedQuery === '' || isError) return [];
     return groupSuggestions(data ?? [], {
       isSpoilerFree: isSpoilerFree,
-      toImageUrl: addressesFrom(apiBase),
+      toImageUrl: createAddressResolver(apiBase),
       teamPath,
       hiddenTitle,
     });

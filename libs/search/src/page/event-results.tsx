@@ -13,7 +13,7 @@ export interface EventResultsProps {
 
 /** The found matches or videos, in the same form as the portal's lists. */
 export function EventResults({ list, maxResults, label }: EventResultsProps) {
-  const { views, own } = list;
+  const { views, isPersonal } = list;
   if (!views)
     return (
       <CardGrid busy label={label}>
@@ -23,7 +23,7 @@ export function EventResults({ list, maxResults, label }: EventResultsProps) {
       </CardGrid>
     );
   return (
-    <PersonalAccessContext value={own}>
+    <PersonalAccessContext value={isPersonal}>
       <CardGrid label={label}>
         {views.slice(0, maxResults).map((view) => (
           <EventCard key={view.id} view={view} level={maxResults === undefined ? 2 : 3} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { addressesFrom, useSpoilerFree, useTeamPath } from '@touchline/content';
+import { createAddressResolver, useSpoilerFree, useTeamPath } from '@touchline/content';
 import { useSite } from '@touchline/feature-kit';
 import { isolateText, useLocale, useText } from '@touchline/i18n';
 import { EmptyState, GroupHead, IconSearchX } from '@touchline/ui-kit';
@@ -21,7 +21,7 @@ export function NoResults({ query }: { query: string }) {
     apiBase,
     content: { scope },
   } = useSite();
-  const { on: isSpoilerFree } = useSpoilerFree();
+  const { isOn: isSpoilerFree } = useSpoilerFree();
   const teamPath = useTeamPath();
   const closestQuery = useQuery(suggestQuery(api, query, scope));
   const hasNoSuggestions = closestQuery.isError || closestQuery.data?.length === 0;
@@ -29,7 +29,7 @@ export function NoResults({ query }: { query: string }) {
   const closestChoices = groupSuggestions(closestQuery.data ?? [], {
     isSpoilerFree: isSpoilerFree,
     teamPath,
-    toImageUrl: addressesFrom(apiBase),
+    toImageUrl: createAddressResolver(apiBase),
     hiddenTitle: content('title.hidden'),
   }).flatMap((group) => group.choices);
   return (

@@ -42,11 +42,11 @@ export function Results({ query, kind, queries }: ResultsProps) {
     isBusy: isFetching,
     retry: () => void refetch(),
   });
-  const toEventResults = ({ total, views, failed, busy, retry }: typeof matches): ResultKindState => ({
+  const toEventResults = ({ total, views, hasFailed, isLoading, retry }: typeof matches): ResultKindState => ({
     // If the server does not count, the number of loaded entries is shown.
     total: views && (total ?? views.length),
-    hasFailed: failed,
-    isBusy: busy,
+    hasFailed,
+    isBusy: isLoading,
     retry,
   });
   const stateByKind: Record<ResultKind, ResultKindState> = {
@@ -88,8 +88,8 @@ export function Results({ query, kind, queries }: ResultsProps) {
   if (states.every(({ hasFailed }) => hasFailed))
     return (
       <SectionProblem
-        wide
-        busy={states.some(({ isBusy }) => isBusy)}
+        isWholePage
+        isLoading={states.some(({ isBusy }) => isBusy)}
         onRetry={() => states.forEach(({ retry }) => retry())}
       />
     );
@@ -112,7 +112,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
         return (
           <ResultGroup key={resultKind} kind={resultKind} query={query} total={total} isAlone={kind !== undefined}>
             {hasFailed ? (
-              <SectionProblem wide={kind !== undefined} busy={isBusy} onRetry={retry} />
+              <SectionProblem isWholePage={kind !== undefined} isLoading={isBusy} onRetry={retry} />
             ) : (
               renderResults(resultKind)
             )}

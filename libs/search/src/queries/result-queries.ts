@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { clipListInfinite, eventListInfinite, listedTeam, type ListQuery } from '@touchline/content';
+import { clipListInfiniteQuery, eventListInfiniteQuery, toListedTeam, type ListQuery } from '@touchline/content';
 import { type Identity, type IdentityType, type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
@@ -42,7 +42,7 @@ export const teamResultsQuery = (api: Api, { query, scope, extent }: ResultQuery
       };
       const teamsPromise = api.call(listTeams, { body }, { signal });
       const { entries, totalCount = entries.length } = await orNotOffered(teamsPromise, { entries: [] });
-      return { entries: entries.slice(0, body.size).map(listedTeam), total: totalCount };
+      return { entries: entries.slice(0, body.size).map(toListedTeam), total: totalCount };
     },
   });
 
@@ -74,9 +74,9 @@ export const matchResultsQuery = (
   { query, scope, extent }: ResultQueryInput,
   now?: () => number,
 ): ListQuery =>
-  eventListInfinite(
+  eventListInfiniteQuery(
     api,
-    { filters: { ...scope, 'search.text': query }, size: listedPageSizeByExtent[extent], counted: true },
+    { filters: { ...scope, 'search.text': query }, size: listedPageSizeByExtent[extent], shouldCount: true },
     now,
   );
 
@@ -86,14 +86,14 @@ export const videoResultsQuery = (
   { query, scope, extent }: ResultQueryInput,
   now?: () => number,
 ): ListQuery =>
-  clipListInfinite(
+  clipListInfiniteQuery(
     api,
     {
       filters: { ...scope, 'search.text': query },
       sort: 'added',
       order: 'desc',
       size: listedPageSizeByExtent[extent],
-      counted: true,
+      shouldCount: true,
     },
     now,
   );

@@ -110,10 +110,10 @@ function ThemeChoice() {
 
 function Spoilers({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const text = useText('shell');
-  const { on, set } = useSpoilerFree();
+  const { isOn, set } = useSpoilerFree();
   return (
     <div className={styles.group}>
-      <Switch checked={on} onChange={set}>
+      <Switch checked={isOn} onChange={set}>
         {text('preferences.spoilerFree')}
       </Switch>
       <p className={styles.hint}>{text('preferences.spoilerFreeHint')}</p>

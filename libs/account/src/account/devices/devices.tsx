@@ -24,7 +24,7 @@ export function Devices() {
             : text('devices.leadLimit', { count: deviceList.limit })
         }
       />
-      {hasFailed && <SectionProblem wide busy={isBusy} onRetry={retry} />}
+      {hasFailed && <SectionProblem isWholePage isLoading={isBusy} onRetry={retry} />}
       {!hasFailed && !deviceList && (
         <Panel>
           <Skeleton blockSize="320px" radius="m" />
