@@ -151,12 +151,10 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const checked: Checked[] = [];
   for (const story of stories) {
     problems = [];
-    let attemptCount = 1;
     const began = performance.now();
     const failure = await show(page, story).catch(async (error: Error) => {
       // The story navigated away from the page: log it and try once more on a fresh page.
       console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
-      attemptCount += 1;
       await open(story);
       return show(page, story);
     });
@@ -171,7 +169,6 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     checked.push({
       title,
       seconds: (performance.now() - began) / 1000,
-      tries: attemptCount,
       hasFailed: problems.length > 0,
     });
   }

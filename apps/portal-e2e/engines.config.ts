@@ -12,7 +12,6 @@ export default defineConfig<object, { engine: TestedEngine }>({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   projects: [

@@ -43,14 +43,11 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The second attempt is for a slow machine; a test that fails twice is a real failure. The end of `npm test` lists
-  // tests that needed it.
-  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {
-    // A trace stores a picture of every frame: a trace of each journey would double the time.
-    trace: 'on-first-retry',
+    // A trace of each journey would double the time.
+    screenshot: 'only-on-failure',
     // Requests of a service worker bypass the routes of journeys, and its cache would replace the edge for a page's
     // first chunks. The journeys of `installed` allow it (docs/decisions/0047).
     serviceWorkers: 'block',

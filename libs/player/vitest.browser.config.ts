@@ -15,7 +15,5 @@ export default defineConfig({
     // one worker for the others, so the target names two itself.
     maxWorkers: 2,
     maxConcurrency: 3,
-    // A short stop of the whole machine is not the player's fault.
-    retry: 1,
   },
 });

@@ -34,6 +34,8 @@ export interface EndedTask {
   tests: readonly TestRun[];
   /** Why tests of the task were skipped. */
   leftOut?: readonly string[];
+  /** Errors of browsers that started at the second attempt only. */
+  lateStarts?: readonly string[];
 }
 
 /** @returns an empty list when Nx failed before its first task */
@@ -51,9 +53,10 @@ export function endedTasks(cache: string): EndedTask[] {
       seconds: isRun ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : 0,
       passed: report?.passed ?? (status === 0 ? 1 : 0),
       failed: Math.max(report?.failed ?? 0, status === 0 ? 0 : 1),
-      // The report of a task from the cache contains the retries of an earlier run.
+      // The report of a task from the cache contains the times and browsers of an earlier run.
       tests: isRun ? (report?.tests ?? []) : [],
       ...(report?.leftOut && { leftOut: report.leftOut }),
+      ...(isRun && report?.lateStarts && { lateStarts: report.lateStarts }),
     };
   });
 }

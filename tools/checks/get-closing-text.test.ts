@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getClosingText } from './get-closing-text.ts';
 import type { EndedTask } from './ended-tasks.ts';
 
-const many = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index, tries: 1 }));
+const many = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
 
 const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}): EndedTask => ({
   project: '@touchline/club',
@@ -18,7 +18,7 @@ const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}):
 test('the ten slowest tests of all tasks are named, the slowest first', () => {
   const closingText = getClosingText([
     task('unit', 60, { tests: many }),
-    task('journeys', 20, { tests: [{ title: 'home', seconds: 11.5, tries: 1 }] }),
+    task('journeys', 20, { tests: [{ title: 'home', seconds: 11.5 }] }),
   ]);
   const namedTests = closingText.split('\n').filter((line) => /test \d|home/.test(line));
   expect(namedTests).toHaveLength(10);
@@ -31,12 +31,10 @@ test('the time of each target is shown with its share', () => {
   expect(closingText).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
 });
 
-test('names a test that passed on its second try, and the failure of the first', () => {
-  const repeatedTest = { title: 'stumbles', seconds: 0.1, tries: 2, stumble: 'line 5: not yet\nbut soon' };
-  expect(getClosingText([task('unit', 1, { tests: [...many, repeatedTest] })])).toMatch(
-    /second try.*\n.*unit {2}stumbles\n {11}line 5: not yet\n {11}but soon/,
-  );
-  expect(getClosingText([task('unit', 1, { tests: many })])).not.toContain('second try');
+test('names a browser that started at the second attempt only', () => {
+  const closingText = getClosingText([task('engines', 1, { lateStarts: ['webkit: no screen'] })]);
+  expect(closingText).toMatch(/second attempt.*\n.*engines: webkit: no screen/);
+  expect(getClosingText([task('engines', 1)])).not.toContain('second attempt');
 });
 
 test('names a skipped test, and the reason', () => {

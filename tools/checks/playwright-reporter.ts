@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { getStumble, workspace, writeReport } from './report.ts';
+import { lateStart, workspace, writeReport } from './report.ts';
 
 const getTitle = (test: TestCase): string => {
   // The first titles are those of the run and the project.
@@ -26,17 +26,18 @@ export default class PlaywrightReporter implements Reporter {
     const tests = this.#suite?.allTests() ?? [];
     const failed = tests.filter((test) => !test.ok()).length;
     const skipped = tests.filter((test) => test.outcome() === 'skipped');
-    const reasons = skipped.flatMap((test) => test.annotations.flatMap(({ description }) => description ?? []));
+    const reasons = skipped.flatMap(({ annotations }) => annotations.flatMap(({ description }) => description ?? []));
     writeReport({
       passed: tests.length - failed - skipped.length,
       failed: failed + this.#errors,
       tests: tests.map((test) => ({
         title: getTitle(test),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        tries: test.results.length,
-        stumble: getStumble(test.results[0]?.error?.message, test.results[0]?.error?.location?.line),
       })),
       leftOut: [...new Set(reasons)],
+      lateStarts: tests.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description }) => (type === lateStart && description) || []),
+      ),
     });
   }
 

@@ -1,20 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** The folder of the whole repository: paths in reports start there, whatever folder a runner works in. */
 export const workspace = join(import.meta.dirname, '../..');
 
+/** Playwright's annotation with the error of a browser that started at the second attempt only. */
+export const lateStart = 'late start';
+
 /** One test of a task. */
 const testRun = z.object({
   title: z.string(),
-  /** Total of all tries. */
   seconds: z.number(),
-  /** Above 1 if the first try failed. */
-  tries: z.number(),
-  /** The failure of the first try, without colours; undefined when the first try passed. */
-  stumble: z.string().optional(),
 });
 
 /** The report of a task with several checks. A test file that did not load counts as a failure. */
@@ -25,17 +22,9 @@ const reportSchema = z.object({
   tests: z.array(testRun),
   /** Why tests were skipped; each reason once. */
   leftOut: z.array(z.string()).optional(),
+  /** Errors of browsers that started at the second attempt only. */
+  lateStarts: z.array(z.string()).optional(),
 });
-
-/** Enough for the expected value, the actual value and the line. */
-const maxStumbleCharacters = 600;
-
-/** Formats an error for a report, without terminal colours and empty lines. @param line of the test's file */
-export function getStumble(message: string | undefined, line: number | undefined): string | undefined {
-  if (message === undefined) return undefined;
-  const plain = stripVTControlCharacters(message).slice(0, maxStumbleCharacters).trim();
-  return `${line === undefined ? '' : `line ${line}: `}${plain.replaceAll(/\n\s*\n/g, '\n')}`;
-}
 
 export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;

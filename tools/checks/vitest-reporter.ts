@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { getStumble, workspace, writeReport } from './report.ts';
+import { workspace, writeReport } from './report.ts';
 
 /** Reports the results of a vitest run to `npm test`. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by its default export
@@ -20,8 +20,6 @@ export default class VitestReporter implements Reporter {
       tests: tests.map(({ module, test }) => ({
         title: `${relative(workspace, module.moduleId)} › ${test.fullName}`,
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,
-        tries: 1 + (test.diagnostic()?.retryCount ?? 0),
-        stumble: getStumble(test.result().errors?.[0]?.message, test.result().errors?.[0]?.stacks?.[0]?.line),
       })),
     });
   }

@@ -21,7 +21,6 @@ const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 /** Long time-outs: some tests wait for a back-off, and machines are busy. */
 export const longTimeouts = {
   testTimeout: 30_000,
-  retry: 1,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: [join(import.meta.dirname, '../testing/patient-waits.ts')],
 } satisfies ViteUserConfig['test'];

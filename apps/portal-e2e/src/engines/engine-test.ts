@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import type { EngineName } from '../../../../tools/browser/ensure-engines.ts';
+import { lateStart } from '../../../../tools/checks/report.ts';
 import { openChromium, openFirefox } from './by-puppeteer.ts';
 import type { Viewing } from './viewing.ts';
 import { openWebKit } from './webkit.ts';
@@ -27,7 +28,12 @@ export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
   viewer: async ({ engine }, use, info) => {
     const missing = (process.env['MISSING_ENGINES'] ?? '').split(',');
     info.skip(missing.includes(engine), `${engine} is not here, and this machine has no apt-get that we may use`);
-    const viewer = await open[engine]();
+    const start = open[engine];
+    // A browser that does not start shows no fault of the portal.
+    const viewer = await start().catch((error: unknown) => {
+      info.annotations.push({ type: lateStart, description: `${engine}: ${String(error).split('\n')[0]}` });
+      return start();
+    });
     try {
       await use(viewer);
       if (info.status !== info.expectedStatus) {
