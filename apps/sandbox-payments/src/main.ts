@@ -20,7 +20,7 @@ const usage = `sandbox payments: a payment provider that moves no money
 
 class BadArgument extends Error {}
 
-function number(name: string, text: string, max: number): number {
+function parseNumber(name: string, text: string, max: number): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > max)
     throw new BadArgument(`--${name} wants 0 to ${max}, not ${text}`);
@@ -29,9 +29,9 @@ function number(name: string, text: string, max: number): number {
 
 function getOrigins(text: string | undefined): string[] | undefined {
   const list = text?.split(',').filter(Boolean);
-  const wrong = list?.find((origin) => !isOriginPattern(origin));
-  if (wrong !== undefined)
-    throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${wrong}`);
+  const wrongOrigin = list?.find((origin) => !isOriginPattern(origin));
+  if (wrongOrigin !== undefined)
+    throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${wrongOrigin}`);
   return list;
 }
 
@@ -49,12 +49,12 @@ async function start(): Promise<RunningSandbox> {
       },
     });
     return await startSandbox({
-      port: number('port', values.port, 65_535),
+      port: parseNumber('port', values.port, 65_535),
       host: values.host,
       folder: values.data,
       origins: getOrigins(values.origins),
-      slowSeconds: number('slow-seconds', values['slow-seconds'], 600),
-      questionSeconds: number('question-seconds', values['question-seconds'], 86_400),
+      slowSeconds: parseNumber('slow-seconds', values['slow-seconds'], 600),
+      questionSeconds: parseNumber('question-seconds', values['question-seconds'], 86_400),
       faults: values.faults,
       publicKey: process.env['SANDBOX_PUBLIC_KEY'],
       secretKey: process.env['SANDBOX_SECRET_KEY'],

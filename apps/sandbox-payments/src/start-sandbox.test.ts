@@ -13,8 +13,8 @@ beforeAll(async () => {
   [shop, box] = await Promise.all([openMerchant({ slowSeconds: 0 }), openMailbox()]);
 });
 beforeEach(async () => {
-  await shop.order({ heal: true });
-  box.taken.length = 0;
+  await shop.createOrder({ heal: true });
+  box.receivedMessages.length = 0;
   box.status = 200;
 });
 afterAll(async () => {
@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 const getNumber = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
-const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const getMessageTypes = () => box.receivedMessages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
 test('a token can be charged once, and later charges use its card', async () => {
   const token = await shop.token('4242 4242 4242 4242');
-  const charge = await shop.charged({ source: token });
+  const charge = await shop.createCharge({ source: token });
   expect(charge).toMatchObject({
     status: 'approved',
     amount: '5.99',
@@ -39,15 +39,15 @@ test('a token can be charged once, and later charges use its card', async () => 
     status: 400,
     body: { error: { code: 'invalid_source' } },
   });
-  expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved', card: charge.card });
+  expect(await shop.createCharge({ source: charge.card.id })).toMatchObject({ status: 'approved', card: charge.card });
   expect((await shop.send(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await shop.send(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
 test('a card that its holder does not store is charged once, with or without a bank’s question', async () => {
-  const approved = await shop.charged({ source: await shop.token(getNumber('approve')), store_card: false });
-  const charge = await shop.charged({
+  const approved = await shop.createCharge({ source: await shop.token(getNumber('approve')), store_card: false });
+  const charge = await shop.createCharge({
     source: await shop.token(getNumber('ask')),
     store_card: false,
     return_url: returnUrl,
@@ -57,13 +57,13 @@ test('a card that its holder does not store is charged once, with or without a b
 });
 
 test('stores a card without a charge, unless its bank refuses it', async () => {
-  const save = async (number: string, typed = {}) =>
+  const saveCard = async (number: string, typed = {}) =>
     shop.send('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
-  const { status, body } = await save(getNumber('approve'));
+  const { status, body } = await saveCard(getNumber('approve'));
   expect([status, body]).toEqual([201, expect.objectContaining({ brand: 'visa', last4: '4242' })]);
   const { id } = body as { id: string };
-  expect(await shop.charged({ source: id })).toMatchObject({ status: 'approved' });
-  const response = await save(getNumber('decline:card_declined'));
+  expect(await shop.createCharge({ source: id })).toMatchObject({ status: 'approved' });
+  const response = await saveCard(getNumber('decline:card_declined'));
   expect(response).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
   const used = { source: await shop.token(getNumber('approve')) };
   const saveAgain = () => shop.send('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
@@ -72,22 +72,22 @@ test('stores a card without a charge, unless its bank refuses it', async () => {
 
 test('makes one charge per key and per reference, also for simultaneous calls', async () => {
   const [source, key, reference] = [await shop.token(getNumber('approve')), randomUUID(), randomUUID()];
-  const answers = await Promise.all([1, 2, 3].map(() => shop.charged({ source, reference }, key)));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  const chargeAnswers = await Promise.all([1, 2, 3].map(() => shop.createCharge({ source, reference }, key)));
+  expect(new Set(chargeAnswers.map(({ id }) => id)).size).toBe(1);
   expect(await shop.charge({ source, reference, amount: '1' }, key)).toMatchObject({
     status: 409,
     body: { error: { code: 'idempotency_conflict' } },
   });
   expect((await shop.charge({ source: await shop.token(getNumber('approve')), reference })).status).toBe(409);
   const { body } = await shop.send(`/v1/charges?reference=${reference}`);
-  expect(body).toEqual({ charges: [answers[0]] });
+  expect(body).toEqual({ charges: [chargeAnswers[0]] });
   expect(await shop.send('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
 });
 
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
   'declines a card with %s, and does not store it',
   async (reason) => {
-    const charge = await shop.charged({ source: await shop.token(getNumber(`decline:${reason}`)) });
+    const charge = await shop.createCharge({ source: await shop.token(getNumber(`decline:${reason}`)) });
     expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
     expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   },
@@ -102,7 +102,7 @@ async function answer(address: string | undefined, reply: string): Promise<strin
 }
 
 test('the bank’s page has the language of the fields, accepts one answer, and returns to the portal', async () => {
-  const charge = await shop.charged({
+  const charge = await shop.createCharge({
     source: await shop.token(getNumber('ask')),
     return_url: returnUrl,
     webhook_url: box.url,
@@ -120,13 +120,13 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
   expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
   await answer(charge.action_url, 'refuse');
   expect((await shop.send(`/v1/charges/${charge.id}`)).body).toMatchObject({ status: 'approved' });
-  await expect.poll(types).toEqual(['charge.approved']);
+  await expect.poll(getMessageTypes).toEqual(['charge.approved']);
   expect(await (await fetch(charge.action_url ?? '')).text()).not.toContain('<form');
 });
 
 test('voiding a pending charge declines it and ends the bank’s question; an approved charge stays approved', async () => {
   const charge = async () =>
-    shop.charged({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
+    shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
   const [abandonedCharge, confirmed] = [await charge(), await charge()];
   expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
@@ -136,25 +136,25 @@ test('voiding a pending charge declines it and ends the bank’s question; an ap
   await answer(abandonedCharge.action_url, 'confirm');
   expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined' });
   expect((await shop.charge({ source: abandonedCharge.card.id })).status, 'its card is not stored').toBe(400);
-  await expect.poll(() => types().toSorted()).toEqual(['charge.approved', 'charge.declined']);
+  await expect.poll(() => getMessageTypes().toSorted()).toEqual(['charge.approved', 'charge.declined']);
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
 test('declines a charge whose bank question is refused, unanswered, or answered for an empty account', async () => {
   const chargeWith = async (behaviour: string) =>
-    shop.charged({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
-  const [refusedCharge, poor, abandonedCharge] = [
+    shop.createCharge({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
+  const [refusedCharge, poorCharge, abandonedCharge] = [
     await chargeWith('ask'),
     await chargeWith('ask:insufficient_funds'),
     await chargeWith('ask'),
   ];
   await answer(refusedCharge.action_url, 'refuse');
-  await answer(poor.action_url, 'confirm');
-  await shop.order({ pass: 601 });
-  const ends = await Promise.all(
-    [refusedCharge, poor, abandonedCharge].map(async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body),
+  await answer(poorCharge.action_url, 'confirm');
+  await shop.createOrder({ pass: 601 });
+  const finalStatuses = await Promise.all(
+    [refusedCharge, poorCharge, abandonedCharge].map(async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body),
   );
-  expect(ends.map((end) => Object(end).decline_reason)).toEqual([
+  expect(finalStatuses.map((end) => Object(end).decline_reason)).toEqual([
     'authentication_failed',
     'insufficient_funds',
     'authentication_failed',
@@ -172,22 +172,25 @@ test('refuses a return address outside the key’s origins, and skips the bank�
       body: { error: { code: 'invalid_return_url' } },
     });
   expect((await shop.charge({ source, return_url: 'javascript:alert(1)' })).status).toBe(400);
-  expect(await shop.charged({ source })).toMatchObject({ status: 'declined', decline_reason: 'authentication_failed' });
+  expect(await shop.createCharge({ source })).toMatchObject({
+    status: 'declined',
+    decline_reason: 'authentication_failed',
+  });
 });
 
 test('charges a stored card without its holder, until the card is empty', async () => {
-  const firstCharge = await shop.charged({ source: await shop.token(getNumber('once')) });
-  expect(await shop.charged({ source: firstCharge.card.id })).toMatchObject({
+  const firstCharge = await shop.createCharge({ source: await shop.token(getNumber('once')) });
+  expect(await shop.createCharge({ source: firstCharge.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
   });
   // The demo's cards exist from the start.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
-    expect(await shop.charged({ source })).toMatchObject({ status: 'approved' });
-  const charge = await shop.charged({ source: await shop.token(getNumber('ask')), return_url: returnUrl });
+    expect(await shop.createCharge({ source })).toMatchObject({ status: 'approved' });
+  const charge = await shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl });
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   await answer(charge.action_url, 'confirm');
-  expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved' });
+  expect(await shop.createCharge({ source: charge.card.id })).toMatchObject({ status: 'approved' });
 });
 
 test('a charge whose response is lost is found by its reference, and a charge whose request is lost is not', async () => {
@@ -196,25 +199,30 @@ test('a charge whose response is lost is found by its reference, and a charge wh
   expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({
     charges: [{ status: 'approved' }],
   });
-  const missed = randomUUID();
-  await expect(shop.charge({ source: await shop.token(getNumber('miss')), reference: missed })).rejects.toThrow(
+  const missedMessages = randomUUID();
+  await expect(shop.charge({ source: await shop.token(getNumber('miss')), reference: missedMessages })).rejects.toThrow(
     'fetch failed',
   );
-  expect((await shop.send(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
+  expect((await shop.send(`/v1/charges?reference=${missedMessages}`)).body).toEqual({ charges: [] });
 });
 
 test('a slow answer arrives late but unchanged; a pending charge without a question ends later', async () => {
-  expect(await shop.charged({ source: await shop.token(getNumber('slow')) })).toMatchObject({ status: 'approved' });
-  const { id, ...charge } = await shop.charged({ source: await shop.token(getNumber('think')), webhook_url: box.url });
+  expect(await shop.createCharge({ source: await shop.token(getNumber('slow')) })).toMatchObject({
+    status: 'approved',
+  });
+  const { id, ...charge } = await shop.createCharge({
+    source: await shop.token(getNumber('think')),
+    webhook_url: box.url,
+  });
   expect(charge).toMatchObject({ status: 'pending' });
   expect(charge.action_url).toBeUndefined();
-  await shop.order({ pass: 4 });
-  await expect.poll(types).toEqual(['charge.approved']);
+  await shop.createOrder({ pass: 4 });
+  await expect.poll(getMessageTypes).toEqual(['charge.approved']);
   expect((await shop.send(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
 });
 
 test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
-  const { id } = await shop.charged({
+  const { id } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
     amount: '10.00',
     webhook_url: box.url,
@@ -226,31 +234,34 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
   expect(await refund('7.50')).toMatchObject({ body: { refunded: '10.00' } });
   expect(await refund('10.00')).toMatchObject({ status: 200, body: { refunded: '10.00' } });
   expect((await refund('1')).status).toBe(409);
-  await expect.poll(types).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
+  await expect.poll(getMessageTypes).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
 });
 
 test('signs messages, repeats them until a 2xx, and sends them twice or in another order on demand', async () => {
   box.status = 503;
-  const { id, reference } = await shop.charged({
+  const { id, reference } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
     webhook_url: box.url,
   });
-  await expect.poll(() => box.taken.length).toBeGreaterThan(0);
+  await expect.poll(() => box.receivedMessages.length).toBeGreaterThan(0);
   box.status = 200;
-  await shop.order({ pass: 60 });
-  await expect.poll(() => box.taken.length).toBeGreaterThan(1);
-  const [{ body = '', signature = '' } = {}, secondMessage] = box.taken;
+  await shop.createOrder({ pass: 60 });
+  await expect.poll(() => box.receivedMessages.length).toBeGreaterThan(1);
+  const [{ body = '', signature = '' } = {}, secondMessage] = box.receivedMessages;
   expect(JSON.parse(body)).toMatchObject({ type: 'charge.approved', charge: id, reference });
   expect(secondMessage?.body).toBe(body);
   const [, seconds, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? [];
   expect(createHmac('sha256', sandboxKeys.webhookSecret).update(`${seconds}.${body}`).digest('hex')).toBe(hex);
 
-  await shop.order({ messages: { held: true, copies: 2 } });
-  box.taken.length = 0;
-  const { id: other } = await shop.charged({ source: await shop.token(getNumber('approve')), webhook_url: box.url });
+  await shop.createOrder({ messages: { held: true, copies: 2 } });
+  box.receivedMessages.length = 0;
+  const { id: other } = await shop.createCharge({
+    source: await shop.token(getNumber('approve')),
+    webhook_url: box.url,
+  });
   await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
-  await shop.order({ messages: { release: 'latest' } });
-  expect(types()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
+  await shop.createOrder({ messages: { release: 'latest' } });
+  expect(getMessageTypes()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
 
 test('after a restart finds a charge, and does not charge its key again', async () => {
@@ -258,19 +269,19 @@ test('after a restart finds a charge, and does not charge its key again', async 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const firstMerchant = await openMerchant({ folder });
   const [source, key, reference] = [await firstMerchant.token(getNumber('approve')), randomUUID(), randomUUID()];
-  const charge = await firstMerchant.charged({ source, reference }, key);
+  const charge = await firstMerchant.createCharge({ source, reference }, key);
   await firstMerchant.sandbox.close();
   const second = await openMerchant({ folder });
   onTestFinished(() => second.sandbox.close());
   expect((await second.send(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
-  expect(await second.charged({ source, reference }, key)).toEqual(charge);
+  expect(await second.createCharge({ source, reference }, key)).toEqual(charge);
 });
 
 test('makes tokens for the known public key only, for a limited time and in limited number', async () => {
   const source = await shop.token(getNumber('approve'));
-  await shop.order({ pass: 16 * 60 });
+  await shop.createOrder({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
-  const make = (card: Record<string, unknown>) =>
+  const createToken = (card: Record<string, unknown>) =>
     fetch(`${shop.sandbox.url}/v1/tokens`, {
       method: 'POST',
       body: JSON.stringify({
@@ -282,15 +293,17 @@ test('makes tokens for the known public key only, for a limited time and in limi
         ...card,
       }),
     });
-  expect((await make({ public_key: 'pk_other' })).status).toBe(401);
-  expect(await (await make({ number: '4242424242424241', code: '12', expiry: '01/20' })).json()).toMatchObject({
+  expect((await createToken({ public_key: 'pk_other' })).status).toBe(401);
+  expect(await (await createToken({ number: '4242424242424241', code: '12', expiry: '01/20' })).json()).toMatchObject({
     problems: { number: 'wrong', code: 'wrong', expiry: 'expired' },
   });
-  expect(await (await make({ number: '4111111111111111' })).json()).toMatchObject({ problems: { number: 'real' } });
-  expect(await (await make({ number: '', code: '', expiry: '' })).json()).toMatchObject({
+  expect(await (await createToken({ number: '4111111111111111' })).json()).toMatchObject({
+    problems: { number: 'real' },
+  });
+  expect(await (await createToken({ number: '', code: '', expiry: '' })).json()).toMatchObject({
     problems: { number: 'missing', code: 'missing', expiry: 'missing' },
   });
-  const answers = await Promise.all(Array.from({ length: 60 }, () => make({ number: '1' })));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => createToken({ number: '1' })));
   expect(answers.some(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0)).toBe(true);
 });
 
@@ -348,7 +361,7 @@ test('serves every face of the portals’ typeface in the frame from the provide
 });
 
 test('answers 404 for /__sandbox without --faults', async () => {
-  const calm = await openMerchant({ faults: false });
-  onTestFinished(() => calm.sandbox.close());
-  expect(await calm.order({ heal: true })).toMatchObject({ error: { code: 'not_found' } });
+  const sandboxWithoutFaults = await openMerchant({ faults: false });
+  onTestFinished(() => sandboxWithoutFaults.sandbox.close());
+  expect(await sandboxWithoutFaults.createOrder({ heal: true })).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -9,7 +9,7 @@ import { serveFaults } from './faults/serve-faults.ts';
 import { Failure } from './http/failure.ts';
 import { logFault } from './http/log-fault.ts';
 import { localOrigins } from './http/origins.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { openStore } from './store/open-store.ts';
 import { createDeliveries } from './webhooks/deliver-messages.ts';
@@ -117,30 +117,30 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     };
     serveFaults({ app, deliveries, advanceClock });
   }
-  const tooLarge = () => {
+  const refuseTooLarge = () => {
     throw new Failure('invalid_request', 'The body is too large');
   };
-  app.use(bodyLimit({ maxSize: 8 * 1024, onError: tooLarge }));
+  app.use(bodyLimit({ maxSize: 8 * 1024, onError: refuseTooLarge }));
   servePages({
     app,
     charges,
     cards,
     origins,
     publicKey: keys.publicKey,
-    countToken: rateLimit(maxTokensPerMinute, now),
+    countToken: createRateLimit(maxTokensPerMinute, now),
   });
-  serveApi({ app, charges, cards, now, deliver, secretKey: keys.secretKey, slowTime: slowSeconds * 1000 });
+  serveApi({ app, charges, cards, now, deliver, secretKey: keys.secretKey, slowAnswerMs: slowSeconds * 1000 });
 
-  const beat = setInterval(() => {
+  const settleTimer = setInterval(() => {
     charges.settleDue();
     deliver();
   }, 500);
-  const sweep = setInterval(cards.sweep, 60_000);
+  const sweepTimer = setInterval(cards.sweep, 60_000);
   return {
     url,
     async close() {
-      clearInterval(beat);
-      clearInterval(sweep);
+      clearInterval(settleTimer);
+      clearInterval(sweepTimer);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

@@ -22,12 +22,12 @@ export interface FieldsTheme {
  * The result of a submit. `refused`: the input is not a valid card, and the fields show the reason. `failed`: the
  * provider does not respond.
  */
-export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } | { kind: 'failed' };
+export type TokenResult = { kind: 'token'; token: string } | { kind: 'refused' } | { kind: 'failed' };
 
 export interface CardFields {
   /** Resolves when the fields accept input. Rejects when the frame does not load. */
   mount: (element: HTMLElement, theme: FieldsTheme) => Promise<void>;
-  tokenize: () => Promise<Tokenized>;
+  tokenize: () => Promise<TokenResult>;
   /** Empties the fields, for another card. */
   clear: () => void;
   destroy: () => void;
@@ -40,28 +40,28 @@ const provider = new URL(import.meta.url).origin;
 
 /** @param publicKey the public key, safe in browsers */
 export function createFields({ publicKey }: { publicKey: string }): CardFields {
-  const waiting = new Map<string, (outcome: Tokenized) => void>();
-  let frame: HTMLIFrameElement | undefined;
-  let listening: AbortController | undefined;
-  let calls = 0;
+  const pendingResult = new Map<string, (outcome: TokenResult) => void>();
+  let frameElement: HTMLIFrameElement | undefined;
+  let messageListening: AbortController | undefined;
+  let pendingCalls = 0;
 
-  const postToFrame = (message: ToFrame) => frame?.contentWindow?.postMessage(message, provider);
+  const postToFrame = (message: ToFrame) => frameElement?.contentWindow?.postMessage(message, provider);
 
   const destroy = () => {
-    listening?.abort();
-    frame?.remove();
-    frame = undefined;
-    for (const settle of waiting.values()) settle({ kind: 'failed' });
-    waiting.clear();
+    messageListening?.abort();
+    frameElement?.remove();
+    frameElement = undefined;
+    for (const settleCall of pendingResult.values()) settleCall({ kind: 'failed' });
+    pendingResult.clear();
   };
 
-  const settle = (call: string, outcome: Tokenized) => {
-    waiting.get(call)?.(outcome);
-    waiting.delete(call);
+  const settle = (call: string, outcome: TokenResult) => {
+    pendingResult.get(call)?.(outcome);
+    pendingResult.delete(call);
   };
 
   const listen = (shownFrame: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
-    listening = new AbortController();
+    messageListening = new AbortController();
     const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== shownFrame.contentWindow || origin !== provider) return;
       const message = toPage.safeParse(data).data;
@@ -82,7 +82,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
           return settle(message.call, { kind: message.type });
       }
     };
-    window.addEventListener('message', handleMessage, { signal: listening.signal });
+    window.addEventListener('message', handleMessage, { signal: messageListening.signal });
   };
 
   return {
@@ -90,7 +90,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
       destroy();
       // oxlint-disable-next-line react/iframe-missing-sandbox -- the next line but one gives it
       const shownFrame = element.ownerDocument.createElement('iframe');
-      frame = shownFrame;
+      frameElement = shownFrame;
       shownFrame.setAttribute(
         'sandbox',
         'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
@@ -112,7 +112,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
       shownFrame.src = `${provider}/v1/frame?${queryParams}`;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          if (frame === shownFrame) destroy();
+          if (frameElement === shownFrame) destroy();
           reject(new Error('The fields did not load'));
         }, frameTimeoutMs);
         listen(shownFrame, theme, () => {
@@ -124,10 +124,10 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     },
     tokenize: () =>
       new Promise((resolve) => {
-        if (!frame) return resolve({ kind: 'failed' });
-        const call = String(++calls);
+        if (!frameElement) return resolve({ kind: 'failed' });
+        const call = String(++pendingCalls);
         const timer = setTimeout(() => settle(call, { kind: 'failed' }), frameTimeoutMs);
-        waiting.set(call, (outcome) => {
+        pendingResult.set(call, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
         });

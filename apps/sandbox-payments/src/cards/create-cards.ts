@@ -17,13 +17,13 @@ export interface Cards {
   /** Makes a token that charges once. */
   tokenize: (card: ValidCard, locale: string) => { token: string; card: Card };
   /** @throws Failure for an invalid source */
-  bySource: (source: string) => { card: StoredCard; isStored: boolean };
+  findBySource: (source: string) => { card: StoredCard; isStored: boolean };
   /** Stores a card, which then charges by its id. */
-  keep: (id: string) => void;
+  storePermanently: (id: string) => void;
   /** Removes a used token. */
   useUp: (token: string) => void;
   /** Deletes a stored card; an unknown id has no effect. */
-  forget: (id: string) => void;
+  remove: (id: string) => void;
   /** Deletes expired tokens, and unstored cards without a token or a pending charge. */
   sweep: () => void;
 }
@@ -66,31 +66,31 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
       if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
         throw new Failure('too_many_requests', 'Too many cards wait to be charged', 60);
       const { number, brand, exp_month, exp_year } = card;
-      const facts = { id: id('card'), brand, last4: number.slice(-4), exp_month, exp_year };
+      const cardDetails = { id: id('card'), brand, last4: number.slice(-4), exp_month, exp_year };
       const token = id('tok');
       store
         .prepare(
           'insert into cards (id, brand, last4, exp_month, exp_year, behaviour, locale) values (?, ?, ?, ?, ?, ?, ?)',
         )
-        .run(...Object.values(facts), getBehaviour(number) ?? 'decline:card_declined', locale);
+        .run(...Object.values(cardDetails), getBehaviour(number) ?? 'decline:card_declined', locale);
       store
         .prepare('insert into tokens (token, card, ends) values (?, ?, ?)')
-        .run(token, facts.id, now() + tokenLifetimeMs);
-      return { token, card: facts };
+        .run(token, cardDetails.id, now() + tokenLifetimeMs);
+      return { token, card: cardDetails };
     },
-    bySource(source) {
+    findBySource(source) {
       const typed = store
         .prepare(`select ${columns} from cards join tokens on card = cards.id where token = ? and ends > ?`)
         .get(source, now());
       if (typed) return { card: read(typed), isStored: false };
-      const stored = store.prepare(`select ${columns} from cards where id = ? and stored = 1`).get(source);
-      if (!stored)
+      const storedCard = store.prepare(`select ${columns} from cards where id = ? and stored = 1`).get(source);
+      if (!storedCard)
         throw new Failure('invalid_source', 'No such token or stored card, or a token that was used or is too old');
-      return { card: read(stored), isStored: true };
+      return { card: read(storedCard), isStored: true };
     },
-    keep: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
+    storePermanently: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
     useUp: (token) => void store.prepare('delete from tokens where token = ?').run(token),
-    forget: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
+    remove: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
     sweep,
   };
 }

@@ -9,11 +9,11 @@ import { isExpired } from './is-expired.ts';
  * @throws Failure for an unknown token, or when the card's bank refuses it
  */
 export function storeCard(cards: Cards, token: string, now: number): Card {
-  const { card: storedCard } = cards.bySource(token);
+  const { card: storedCard } = cards.findBySource(token);
   const { behaviour, locale: _locale, ...card } = storedCard;
   cards.useUp(token);
   if (isExpired(card, now) || behaviour.startsWith('decline:'))
     throw new Failure('card_declined', 'The bank refuses this card');
-  cards.keep(card.id);
+  cards.storePermanently(card.id);
   return card;
 }

@@ -38,7 +38,7 @@ export function validateCard(typed: TypedCard): { card: ValidCard } | { problems
   const code = valid.cvv(tidyInput(typed.code), number.card?.code.size ?? [3, 4]);
   const problems: CardProblems = {
     ...(number.isValid ? !getBehaviour(digits) && { number: 'real' } : { number: digits === '' ? 'missing' : 'wrong' }),
-    ...(!expiry.isValid && { expiry: problemOfExpiry(tidyInput(typed.expiry)) }),
+    ...(!expiry.isValid && { expiry: getExpiryProblem(tidyInput(typed.expiry)) }),
     ...(!code.isValid && { code: tidyInput(typed.code) === '' ? 'missing' : 'wrong' }),
   };
   if (Object.keys(problems).length > 0 || !expiry.month || !expiry.year) return { problems };
@@ -47,18 +47,23 @@ export function validateCard(typed: TypedCard): { card: ValidCard } | { problems
       number: digits,
       brand: number.card?.type ?? 'card',
       exp_month: Number(expiry.month),
-      exp_year: fullYear(expiry.year),
+      exp_year: toFullYear(expiry.year),
     },
   };
 }
 
 /** Finds the reason of an invalid expiry, which the library does not name. */
-function problemOfExpiry(text: string): 'missing' | 'wrong' | 'expired' {
+function getExpiryProblem(text: string): 'missing' | 'wrong' | 'expired' {
   if (text === '') return 'missing';
   const [, month = '', year = ''] = /^(\d{1,2})\s*(?:[/.-]\s*)?(\d{4}|\d{2})$/.exec(text) ?? [];
   const now = new Date();
-  const [ends, today] = [fullYear(year) * 12 + Number(month), now.getFullYear() * 12 + now.getMonth() + 1];
-  return valid.expirationMonth(month).isValid && year !== '' && ends < today ? 'expired' : 'wrong';
+  const [expiryMonthIndex, currentMonthIndex] = [
+    toFullYear(year) * 12 + Number(month),
+    now.getFullYear() * 12 + now.getMonth() + 1,
+  ];
+  return valid.expirationMonth(month).isValid && year !== '' && expiryMonthIndex < currentMonthIndex
+    ? 'expired'
+    : 'wrong';
 }
 
-const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
+const toFullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));

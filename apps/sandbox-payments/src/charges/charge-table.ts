@@ -11,11 +11,11 @@ export interface ChargeTable {
   isFull: () => boolean;
   insert: (row: NewCharge) => ChargeRow;
   /** Ends a pending charge. @param to approved, or the reason of a decline @returns whether it was pending */
-  end: (id: string, to: 'approved' | DeclineReason) => boolean;
+  setFinalStatus: (id: string, to: 'approved' | DeclineReason) => boolean;
   /** Adds to the refunded amount. */
-  giveBack: (id: string, amount: string) => ChargeRow;
+  addRefund: (id: string, amount: string) => ChargeRow;
   /** Some pending charges that are overdue. */
-  due: (now: number) => ChargeRow[];
+  listDue: (now: number) => ChargeRow[];
   /** Runs a step as one transaction. */
   runInTransaction: <Result>(step: () => Result) => Result;
 }
@@ -23,7 +23,7 @@ export interface ChargeTable {
 /** The limit of stored charges, because the table deletes no rows. */
 const maxCharges = 500_000;
 
-export function chargeTable(store: DatabaseSync): ChargeTable {
+export function createChargeTable(store: DatabaseSync): ChargeTable {
   const get: ChargeTable['get'] = (column, value) =>
     parseRow(store.prepare(`select * from charges where ${column} = ?`).get(value));
   const readRow = (id: string): ChargeRow => {
@@ -41,7 +41,7 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
         .run(...Object.values(row));
       return readRow(row.id);
     },
-    end(id, to) {
+    setFinalStatus(id, to) {
       const [status, reason] = to === 'approved' ? [to, null] : ['declined', to];
       const { changes } = store
         .prepare(
@@ -50,11 +50,11 @@ export function chargeTable(store: DatabaseSync): ChargeTable {
         .run(status, reason, id);
       return changes !== 0;
     },
-    giveBack(id, amount) {
+    addRefund(id, amount) {
       store.prepare('update charges set refunded = refunded + ? where id = ?').run(toThousandths(amount), id);
       return readRow(id);
     },
-    due: (now) =>
+    listDue: (now) =>
       store
         .prepare('select * from charges where turns_at <= ? order by turns_at limit 100')
         .all(now)

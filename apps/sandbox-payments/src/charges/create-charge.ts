@@ -60,10 +60,10 @@ function getRow(
     locale,
     return_url: request.return_url ?? null,
     webhook_url: request.webhook_url ?? null,
-    question: pending?.asks ? randomBytes(24).toString('base64url') : null,
-    answered_well: pending?.answeredWell ?? null,
-    turns_to: pending ? (pending.asks ? 'declined' : 'approved') : null,
-    turns_at: pending ? now() + (pending.asks ? questionTime : thinkingTime) : null,
+    question: pending?.needsConfirmation ? randomBytes(24).toString('base64url') : null,
+    answered_well: pending?.confirmedOutcome ?? null,
+    turns_to: pending ? (pending.needsConfirmation ? 'declined' : 'approved') : null,
+    turns_at: pending ? now() + (pending.needsConfirmation ? questionTime : thinkingTime) : null,
     created: now(),
   };
 }
@@ -72,7 +72,7 @@ function getRow(
 export function createCharge(work: ChargeWork, key: string, request: ChargeRequest): ChargeResult {
   const { table, cards, now, questionsAt } = work;
   refuseInvalidRequest(work, request);
-  const { card: storedCard, isStored } = cards.bySource(request.source);
+  const { card: storedCard, isStored } = cards.findBySource(request.source);
   const { behaviour, locale, ...card } = storedCard;
   if (behaviour === 'miss') throw new RequestLost();
   const outcome = getOutcome({
@@ -82,7 +82,7 @@ export function createCharge(work: ChargeWork, key: string, request: ChargeReque
     isAttended: request.return_url !== undefined,
   });
   const row = table.insert(getRow(work, { key, request, card, locale, outcome }));
-  if (outcome.status === 'approved' && request.store_card !== false) cards.keep(card.id);
+  if (outcome.status === 'approved' && request.store_card !== false) cards.storePermanently(card.id);
   cards.useUp(request.source);
   if (outcome.status !== 'pending') notify(work, `charge.${outcome.status}`, row);
   const answer = behaviour === 'slow' ? 'slow' : behaviour === 'lose' ? 'lost' : 'now';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Charge, ChargeRequest } from '../api.ts';
 import { Failure } from '../http/failure.ts';
 import { toCharge, type ChargeRow } from './charge-rows.ts';
-import { chargeTable, type ChargeTable } from './charge-table.ts';
+import { createChargeTable, type ChargeTable } from './charge-table.ts';
 import type { ChargeWork } from './charge-work.ts';
 import { createCharge, type ChargeResult } from './create-charge.ts';
 import { refundCharge } from './refund-charge.ts';
@@ -37,46 +37,46 @@ export interface Charges {
 
 /** Stores charges, with each step as one transaction. Every read first completes the charges that are due. */
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
-  const table = chargeTable(store);
+  const table = createChargeTable(store);
   const work: ChargeWork = { ...rest, table };
   const toWireCharge = (row: ChargeRow): Charge => toCharge(row, work.questionsAt);
 
-  const rowNow: ChargeTable['get'] = (column, value) => {
+  const getSettledRow: ChargeTable['get'] = (column, value) => {
     settleDue(work);
     return table.get(column, value);
   };
 
-  const chargeNow = (column: 'id' | 'reference', value: string): Charge | undefined => {
-    const row = rowNow(column, value);
+  const getSettledCharge = (column: 'id' | 'reference', value: string): Charge | undefined => {
+    const row = getSettledRow(column, value);
     return row && toWireCharge(row);
   };
 
   const question = (secret: string): Question | undefined => {
-    const row = rowNow('question', secret);
+    const row = getSettledRow('question', secret);
     return row && { row, charge: toWireCharge(row), isOpen: row.status === 'pending' };
   };
 
   return {
     charge(key, request) {
-      const existing = rowNow('key', key);
+      const existing = getSettledRow('key', key);
       if (!existing) return table.runInTransaction(() => createCharge(work, key, request));
       if (existing.request !== JSON.stringify(request))
         throw new Failure('idempotency_conflict', 'This key stands for another charge');
       return { charge: toWireCharge(existing), isNew: false, answer: 'now' };
     },
-    byId: (id) => chargeNow('id', id),
-    byReference: (reference) => chargeNow('reference', reference),
+    byId: (id) => getSettledCharge('id', id),
+    byReference: (reference) => getSettledCharge('reference', reference),
     refund: (id, amount) => table.runInTransaction(() => toWireCharge(refundCharge(work, id, amount))),
     void(id) {
-      const row = rowNow('id', id);
+      const row = getSettledRow('id', id);
       if (row) table.runInTransaction(() => settle(work, row, 'canceled'));
-      return chargeNow('id', id);
+      return getSettledCharge('id', id);
     },
     question,
     answer(secret, isWell) {
-      const openQuestion = question(secret);
-      if (openQuestion?.isOpen) {
-        const { row } = openQuestion;
+      const findOpenQuestion = question(secret);
+      if (findOpenQuestion?.isOpen) {
+        const { row } = findOpenQuestion;
         table.runInTransaction(() =>
           settle(work, row, isWell ? (row.answered_well ?? 'approved') : 'authentication_failed'),
         );

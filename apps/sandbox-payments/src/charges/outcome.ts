@@ -5,7 +5,7 @@ import type { Behaviour } from '../cards/test-cards.ts';
 export type Outcome =
   | { status: 'approved' }
   | { status: 'declined'; reason: DeclineReason }
-  | { status: 'pending'; asks: boolean; answeredWell: 'approved' | DeclineReason };
+  | { status: 'pending'; needsConfirmation: boolean; confirmedOutcome: 'approved' | DeclineReason };
 
 interface OutcomeInput {
   behaviour: Behaviour;
@@ -27,11 +27,11 @@ export function getOutcome({ behaviour, isExpired, isStored, isAttended }: Outco
     case 'decline':
       return { status: 'declined', reason: reason ?? 'card_declined' };
     case 'ask':
-      if (isAttended) return { status: 'pending', asks: true, answeredWell: reason ?? 'approved' };
+      if (isAttended) return { status: 'pending', needsConfirmation: true, confirmedOutcome: reason ?? 'approved' };
       if (!isStored) return { status: 'declined', reason: 'authentication_failed' };
       return reason ? { status: 'declined', reason } : { status: 'approved' };
     case 'think':
-      return { status: 'pending', asks: false, answeredWell: 'approved' };
+      return { status: 'pending', needsConfirmation: false, confirmedOutcome: 'approved' };
     case 'once':
       return isStored ? { status: 'declined', reason: 'insufficient_funds' } : { status: 'approved' };
     default:

@@ -14,7 +14,7 @@ export function refundCharge(work: ChargeWork, id: string, amount: string): Char
   if (row.status !== 'approved') throw new Failure('not_refundable', 'Only what was approved can be given back');
   if (remaining === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
   if (toThousandths(amount) > remaining) throw new Failure('not_refundable', 'That is more than is left of it');
-  const refunded = table.giveBack(id, amount);
+  const refunded = table.addRefund(id, amount);
   notify(work, 'charge.refunded', refunded);
   return refunded;
 }

@@ -10,14 +10,14 @@ const storesCard = ({ request }: ChargeRow): boolean =>
 /** Ends a charge, if it is still pending. @param to approved, or the reason of a decline */
 export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
   const { table, cards } = work;
-  if (!table.end(row.id, to)) return;
-  if (to === 'approved' && storesCard(row)) cards.keep(getCardId(row));
+  if (!table.setFinalStatus(row.id, to)) return;
+  if (to === 'approved' && storesCard(row)) cards.storePermanently(getCardId(row));
   notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 
 /** Ends the charges that are due, each in its own transaction. */
 export function settleDue(work: ChargeWork): void {
   const { table, now } = work;
-  for (const row of table.due(now()))
+  for (const row of table.listDue(now()))
     table.runInTransaction(() => settle(work, row, row.turns_to === 'approved' ? 'approved' : 'authentication_failed'));
 }

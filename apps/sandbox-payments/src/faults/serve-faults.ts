@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { breakOff } from '../http/connection.ts';
+import { destroyConnection } from '../http/connection.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Deliveries } from '../webhooks/deliver-messages.ts';
 
@@ -15,7 +15,7 @@ const fault = z.strictObject({
 });
 type Fault = z.output<typeof fault>;
 
-const order = z.strictObject({
+const faultOrder = z.strictObject({
   fault: z.optional(fault),
   /** Removes all faults. */
   heal: z.optional(z.literal(true)),
@@ -45,31 +45,31 @@ export function serveFaults({ app, deliveries, advanceClock }: FaultOptions): vo
 
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const found = faults.find(({ match, remaining }) => remaining > 0 && (pathname + search).startsWith(match));
-    if (!found || pathname === '/__sandbox') return next();
-    found.remaining--;
+    const activeFault = faults.find(({ match, remaining }) => remaining > 0 && (pathname + search).startsWith(match));
+    if (!activeFault || pathname === '/__sandbox') return next();
+    activeFault.remaining--;
     faults = faults.filter(({ remaining }) => remaining > 0);
-    switch (found.kind) {
+    switch (activeFault.kind) {
       case 'broken':
         return context.json({ error: { code: 'server_error', message: 'failed on purpose' } }, 500);
       case 'garbage':
         return context.html('<!doctype html><title>Not what was asked for</title>');
       case 'missed':
-        return breakOff(context);
+        return destroyConnection(context);
       case 'freeze':
         await new Promise((resolve) => context.req.raw.signal.addEventListener('abort', resolve, { once: true }));
-        return breakOff(context);
+        return destroyConnection(context);
       case 'delay':
-        await new Promise((resolve) => setTimeout(resolve, found.delay_ms ?? 1_000));
+        await new Promise((resolve) => setTimeout(resolve, activeFault.delay_ms ?? 1_000));
         return next();
       case 'lost':
         await next();
-        return breakOff(context);
+        return destroyConnection(context);
     }
   });
 
   app.post('/__sandbox', async (context) => {
-    const body = await readJson(context, order);
+    const body = await readJson(context, faultOrder);
     if (body.heal) {
       faults = [];
       deliveries.setMood({ held: false, copies: 1 });
@@ -79,6 +79,6 @@ export function serveFaults({ app, deliveries, advanceClock }: FaultOptions): vo
     const { held, copies, release } = body.messages ?? {};
     deliveries.setMood({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
     if (release) await deliveries.release(release);
-    return context.json({ faults: faults.length, waiting: deliveries.waiting() });
+    return context.json({ faults: faults.length, waiting: deliveries.countWaiting() });
   });
 }

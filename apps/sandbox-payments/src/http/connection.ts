@@ -11,7 +11,7 @@ const getSocket = (context: Context) => z.safeParse(connection, context.env).dat
 export const getSource = (context: Context): string => getSocket(context)?.remoteAddress ?? 'unknown';
 
 /** Closes the connection without an answer. */
-export function breakOff(context: Context): Response {
+export function destroyConnection(context: Context): Response {
   getSocket(context)?.destroy();
   return new Response(null, { status: 500 });
 }

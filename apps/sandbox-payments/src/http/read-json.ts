@@ -10,8 +10,8 @@ export async function readJson<Schema extends z.ZodMiniType>(
   const raw: unknown = await context.req.json().catch(() => {
     throw new Failure('invalid_request', 'The body is not JSON');
   });
-  const read = z.safeParse(schema, raw);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  const parsed = z.safeParse(schema, raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
   throw new Failure('invalid_request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'does not fit'}`);
 }

@@ -29,7 +29,7 @@ export interface BrowserFile {
   body: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
-const script = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile => {
+const bundleScript = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile => {
   let bundling: Promise<string> | undefined;
   const body = (): Promise<string> => {
     bundling ??= bundle(name, build).catch((error: unknown) => {
@@ -41,27 +41,29 @@ const script = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile 
   return { type: 'text/javascript; charset=utf-8', body };
 };
 
-const sheet = (path: string): BrowserFile => ({
+const createStyleSheet = (path: string): BrowserFile => ({
   type: 'text/css; charset=utf-8',
   body: () => readFile(path, 'utf8'),
 });
 
 /** The portals' typeface, because a page's fonts do not reach a frame of another origin. */
 const styles = pathToFileURL(createRequire(import.meta.url).resolve('@touchline/ui-kit/styles.css'));
-const faces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'].map((name): [string, BrowserFile] => [
-  `fonts/${name}.woff2`,
-  {
-    type: 'font/woff2',
-    body: async () => new Uint8Array(await readFile(new URL(`fonts/${name}.woff2`, styles))),
-  },
-]);
+const fontFaces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'].map(
+  (name): [string, BrowserFile] => [
+    `fonts/${name}.woff2`,
+    {
+      type: 'font/woff2',
+      body: async () => new Uint8Array(await readFile(new URL(`fonts/${name}.woff2`, styles))),
+    },
+  ],
+);
 
 /** The files by their address after `/v1/`. @param build the bundler */
 export const browserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
-  'fields.js': script('fields', build),
-  'frame.js': script('frame', build),
-  'frame.css': sheet(toScriptPath('frame.css')),
-  'page.css': sheet(toScriptPath('page.css')),
-  'fonts.css': sheet(fileURLToPath(new URL('fonts.css', styles))),
-  ...Object.fromEntries(faces),
+  'fields.js': bundleScript('fields', build),
+  'frame.js': bundleScript('frame', build),
+  'frame.css': createStyleSheet(toScriptPath('frame.css')),
+  'page.css': createStyleSheet(toScriptPath('page.css')),
+  'fonts.css': createStyleSheet(fileURLToPath(new URL('fonts.css', styles))),
+  ...Object.fromEntries(fontFaces),
 });

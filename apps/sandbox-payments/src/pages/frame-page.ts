@@ -11,10 +11,10 @@ interface FramePage {
 }
 
 /** JSON in a data block, escaped so that no value can end the element. */
-const dataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+const renderDataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 
 /** The Content-Security-Policy of the frame. @param parent the origin that may embed it */
-export const framePolicy = (parent: string): string =>
+export const getFramePolicy = (parent: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,7 +27,7 @@ export const framePolicy = (parent: string): string =>
   ].join('; ');
 
 /** The page in the frame: the fields for a card. */
-export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
+export function renderFramePage({ publicKey, locale, scheme, parent }: FramePage) {
   const texts = getTexts(locale);
   const { title, problems } = texts;
   return html`<!doctype html>
@@ -86,7 +86,7 @@ export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
           <button type="submit" hidden></button>
         </form>
         <script type="application/json" id="given">
-          ${dataBlock({ key: publicKey, locale, parent, title, problems })}
+          ${renderDataBlock({ key: publicKey, locale, parent, title, problems })}
         </script>
         <script type="module" src="/v1/frame.js"></script>
       </body>

@@ -5,7 +5,7 @@ const groupDigits = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The list of test numbers, for developers, in English. */
-export const numbersPage = () =>
+export const renderNumbersPage = () =>
   html`<!doctype html>
     <html lang="en">
       <head>

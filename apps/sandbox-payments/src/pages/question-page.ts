@@ -1,10 +1,10 @@
 import { getDirection, isLocale, languageTag, type Locale } from '@touchline/i18n/locales';
 import { html } from 'hono/html';
 import type { Question } from '../charges/create-charges.ts';
-import { getTexts, withWords } from './texts.ts';
+import { getTexts, insertValues } from './texts.ts';
 
 /** The Content-Security-Policy of the page: it allows the form to redirect to the portal's origin. */
-export const questionPolicy = (returnUrl: string | null): string =>
+export const getQuestionPolicy = (returnUrl: string | null): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
@@ -13,7 +13,7 @@ export const questionPolicy = (returnUrl: string | null): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const money = (amount: string, currency: string, locale: Locale): string => {
+const formatMoney = (amount: string, currency: string, locale: Locale): string => {
   try {
     return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency }).format(Number(amount));
   } catch {
@@ -22,13 +22,13 @@ const money = (amount: string, currency: string, locale: Locale): string => {
 };
 
 /** The bank's question to the card's holder (3-D Secure), in the language of the fields. */
-export function questionPage({ row, charge, isOpen }: Question, address: string) {
+export function renderQuestionPage({ row, charge, isOpen }: Question, address: string) {
   const locale = isLocale(row.locale) ? row.locale : 'en';
   const { bank, testMode } = getTexts(locale);
-  const amount = money(charge.amount, charge.currency, locale);
+  const amount = formatMoney(charge.amount, charge.currency, locale);
   // Isolates digits and amounts, which read from left to right in every language.
   const placeholders = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
-  const question = html`<p>${withWords(bank.text, placeholders)}</p>
+  const question = html`<p>${insertValues(bank.text, placeholders)}</p>
     <form method="post" action="${address}">
       <button class="first" name="answer" value="confirm">${bank.confirm}</button>
       <button name="answer" value="refuse">${bank.refuse}</button>

@@ -9,9 +9,9 @@ import { Failure } from '../http/failure.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
 import { browserFiles } from './bundle-scripts.ts';
-import { framePage, framePolicy } from './frame-page.ts';
-import { numbersPage, numbersPolicy } from './numbers-page.ts';
-import { questionPage, questionPolicy } from './question-page.ts';
+import { renderFramePage, getFramePolicy } from './frame-page.ts';
+import { renderNumbersPage, numbersPolicy } from './numbers-page.ts';
+import { renderQuestionPage, getQuestionPolicy } from './question-page.ts';
 
 interface PagesOptions {
   app: Hono;
@@ -47,7 +47,7 @@ const tokenRequest = z.strictObject({
 
 const secret = /^[\w-]{32}$/;
 
-const page = (context: Context, policy: string, body: ReturnType<typeof framePage>) =>
+const sendPage = (context: Context, policy: string, body: ReturnType<typeof renderFramePage>) =>
   context.html(body, 200, {
     'content-security-policy': policy,
     'cache-control': 'no-store',
@@ -57,14 +57,14 @@ const page = (context: Context, policy: string, body: ReturnType<typeof framePag
 
 /** Serves browsers: the scripts, the frame with the fields, tokens, banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
-  const files = browserFiles();
-  const ofKey = (key: string) => {
+  const browserAssets = browserFiles();
+  const hasPublicKey = (key: string) => {
     if (key !== publicKey) throw new Failure('unauthorized', 'This public key is not known here');
   };
 
-  app.get('/', (context) => page(context, numbersPolicy, numbersPage()));
+  app.get('/', (context) => sendPage(context, numbersPolicy, renderNumbersPage()));
 
-  for (const [name, { type, body }] of Object.entries(files)) {
+  for (const [name, { type, body }] of Object.entries(browserAssets)) {
     app.get(`/v1/${name}`, async (context) => {
       // Pages of other origins import these scripts.
       const headers = {
@@ -80,16 +80,16 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     const parsedQuery = z.safeParse(frameQuery, context.req.query());
     if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
     const { key, parent, ...look } = parsedQuery.data;
-    ofKey(key);
+    hasPublicKey(key);
     if (!isAllowedOrigin(parent, origins))
       throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
-    return page(context, framePolicy(parent), framePage({ publicKey: key, parent, ...look }));
+    return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...look }));
   });
 
   app.post('/v1/tokens', async (context) => {
     countToken(getSource(context));
     const request = await readJson(context, tokenRequest);
-    ofKey(request.public_key);
+    hasPublicKey(request.public_key);
     const read = validateCard(request);
     if ('problems' in read)
       return context.json({ error: { code: 'invalid_request', message: 'This is not a card' }, ...read }, 400);
@@ -104,7 +104,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
   };
   app.get('/questions/:secret', (context) => {
     const { end, found } = findQuestion(context);
-    return page(context, questionPolicy(found.row.return_url), questionPage(found, `/questions/${end}`));
+    return sendPage(context, getQuestionPolicy(found.row.return_url), renderQuestionPage(found, `/questions/${end}`));
   });
   app.post('/questions/:secret', async (context) => {
     const { end } = findQuestion(context);

@@ -9,7 +9,7 @@ const problems = z.object({
   code: z.object({ missing: z.string(), wrong: z.string() }),
 });
 
-const catalogue = z.object({
+const textsSchema = z.object({
   title: z.string(),
   number: z.string(),
   expiry: z.string(),
@@ -21,10 +21,10 @@ const catalogue = z.object({
   problems,
   bank: z.record(z.enum(['title', 'text', 'confirm', 'refuse', 'leave', 'over', 'back']), z.string()),
 });
-export type Texts = z.output<typeof catalogue>;
+export type Texts = z.output<typeof textsSchema>;
 
 const readTexts = (locale: Locale): Texts =>
-  z.parse(catalogue, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')));
+  z.parse(textsSchema, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')));
 
 const textsByLocale = new Map(locales.map((locale) => [locale, readTexts(locale)]));
 
@@ -32,5 +32,5 @@ const textsByLocale = new Map(locales.map((locale) => [locale, readTexts(locale)
 export const getTexts = (locale: Locale): Texts => textsByLocale.get(locale) ?? readTexts(fallbackLocale);
 
 /** Replaces `{{name}}` by words. */
-export const withWords = (text: string, values: Readonly<Record<string, string>>): string =>
+export const insertValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

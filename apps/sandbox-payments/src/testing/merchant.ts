@@ -13,9 +13,9 @@ export interface Merchant {
   token: (number: string, typed?: Record<string, string>) => Promise<string>;
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
   /** Charges a source, and requires a charge in the answer. */
-  charged: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
+  createCharge: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
   /** Requires a sandbox with the option `faults`. */
-  order: (orderFields: Record<string, unknown>) => Promise<unknown>;
+  createOrder: (orderFields: Record<string, unknown>) => Promise<unknown>;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -44,7 +44,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
     sandbox,
     send,
     charge,
-    charged: async (...chargeArguments) => z.parse(chargeSchema, (await charge(...chargeArguments)).body),
+    createCharge: async (...chargeArguments) => z.parse(chargeSchema, (await charge(...chargeArguments)).body),
     async token(number, typed = {}) {
       const card = { number, expiry: '12 / 40', code: number.length === 15 ? '1234' : '123', ...typed };
       const body = JSON.stringify({ public_key: sandboxKeys.publicKey, locale: 'de', ...card });
@@ -53,7 +53,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
         (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: json, body }))).body,
       ).token;
     },
-    order: async (orderFields) =>
+    createOrder: async (orderFields) =>
       (await send('/__sandbox', { method: 'POST', body: JSON.stringify(orderFields) })).body,
   };
 }
@@ -61,22 +61,25 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
 /** A server that receives messages. */
 export interface Mailbox {
   url: string;
-  taken: { body: string; signature: string }[];
+  receivedMessages: { body: string; signature: string }[];
   /** The status of its answers. */
   status: number;
   close: () => void;
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const box: Mailbox = { url: '', taken: [], status: 200, close: () => server.close() };
+  const mailbox: Mailbox = { url: '', receivedMessages: [], status: 200, close: () => server.close() };
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    box.taken.push({ body: Buffer.concat(parts).toString(), signature: String(request.headers['sandbox-signature']) });
-    response.writeHead(box.status).end();
+    const bodyParts: Buffer[] = [];
+    for await (const part of request) bodyParts.push(part as Buffer);
+    mailbox.receivedMessages.push({
+      body: Buffer.concat(bodyParts).toString(),
+      signature: String(request.headers['sandbox-signature']),
+    });
+    response.writeHead(mailbox.status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  box.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
-  return box;
+  mailbox.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+  return mailbox;
 }

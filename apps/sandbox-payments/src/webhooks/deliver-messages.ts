@@ -19,7 +19,7 @@ export interface Deliveries {
   setMood: (deliveryFaults: Partial<Mood>) => void;
   /** Sends the held messages. @param order the first or the latest first */
   release: (order: 'first' | 'latest') => Promise<void>;
-  waiting: () => number;
+  countWaiting: () => number;
 }
 
 interface DeliveryOptions {
@@ -71,12 +71,16 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     for (let copy = 0; copy < deliveryFaults.copies; copy++) answers.push(await isTaken(url, body));
     inFlight.delete(id);
     if (!store.isOpen) return;
-    const wait = retrySeconds[tries];
-    if (answers.every(Boolean) || wait === undefined) store.prepare('delete from messages where id = ?').run(id);
-    else store.prepare('update messages set tries = ?, due = ? where id = ?').run(tries + 1, now() + wait * 1000, id);
+    const retryDelaySeconds = retrySeconds[tries];
+    if (answers.every(Boolean) || retryDelaySeconds === undefined)
+      store.prepare('delete from messages where id = ?').run(id);
+    else
+      store
+        .prepare('update messages set tries = ?, due = ? where id = ?')
+        .run(tries + 1, now() + retryDelaySeconds * 1000, id);
   };
 
-  const read = (rows: unknown) => z.parse(z.array(row), rows);
+  const readRows = (rows: unknown) => z.parse(z.array(row), rows);
   return {
     send(url, message) {
       store
@@ -88,7 +92,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
       const due = store
         .prepare('select id, url, body, tries from messages where due <= ? order by due limit ?')
         .all(now(), maxConcurrentSends);
-      await Promise.all(read(due).map(deliver));
+      await Promise.all(readRows(due).map(deliver));
     },
     setMood: (next) => void Object.assign(deliveryFaults, next),
     async release(order) {
@@ -96,9 +100,9 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
       const heldMessages = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
       // One after another, because tests check the order. Due messages wait until then; otherwise they would be sent
       // between them.
-      for (const message of read(heldMessages)) await deliver(message);
+      for (const message of readRows(heldMessages)) await deliver(message);
       deliveryFaults.held = false;
     },
-    waiting: () => Number(store.prepare('select count(*) as count from messages').get()?.count),
+    countWaiting: () => Number(store.prepare('select count(*) as count from messages').get()?.count),
   };
 }
