@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAttacker } from './attacker.ts';
-import { atMost, type Measure } from './measure.ts';
-import { p95 } from './median.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getP95 } from './median.ts';
 import { step } from './report.ts';
 
 const ids = (count: number, round = 0): string[] => Array.from({ length: count }, (_, index) => `id-${round}-${index}`);
@@ -59,7 +59,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 const defaultRatePerSecond = 20;
-const lookMs = 3_000;
+const measureMs = 3_000;
 const rounds = 2;
 
 /**
@@ -74,7 +74,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     'clips of a minute': { path: (round) => clips[round % clips.length] ?? '/', maxRatio: 2, statuses: [206, 503] },
   };
   let round = 0;
-  let disorder = 0;
+  let shuffle = 0;
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(api + path, { method: 'POST', headers, body });
@@ -84,7 +84,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
 
   const attacker = startAttacker();
   async function send({ path, body, rate = defaultRatePerSecond, statuses }: Attack): Promise<void> {
-    const shots = Array.from({ length: (lookMs / 1000) * rate }, () => {
+    const shots = Array.from({ length: (measureMs / 1000) * rate }, () => {
       round += 1;
       const address = api + (typeof path === 'string' ? path : path(round));
       // Requests the first bytes of a clip: the backend cuts all of it, and sends little.
@@ -92,7 +92,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
       return { address, headers, body: body?.(round) };
     });
     for (const { status } of await attacker.attack({ shots, perSecond: rate }))
-      if (!statuses.includes(status)) disorder += 1;
+      if (!statuses.includes(status)) shuffle += 1;
   }
 
   /** @returns the response times of ordinary lists during an attack, in milliseconds */
@@ -100,7 +100,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     const sent = attack && send(attack);
     const startedAt = performance.now();
     const times: number[] = [];
-    while (performance.now() - startedAt < lookMs) {
+    while (performance.now() - startedAt < measureMs) {
       const requestCount = performance.now();
       await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
       times.push(performance.now() - requestCount);
@@ -115,15 +115,15 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   for (const [name, attack] of Object.entries(all)) {
     step(`sends ${name}`);
     const quietMs: number[] = [];
-    const under: number[] = [];
+    const underAttackMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       quietMs.push(...(await visit()));
-      under.push(...(await visit(attack)));
+      underAttackMs.push(...(await visit(attack)));
     }
     rows.push(
-      atMost(
+      createMaxMeasure(
         `abuse: lists' p95 under ${attack.rate ?? defaultRatePerSecond} ${name} a second against none`,
-        p95(under) / p95(quietMs),
+        getP95(underAttackMs) / getP95(quietMs),
         attack.maxRatio,
         'x',
         1,
@@ -131,5 +131,5 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     );
   }
   await attacker.close();
-  return [...rows, atMost('abuse: calls that the backend answered otherwise than it says', disorder, 0, '')];
+  return [...rows, createMaxMeasure('abuse: calls that the backend answered otherwise than it says', shuffle, 0, '')];
 }

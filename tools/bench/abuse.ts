@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeRequest } from './time-request.ts';
 import { startAttacker } from './attacker.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median, p95 } from './median.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian, getP95 } from './median.ts';
 import { step } from './report.ts';
 
 type AddressOf = (round: number) => string;
@@ -19,9 +19,9 @@ const junkAddresses: Readonly<Record<string, AddressOf>> = {
 };
 
 const requestsPerSecond = 200;
-const lookMs = 2_000;
+const measureMs = 2_000;
 const rounds = 5;
-const heldPages = ['/', '/live/', '/archive/'];
+const cachedPages = ['/', '/live/', '/archive/'];
 
 /** The statuses of a healthy edge. */
 const expectedStatuses = new Set([200, 206, 308, 400, 404, 503]);
@@ -34,7 +34,7 @@ class Attack {
   readonly #attacker = startAttacker();
   #turn = 0;
   /** Wrong answers to junk: other statuses, 503 without Retry-After, broken connections. */
-  disorder = 0;
+  shuffle = 0;
 
   constructor(edge: string, host: string) {
     this.#edge = edge;
@@ -47,9 +47,9 @@ class Attack {
     const startedAt = performance.now();
     const times: number[] = [];
     const visits: Promise<void>[] = [];
-    for (let now = 0; now < lookMs; now = performance.now() - startedAt) {
+    for (let now = 0; now < measureMs; now = performance.now() - startedAt) {
       if (visits.length <= now / 20) {
-        const page = heldPages[visits.length % heldPages.length] ?? '/';
+        const page = cachedPages[visits.length % cachedPages.length] ?? '/';
         const answer = timeRequest(this.#edge + page, this.#headers, this.#visitor);
         visits.push(answer.then(({ totalMs }) => void times.push(totalMs)));
       }
@@ -62,12 +62,12 @@ class Attack {
   async #attack(getAddress: AddressOf): Promise<void> {
     // Requests two bytes of each clip: the backend still cuts the whole clip, and the bench receives little video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
-    const shots = Array.from({ length: (lookMs / 1000) * requestsPerSecond }, () => {
+    const shots = Array.from({ length: (measureMs / 1000) * requestsPerSecond }, () => {
       this.#turn += 1;
       return { address: this.#edge + getAddress(this.#turn), headers };
     });
     for (const { status, hasRetryAfter } of await this.#attacker.attack({ shots, perSecond: requestsPerSecond }))
-      if (!expectedStatuses.has(status) || (status === 503 && !hasRetryAfter)) this.disorder += 1;
+      if (!expectedStatuses.has(status) || (status === 503 && !hasRetryAfter)) this.shuffle += 1;
   }
 
   async close(): Promise<void> {
@@ -86,28 +86,33 @@ class Attack {
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
   const all = { ...junkAddresses, 'clips of a minute': (round: number) => clips[round % clips.length] ?? '/' };
   const attack = new Attack(edge, host);
-  const against = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
+  const relativeTo = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, getAddress] of Object.entries(all)) {
       step(`sends ${name}`);
-      const quietMs = p95(await attack.visit());
+      const quietMs = getP95(await attack.visit());
       // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);
-      against.get(name)?.push(p95(await attack.visit(getAddress)) / quietMs);
+      relativeTo.get(name)?.push(getP95(await attack.visit(getAddress)) / quietMs);
     }
   }
   await attack.close();
   return [
-    ...[...against].map(([name, ratios]) =>
-      atMost(
+    ...[...relativeTo].map(([name, ratios]) =>
+      createMaxMeasure(
         `abuse: held pages' p95 under ${requestsPerSecond} ${name} a second against none`,
-        median(ratios),
+        getMedian(ratios),
         2,
         'x',
         1,
       ),
     ),
-    atMost('abuse: junk answered with anything but a page, a refusal or 503 with Retry-After', attack.disorder, 0, ''),
+    createMaxMeasure(
+      'abuse: junk answered with anything but a page, a refusal or 503 with Retry-After',
+      attack.shuffle,
+      0,
+      '',
+    ),
   ];
 }

@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 
 /** @param flags for Chromium, in addition to the quiet ones */
-export const launch = (flags: readonly string[] = []): Promise<Browser> => {
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });
 };
@@ -53,9 +53,12 @@ export async function newVisitor(
  */
 async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId, bounds } = await cdp.send('Browser.getWindowForTarget');
-  const room = 200;
+  const extraSize = 200;
   const [width = 0, height = 0] = [bounds.width, bounds.height];
-  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: width + room, height: height + room } });
+  await cdp.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: width + extraSize, height: height + extraSize },
+  });
 }
 
 export const throttleNetwork = (cdp: CDPSession): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compare, comparisonLines } from './compare.ts';
-import { atLeast, atMost, type Measure } from './measure.ts';
+import { compare, formatComparison } from './compare.ts';
+import { createMinMeasure, createMaxMeasure, type Measure } from './measure.ts';
 import type { Results } from './report.ts';
 
 const results = (measures: Measure[], failure?: string, processor = 'one'): Results => ({
@@ -12,12 +12,14 @@ const results = (measures: Measure[], failure?: string, processor = 'one'): Resu
 });
 
 test('a time that differs by a tenth counts as noise', () => {
-  expect(compare(results([atMost('a', 100, 200, 'ms')]), results([atMost('a', 110, 200, 'ms')]))).toEqual([]);
+  expect(
+    compare(results([createMaxMeasure('a', 100, 200, 'ms')]), results([createMaxMeasure('a', 110, 200, 'ms')])),
+  ).toEqual([]);
 });
 
 test('a time that doubles is worse, and a byte count that shrinks by 2 % is better', () => {
-  const earlierResults = results([atMost('time', 100, 200, 'ms'), atMost('bytes', 100, 200, 'KB')]);
-  const now = results([atMost('time', 200, 200, 'ms'), atMost('bytes', 98, 200, 'KB')]);
+  const earlierResults = results([createMaxMeasure('time', 100, 200, 'ms'), createMaxMeasure('bytes', 100, 200, 'KB')]);
+  const now = results([createMaxMeasure('time', 200, 200, 'ms'), createMaxMeasure('bytes', 98, 200, 'KB')]);
   expect(compare(earlierResults, now).map(({ name, verdict }) => [name, verdict])).toEqual([
     ['time', 'worse'],
     ['bytes', 'better'],
@@ -25,17 +27,26 @@ test('a time that doubles is worse, and a byte count that shrinks by 2 % is bett
 });
 
 test('a throughput that halves is worse', () => {
-  const [difference] = compare(results([atLeast('a', 1, 0.7, 'x')]), results([atLeast('a', 0.5, 0.7, 'x')]));
+  const [difference] = compare(
+    results([createMinMeasure('a', 1, 0.7, 'x')]),
+    results([createMinMeasure('a', 0.5, 0.7, 'x')]),
+  );
   expect(difference?.verdict).toBe('worse');
 });
 
 test('a count that was zero and grows is worse', () => {
-  const [difference] = compare(results([atMost('calls', 0, 0, '')]), results([atMost('calls', 1, 0, '')]));
+  const [difference] = compare(
+    results([createMaxMeasure('calls', 0, 0, '')]),
+    results([createMaxMeasure('calls', 1, 0, '')]),
+  );
   expect(difference?.verdict).toBe('worse');
 });
 
 test('a row without a counterpart is new or gone', () => {
-  const differences = compare(results([atMost('old', 1, 2, 's')]), results([atMost('fresh', 1, 2, 's')]));
+  const differences = compare(
+    results([createMaxMeasure('old', 1, 2, 's')]),
+    results([createMaxMeasure('fresh', 1, 2, 's')]),
+  );
   expect(differences.map(({ name, verdict }) => [name, verdict])).toEqual([
     ['fresh', 'new'],
     ['old', 'gone'],
@@ -43,11 +54,11 @@ test('a row without a counterpart is new or gone', () => {
 });
 
 test('a part that failed does not report its rows as gone', () => {
-  expect(compare(results([atMost('a', 1, 2, 's')]), results([], 'no answer within 180 s'))).toEqual([]);
+  expect(compare(results([createMaxMeasure('a', 1, 2, 's')]), results([], 'no answer within 180 s'))).toEqual([]);
 });
 
 test('results of another machine come with a warning', () => {
-  const lines = comparisonLines(results([]), results([], undefined, 'two'));
+  const lines = formatComparison(results([]), results([], undefined, 'two'));
   expect(lines).toContain('Another machine measured it: compare bytes and counts only.');
   expect(lines).toContain('No row differs beyond noise.');
 });

@@ -5,7 +5,7 @@ import type { Results } from './report.ts';
  * The share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly. The noise of a
  * run affects both sides of a ratio, and all of a time.
  */
-const noise: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
+const noiseByUnit: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
 const timeNoiseShare = 0.3;
 
 /** One row that differs between two runs. */
@@ -20,7 +20,7 @@ const getMeasures = ({ parts }: Results): Map<string, Measure> =>
   new Map(parts.flatMap(({ measures }) => measures).map((measure) => [measure.name, measure]));
 
 function isBeyondNoise(earlier: Measure, now: Measure): boolean {
-  const share = noise[now.unit] ?? timeNoiseShare;
+  const share = noiseByUnit[now.unit] ?? timeNoiseShare;
   return Math.abs(now.value - earlier.value) > share * Math.max(Math.abs(earlier.value), Math.abs(now.value));
 }
 
@@ -48,7 +48,7 @@ export function compare(earlier: Results, now: Results): Difference[] {
 }
 
 /** Writes the comparison as lines for a terminal, with a warning when the two runs come from different machines. */
-export function comparisonLines(earlier: Results, now: Results): string[] {
+export function formatComparison(earlier: Results, now: Results): string[] {
   const differences = compare(earlier, now);
   const isSameMachine =
     earlier.machine.processor === now.machine.processor && earlier.machine.cores === now.machine.cores;

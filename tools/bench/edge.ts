@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeRequest } from './time-request.ts';
-import { atLeast, atMost, type Measure } from './measure.ts';
-import { median } from './median.ts';
+import { createMinMeasure, createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian } from './median.ts';
 import { timeRenders } from './render.ts';
 import { step } from './report.ts';
 import { type Servers, getSite, startBareServer } from './servers.ts';
@@ -14,7 +14,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** @returns answers per second with 16 concurrent requests */
-async function throughput(address: string, headers: Record<string, string>, seconds: number): Promise<number> {
+async function measureThroughput(address: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;
   const worker = async () => {
@@ -28,13 +28,16 @@ async function throughput(address: string, headers: Record<string, string>, seco
 }
 
 /** Times the first bytes of pages that have just become stale, and of the same pages after renewal, in milliseconds. */
-async function firstBytes(edge: string, headers: Record<string, string>): Promise<{ stale: number; fresh: number }> {
+async function measureFirstBytes(
+  edge: string,
+  headers: Record<string, string>,
+): Promise<{ stale: number; fresh: number }> {
   const pages = ['/', '/live/', '/archive/'];
   const stale: number[] = [];
   const fresh: number[] = [];
   const measureRequest = async (into: number[]) => {
     for (const page of pages) {
-      into.push((await timeRequest(edge + page, headers, agent)).firstByte);
+      into.push((await timeRequest(edge + page, headers, agent)).firstByteMs);
       // Wait until the renewal of a page has ended before the next request.
       await sleep(100);
     }
@@ -45,7 +48,7 @@ async function firstBytes(edge: string, headers: Record<string, string>): Promis
     await sleep(5_200);
     await measureRequest(stale);
   }
-  return { stale: median(stale), fresh: median(fresh) };
+  return { stale: getMedian(stale), fresh: getMedian(fresh) };
 }
 
 /** Measures the edge: renders, renewals and cached pages. */
@@ -55,27 +58,27 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const headers = { host, 'accept-encoding': 'br' };
   // Warm up the edge: a cold edge would measure the engine's compilation.
   step('renders home 400 times');
-  const rendering = median((await timeRenders(dist, host, api, 400)).slice(200));
+  const rendering = getMedian((await timeRenders(dist, host, api, 400)).slice(200));
   step('asks for stale and fresh pages in turns');
-  const { stale, fresh } = await firstBytes(edge, headers);
+  const { stale, fresh } = await measureFirstBytes(edge, headers);
   step('asks for a held page as often as it can');
   const same = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const plain = await throughput(same.address, headers, 2);
-    const cached = await throughput(`${edge}/`, headers, 2);
+    const plain = await measureThroughput(same.address, headers, 2);
+    const cached = await measureThroughput(`${edge}/`, headers, 2);
     ratios.push(cached / plain);
   }
   await same.close();
   return [
-    atMost(
+    createMaxMeasure(
       "edge: render of a home page to compressed bytes, backend's answers cached, edge warm (p50)",
       rendering,
       15,
       'ms',
       1,
     ),
-    atMost('edge: first byte of a stale page against a fresh one', stale / fresh, 1.5, 'x', 2),
-    atLeast('edge: cached pages per second against a bare server', median(ratios), 0.7, 'x', 2),
+    createMaxMeasure('edge: first byte of a stale page against a fresh one', stale / fresh, 1.5, 'x', 2),
+    createMinMeasure('edge: cached pages per second against a bare server', getMedian(ratios), 0.7, 'x', 2),
   ];
 }

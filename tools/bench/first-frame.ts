@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { launch, newVisitor, throttleNetwork } from './browser.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median } from './median.ts';
+import { launchBrowser, newVisitor, throttleNetwork } from './browser.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian } from './median.ts';
 import { recordTransfers, type Transfer } from './transfers.ts';
 import { step } from './report.ts';
 
@@ -37,7 +37,7 @@ const watchFrames = () => {
 };
 
 /** Call this before the measured action, because an evaluation runs in the page and takes time there. */
-const firstFrame = (page: Page): Promise<Frames> =>
+const measureFirstFrame = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('No picture was shown within a minute')), 60_000);
@@ -51,7 +51,7 @@ const quietMs = 700;
 /** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
 async function timeAfterHover(home: string, path: string): Promise<number> {
   step('presses a card after resting on it');
-  const browser = await launch();
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -62,13 +62,13 @@ async function timeAfterHover(home: string, path: string): Promise<number> {
   // The first movement of the pointer hydrates the page, which takes a moment on this network.
   await page.mouse.move(4, 4);
   await page.mouse.move(8, 8);
-  await transfers.quiet(2 * quietMs);
+  await transfers.waitUntilQuiet(2 * quietMs);
   const card = page.locator(`main a[href="${path}"]`).first();
   await card.hover();
   // The pointer rests until the prefetches have ended.
   await page.waitForTimeout(quietMs);
-  await transfers.quiet(quietMs);
-  const framesShown = firstFrame(page);
+  await transfers.waitUntilQuiet(quietMs);
+  const framesShown = measureFirstFrame(page);
   await card.click();
   const { pressMs, frame } = await framesShown;
   await browser.close();
@@ -92,14 +92,14 @@ const bytesPerSecond = 200_000;
  * Times a cold visit to a match's page on the slow network, and calculates the lower bound by bytes and round trips;
  * seconds.
  */
-async function deepLink(address: string): Promise<DeepLink> {
+async function measureDeepLink(address: string): Promise<DeepLink> {
   step(`visits ${address}`);
-  const browser = await launch();
+  const browser = await launchBrowser();
   const { page, cdp } = await newVisitor(browser, { cpu: 1, isNetworkSlow: true });
   const transfers = recordTransfers(cdp);
   await page.addInitScript(watchFrames);
   const document = await page.goto(address, { waitUntil: 'commit' });
-  const { frame } = await firstFrame(page);
+  const { frame } = await measureFirstFrame(page);
   const needed = getNeededTransfers(transfers.list, (await document?.text()) ?? '');
   await browser.close();
   const bytes = needed.reduce((sum, transfer) => sum + (transfer.bytes ?? 0), 0);
@@ -128,14 +128,14 @@ export async function benchFirstFrame(home: string, path: string): Promise<Measu
   const links: DeepLink[] = [];
   for (let round = 0; round < 5; round += 1) {
     clicks.push(await timeAfterHover(home, path));
-    links.push(await deepLink(new URL(path, home).href));
+    links.push(await measureDeepLink(new URL(path, home).href));
   }
-  const ratio = median(links.map(({ frame, floor }) => frame / floor));
-  const [cold, floor] = [median(links.map((link) => link.frame)), median(links.map((link) => link.floor))];
+  const ratio = getMedian(links.map(({ frame, floor }) => frame / floor));
+  const [cold, floor] = [getMedian(links.map((link) => link.frame)), getMedian(links.map((link) => link.floor))];
   return [
-    atMost('event: press to first frame after hover', median(clicks), 0.15, 's', 2),
+    createMaxMeasure('event: press to first frame after hover', getMedian(clicks), 0.15, 's', 2),
     {
-      ...atMost('event: cold deep link to first frame, against its floor', ratio, 1.3, 'x', 2),
+      ...createMaxMeasure('event: cold deep link to first frame, against its floor', ratio, 1.3, 'x', 2),
       figure: `${ratio.toFixed(2)} x (${cold.toFixed(2)} s of ${floor.toFixed(2)} s)`,
     },
   ];

@@ -12,14 +12,14 @@ const fetchText = (address: string, host: string): Promise<string> =>
  * @param edge where the edge listens @param host the site's host name, with the port @param kind the first part of the link's path
  * @throws Error when the page has no such link
  */
-export async function firstLink(edge: string, host: string, from: string, kind: string): Promise<string> {
+export async function findFirstLink(edge: string, host: string, from: string, kind: string): Promise<string> {
   const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await fetchText(edge + from, host))?.[1];
   if (!path) throw new Error(`${host}${from} leads to no ${kind}`);
   return path;
 }
 
 /** The path of the top live match of a site's home page. */
-export const liveMatch = (edge: string, host: string): Promise<string> => firstLink(edge, host, '/', 'events');
+export const findLiveMatch = (edge: string, host: string): Promise<string> => findFirstLink(edge, host, '/', 'events');
 
 interface Listed {
   id: string;
@@ -29,7 +29,7 @@ interface Listed {
 }
 
 /** The path of the league's latest recording that is free to watch. @param api the backend's origin @throws Error without such a recording */
-export async function freeRecording(api: string): Promise<string> {
+export async function findFreeRecording(api: string): Promise<string> {
   const filters = { status: ['archived'], 'identities.id': ['nordic-men'] };
   const response = await fetch(`${api}/api/event/list`, {
     method: 'POST',

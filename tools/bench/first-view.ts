@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { launch, newVisitor, type StorageState } from './browser.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median } from './median.ts';
+import { launchBrowser, newVisitor, type StorageState } from './browser.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian } from './median.ts';
 import { step } from './report.ts';
 
 /** The measures of one first visit: times in milliseconds from the start of navigation, bytes as transferred. */
@@ -55,7 +55,7 @@ export async function visit(
   { stored, stayMs = 1_000, flags = [] }: VisitOptions = {},
 ): Promise<Visit> {
   step(`visits ${address}`);
-  const browser = await launch(flags);
+  const browser = await launchBrowser(flags);
   const { page, cdp } = await newVisitor(browser, { cpu: 4, isNetworkSlow: true }, stored);
   const answered = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response }) => void answered.set(requestId, response.url));
@@ -92,7 +92,7 @@ const readSeen = (page: Page) =>
 /** Signs in the reference backend's seeded viewer. @returns the browser's cookies and storage afterwards */
 export async function signIn(address: string): Promise<StorageState> {
   step('signs in');
-  const browser = await launch();
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.goto(new URL('auth/login/?returnTo=/account/', address).href);
   await page.locator('[autocomplete~="username"]').fill('viewer@example.com');
@@ -111,18 +111,24 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
   const scripts = async (pageAddress: string, state?: StorageState): Promise<number> => {
     const visits: Visit[] = [];
     for (let round = 0; round < 3; round += 1) visits.push(await visit(pageAddress, state && { stored: state }));
-    return median(visits.map(({ script }) => script)) / 1000;
+    return getMedian(visits.map(({ script }) => script)) / 1000;
   };
   const scriptsWithout = await scripts(plain);
   return [
-    atMost(
+    createMaxMeasure(
       'home: JavaScript that accounts add to a first view',
       (await scripts(address)) - scriptsWithout,
       12,
       'KB',
       1,
     ),
-    atMost('home: the same for who is signed in', (await scripts(address, stored)) - scriptsWithout, 12, 'KB', 1),
+    createMaxMeasure(
+      'home: the same for who is signed in',
+      (await scripts(address, stored)) - scriptsWithout,
+      12,
+      'KB',
+      1,
+    ),
   ];
 }
 
@@ -134,16 +140,21 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
   const visits: Visit[] = [];
   for (let round = 0; round < turns; round += 1) visits.push(await visit(address));
-  const medianOf = (key: keyof Visit, max = 5) =>
-    median(visits.slice(0, max).map((measuredVisit) => measuredVisit[key]));
+  const getMedianOf = (key: keyof Visit, max = 5) =>
+    getMedian(visits.slice(0, max).map((measuredVisit) => measuredVisit[key]));
   return [
-    atMost(`${name}: JavaScript on the first view, brotli`, medianOf('script') / 1000, 125, 'KB', 1),
-    atMost(`${name}: first contentful paint`, medianOf('fcp') / 1000, 0.9, 's', 2),
-    atMost(`${name}: largest contentful paint`, medianOf('lcp') / 1000, 1.4, 's', 2),
-    atMost(`${name}: HTML, brotli`, medianOf('html') / 1000, 22, 'KB', 1),
-    atMost(`${name}: main thread beyond 50 ms per task (${turns} visits)`, medianOf('blocked', turns), 400, 'ms'),
-    atMost(`${name}: layout shift`, medianOf('shift'), 0.01, '', 4),
-    atMost(`${name}: API requests of a first visit`, medianOf('apiCalls'), 0, ''),
+    createMaxMeasure(`${name}: JavaScript on the first view, brotli`, getMedianOf('script') / 1000, 125, 'KB', 1),
+    createMaxMeasure(`${name}: first contentful paint`, getMedianOf('fcp') / 1000, 0.9, 's', 2),
+    createMaxMeasure(`${name}: largest contentful paint`, getMedianOf('lcp') / 1000, 1.4, 's', 2),
+    createMaxMeasure(`${name}: HTML, brotli`, getMedianOf('html') / 1000, 22, 'KB', 1),
+    createMaxMeasure(
+      `${name}: main thread beyond 50 ms per task (${turns} visits)`,
+      getMedianOf('blocked', turns),
+      400,
+      'ms',
+    ),
+    createMaxMeasure(`${name}: layout shift`, getMedianOf('shift'), 0.01, '', 4),
+    createMaxMeasure(`${name}: API requests of a first visit`, getMedianOf('apiCalls'), 0, ''),
   ];
 }
 

@@ -2,8 +2,8 @@ import lighthouse from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
-import { atLeast, type Measure } from './measure.ts';
-import { median } from './median.ts';
+import { createMinMeasure, type Measure } from './measure.ts';
+import { getMedian } from './median.ts';
 import { step } from './report.ts';
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -29,7 +29,7 @@ async function getScores(name: string, address: string): Promise<Measure[]> {
     await browser.close();
   }
   return Object.entries(categories).map(([id, least]) =>
-    atLeast(`Lighthouse mobile, ${name}: ${id}`, median(scores.get(id) ?? [0]), least, ''),
+    createMinMeasure(`Lighthouse mobile, ${name}: ${id}`, getMedian(scores.get(id) ?? [0]), least, ''),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { launch, newVisitor } from './browser.ts';
+import { launchBrowser, newVisitor } from './browser.ts';
 import { getHeap } from './heap.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median, p95 } from './median.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian, getP95 } from './median.ts';
 import { step } from './report.ts';
 
 const listEntries = 10_000;
@@ -93,9 +93,9 @@ interface Scrolled {
 const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
   page.evaluate(async (frameCount) => {
     const frames: number[] = [];
-    let stood = 0;
+    let idleFrameCount = 0;
     let last = performance.now();
-    while (frames.length < frameCount && stood < 180) {
+    while (frames.length < frameCount && idleFrameCount < 180) {
       const scrollBefore = scrollY;
       scrollBy(0, 80);
       await new Promise(requestAnimationFrame);
@@ -103,7 +103,7 @@ const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
       // At its end the list waits for more entries: frames without a scroll do not count.
       if (scrollY !== scrollBefore) frames.push(now - last);
       last = now;
-      stood = scrollY === scrollBefore ? stood + 1 : 0;
+      idleFrameCount = scrollY === scrollBefore ? idleFrameCount + 1 : 0;
     }
     const drawnRows = document.querySelectorAll('[data-entry]');
     const lastEntryId = [...drawnRows].at(-1)?.getAttribute('data-entry') ?? '';
@@ -112,7 +112,7 @@ const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
 
 /** Measures the frames of a list of 10,000 and of an empty page of the same height, then the heap after repeated visits. */
 async function benchScroll(home: string): Promise<Measure[]> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
   await page.addInitScript(fakeLongList, listEntries);
@@ -144,19 +144,19 @@ async function benchScroll(home: string): Promise<Measure[]> {
   for (let round = 0; round < visits; round += 1) await visit();
   const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
-  const spread = (frames: number[]) => `${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms`;
-  console.log(`lists: frames ${spread(list.frames)} (p50 and p95), of an empty page ${spread(empty.frames)}`);
+  const getSpread = (frames: number[]) => `${getMedian(frames).toFixed(1)} and ${getP95(frames).toFixed(1)} ms`;
+  console.log(`lists: frames ${getSpread(list.frames)} (p50 and p95), of an empty page ${getSpread(empty.frames)}`);
   console.log(`lists: ${list.frames.length} frames to ${list.lastEntryId}, ${list.rowCount} entries in the document`);
   return [
-    atMost(
+    createMaxMeasure(
       `lists: 10,000 items scrolled, p95 frame against an empty page's`,
-      p95(list.frames) / p95(empty.frames),
+      getP95(list.frames) / getP95(empty.frames),
       1.25,
       'x',
       2,
     ),
-    atMost('lists: entries in the document at the end of them', list.rowCount, 80, ''),
-    atMost(`lists: heap after ${visits} visits`, grown, 2, 'MB', 1),
+    createMaxMeasure('lists: entries in the document at the end of them', list.rowCount, 80, ''),
+    createMaxMeasure(`lists: heap after ${visits} visits`, grown, 2, 'MB', 1),
   ];
 }
 
@@ -173,7 +173,7 @@ const watchPresses = () => {
 
 /** A visit on a phone that is four times slower: opens a list, filters it, clears the filters, chooses a day, leaves and returns. @returns by press, milliseconds */
 async function pressVisit(home: string): Promise<Map<string, number>> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const { page } = await newVisitor(browser, { cpu: 4, isNetworkSlow: false });
   await page.addInitScript(watchPresses);
   const durationsMs = new Map<string, number>();
@@ -215,11 +215,13 @@ async function benchPresses(home: string): Promise<Measure[]> {
   const names = [...(visited[0]?.keys() ?? [])];
   const medians = names.map((name): [string, number] => [
     name,
-    median(visited.map((durationsMs) => durationsMs.get(name) ?? 0)),
+    getMedian(visited.map((durationsMs) => durationsMs.get(name) ?? 0)),
   ]);
   const [name, worst] = medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
   console.log(`lists: presses ${JSON.stringify(Object.fromEntries(medians))}`);
-  return [atMost(`lists: slowest press to its next paint, processor slowed four times (${name})`, worst, 150, 'ms')];
+  return [
+    createMaxMeasure(`lists: slowest press to its next paint, processor slowed four times (${name})`, worst, 150, 'ms'),
+  ];
 }
 
 /** Long lists and their filters. @param home address of the customer's home */

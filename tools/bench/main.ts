@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../browser/find-browser.ts';
 import { onStop } from '../run/on-stop.ts';
 import { timeBuild } from './build.ts';
-import { comparisonLines } from './compare.ts';
+import { formatComparison } from './compare.ts';
 import { parts } from './parts.ts';
 import { readResults, type Results } from './report.ts';
 import { endParts, runPart } from './run-parts.ts';
@@ -84,5 +84,5 @@ for (const { name, measures, failure } of results.parts) {
     console.log(`| ${row} | ${figure} | ${target} | ${met ? 'met' : 'missed'} |`);
   if (failure !== undefined) console.log(`| ${name} | none: ${failure.split('\n')[0]} | | failed |`);
 }
-if (earlierResults) console.log(`\n${comparisonLines(earlierResults, results).join('\n')}`);
+if (earlierResults) console.log(`\n${formatComparison(earlierResults, results).join('\n')}`);
 process.exitCode = results.parts.some(({ failure }) => failure !== undefined) ? 1 : 0;

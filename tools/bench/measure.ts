@@ -16,7 +16,7 @@ export interface Measure {
 const formatValue = (value: number, unit: string, digits: number): string => `${value.toFixed(digits)} ${unit}`.trim();
 
 /** A figure that must not exceed its target. */
-export const atMost = (name: string, value: number, max: number, unit: string, digits = 0): Measure => ({
+export const createMaxMeasure = (name: string, value: number, max: number, unit: string, digits = 0): Measure => ({
   name,
   figure: formatValue(value, unit, digits),
   value,
@@ -27,7 +27,7 @@ export const atMost = (name: string, value: number, max: number, unit: string, d
 });
 
 /** A figure that must reach its target. */
-export const atLeast = (name: string, value: number, least: number, unit: string, digits = 0): Measure => ({
+export const createMinMeasure = (name: string, value: number, least: number, unit: string, digits = 0): Measure => ({
   name,
   figure: formatValue(value, unit, digits),
   value,

@@ -1,11 +1,11 @@
 /** The middle value; of an even count, the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const valueAt = (index: number) => sorted[index] ?? Number.NaN;
-  return sorted.length % 2 ? valueAt(middle) : (valueAt(middle - 1) + valueAt(middle)) / 2;
+  const getValueAt = (index: number) => sorted[index] ?? Number.NaN;
+  return sorted.length % 2 ? getValueAt(middle) : (getValueAt(middle - 1) + getValueAt(middle)) / 2;
 }
 
 /** Returns the value that 95 of 100 do not exceed. */
-export const p95 = (values: readonly number[]): number =>
+export const getP95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

@@ -1,10 +1,10 @@
-import { launch } from './browser.ts';
-import { atMost, type Measure } from './measure.ts';
+import { launchBrowser } from './browser.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
 /** Checks that a navigation requests the page's state once, and prints its number of backend calls. @param home address of the customer's home */
 export async function benchNavigations(home: string): Promise<Measure[]> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   let requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -26,5 +26,5 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   }
   await browser.close();
   console.log(`navigations: payloads ${payloads.join(', ')}; API requests ${calls.join(', ')}`);
-  return [atMost('navigation: payloads of each', Math.max(...payloads), 1, '')];
+  return [createMaxMeasure('navigation: payloads of each', Math.max(...payloads), 1, '')];
 }

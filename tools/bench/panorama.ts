@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { launch, newVisitor } from './browser.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median, p95 } from './median.ts';
+import { launchBrowser, newVisitor } from './browser.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian, getP95 } from './median.ts';
 import { step } from './report.ts';
 
 /** Duration of the measurement of each state. */
-const lookMs = 6_000;
+const measureMs = 6_000;
 /** A phone's screen draws 60 frames per second. */
 const framesPerSecond = 60;
 
@@ -29,14 +29,14 @@ async function getBusyTime(cdp: CDPSession): Promise<number> {
 /** Repeats an action for `lookMs`. */
 async function runDuring(page: Page, action: PageAction): Promise<void> {
   let isOver = false;
-  const acting = action(() => isOver);
-  await page.waitForTimeout(lookMs);
+  const actionPromise = action(() => isOver);
+  await page.waitForTimeout(measureMs);
   isOver = true;
-  await acting;
+  await actionPromise;
 }
 
 /** Counts the compositor's frames, because requesting each frame in the page would add work. */
-async function drawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
+async function recordDrawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   let frameCount = 0;
   cdp.on('Tracing.dataCollected', ({ value }) => {
@@ -64,12 +64,12 @@ async function measureFrames(page: Page, cdp: CDPSession, action: PageAction): P
   await runDuring(page, action);
   const seconds = (performance.now() - began) / 1000;
   const work = ((await getBusyTime(cdp)) - busyMsBefore) / (seconds * framesPerSecond);
-  const frameCount = (await drawnFrames(browser, () => runDuring(page, action))) / (lookMs / 1000);
+  const frameCount = (await recordDrawnFrames(browser, () => runDuring(page, action))) / (measureMs / 1000);
   return { work, frameCount };
 }
 
 /** @returns the milliseconds between the page's animation frames during an action */
-async function frameTimes(page: Page, action: PageAction): Promise<number[]> {
+async function recordFrameTimes(page: Page, action: PageAction): Promise<number[]> {
   const taken = page.evaluate(async (length) => {
     const found: number[] = [];
     const startMs = performance.now();
@@ -79,7 +79,7 @@ async function frameTimes(page: Page, action: PageAction): Promise<number[]> {
       last = performance.now();
     }
     return found;
-  }, lookMs);
+  }, measureMs);
   await runDuring(page, action);
   return taken;
 }
@@ -134,7 +134,7 @@ const drag =
 
 /** Measures the cost of a frame on a phone with a moving panorama camera, against the same camera at rest. @param match the address of a live match's page */
 export async function benchPanorama(match: string): Promise<Measure[]> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const { page, cdp } = await openPanorama(browser, match);
   const automatic = await measureFrames(page, cdp, doNothing);
   await page.keyboard.press('Enter');
@@ -142,8 +142,8 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
   const resting = await measureFrames(page, cdp, doNothing);
   const moving = await measureFrames(page, cdp, createPress(page));
   const dragged = await measureFrames(page, cdp, drag(page, cdp));
-  const still = await frameTimes(page, doNothing);
-  const flowing = await frameTimes(page, createPress(page));
+  const still = await recordFrameTimes(page, doNothing);
+  const flowing = await recordFrameTimes(page, createPress(page));
   await browser.close();
   for (const [name, { work, frameCount }] of Object.entries({ automatic, resting, moving, dragged })) {
     console.log(
@@ -151,15 +151,17 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
     );
   }
   for (const [name, frames] of Object.entries({ still, flowing })) {
-    console.log(`panorama: ${name}: ${median(frames).toFixed(1)} and ${p95(frames).toFixed(1)} ms a frame (p50, p95)`);
+    console.log(
+      `panorama: ${name}: ${getMedian(frames).toFixed(1)} and ${getP95(frames).toFixed(1)} ms a frame (p50, p95)`,
+    );
   }
   return [
-    atMost('panorama: main thread per frame while the camera follows the play', automatic.work, 8, 'ms', 1),
-    atMost('panorama: the same while a viewer moves it by keys', moving.work, 8, 'ms', 1),
-    atMost('panorama: the same while a finger drags it', dragged.work, 8, 'ms', 1),
-    atMost(
+    createMaxMeasure('panorama: main thread per frame while the camera follows the play', automatic.work, 8, 'ms', 1),
+    createMaxMeasure('panorama: the same while a viewer moves it by keys', moving.work, 8, 'ms', 1),
+    createMaxMeasure('panorama: the same while a finger drags it', dragged.work, 8, 'ms', 1),
+    createMaxMeasure(
       'panorama: p95 frame while a viewer moves it against one that rests',
-      p95(flowing) / p95(still),
+      getP95(flowing) / getP95(still),
       1.25,
       'x',
       2,

@@ -5,7 +5,7 @@ import { benchBuild } from './build.ts';
 import { benchChecks } from './checks.ts';
 import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
-import { firstLink, liveMatch } from './first-link.ts';
+import { findFirstLink, findLiveMatch } from './first-link.ts';
 import { benchFirstView, benchPages } from './first-view.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
@@ -45,8 +45,8 @@ const minutes = (count: number): number => count * 60_000;
 
 async function listPages(servers: Servers): Promise<{ league: string; team: string }> {
   const { host, at } = getSite(servers);
-  const league = await firstLink(servers.edge, host, '/', 'league');
-  return { league: at(league), team: at(await firstLink(servers.edge, host, league, 'team')) };
+  const league = await findFirstLink(servers.edge, host, '/', 'league');
+  return { league: at(league), team: at(await findFirstLink(servers.edge, host, league, 'team')) };
 }
 
 /** The parts in their order. `build` comes first, because it removes the built files that other parts serve. */
@@ -101,7 +101,7 @@ export const parts: readonly Part[] = [
     timeLimitMs: minutes(8),
     measureServers: async (servers) => {
       const { home, host } = getSite(servers);
-      return benchFirstFrame(home, await liveMatch(servers.edge, host));
+      return benchFirstFrame(home, await findLiveMatch(servers.edge, host));
     },
   },
   {

@@ -1,5 +1,5 @@
 import { reconnectDelay } from '@touchline/realtime';
-import { atMost, type Measure } from './measure.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
 
 const clients = 50_000;
 /** Seconds that the server stays away: a quick restart, a slow one, an outage. */
@@ -14,7 +14,7 @@ function getReconnectTime(outage: number): number {
 }
 
 /** The largest share of all clients that reconnects within one second, wherever that second begins. */
-function busiestSecond(times: readonly number[]): number {
+function countBusiestSecond(times: readonly number[]): number {
   const ordered = times.toSorted((a, b) => a - b);
   let from = 0;
   let max = 0;
@@ -30,13 +30,13 @@ export function benchReconnects(): Measure[] {
   const all = outages.map((seconds) => Array.from({ length: clients }, () => getReconnectTime(seconds * 1_000)));
   const delaysMs = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
   return [
-    atMost(
+    createMaxMeasure(
       `realtime: busiest second of ${clients} clients after the server was away for ${outages.join(', ')} s`,
-      Math.max(...all.map(busiestSecond)) * 100,
+      Math.max(...all.map(countBusiestSecond)) * 100,
       10,
       '% of them',
       1,
     ),
-    atMost('realtime: the last of them is back after the server', Math.max(...delaysMs), 20, 's', 1),
+    createMaxMeasure('realtime: the last of them is back after the server', Math.max(...delaysMs), 20, 's', 1),
   ];
 }

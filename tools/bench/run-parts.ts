@@ -16,7 +16,7 @@ export async function endParts(): Promise<void> {
 }
 
 /** @throws Error at the time limit, with the part's last step */
-async function withinLimit<Value>(work: Promise<Value>, timeLimitMs: number, getStep: () => string): Promise<Value> {
+async function runWithinLimit<Value>(work: Promise<Value>, timeLimitMs: number, getStep: () => string): Promise<Value> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error(`no answer within ${timeLimitMs / 1000} s while it ${getStep()}`)),
@@ -55,7 +55,7 @@ export async function runPart(
     if (!measures) throw new Error('it ended without measures');
     return measures;
   };
-  const outcome = await withinLimit(work(), part.timeLimitMs, () => readPartReport(report)?.step ?? 'starts').then(
+  const outcome = await runWithinLimit(work(), part.timeLimitMs, () => readPartReport(report)?.step ?? 'starts').then(
     (measures) => ({ measures }),
     (error: unknown) => ({ measures: [], failure: error instanceof Error ? error.message : String(error) }),
   );

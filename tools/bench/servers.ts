@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ProcessGroup, startGroup } from '../run/process-group.ts';
-import { freeRecording, liveMatch } from './first-link.ts';
+import { findFreeRecording, findLiveMatch } from './first-link.ts';
 
 /** The customer that the bench measures. */
 export const customer = 'nordic';
@@ -58,8 +58,8 @@ export const getSite = (servers: Servers) => {
     home,
     at: toUrl,
     plainHome: `http://${getHost(servers, plain)}/`,
-    live: async () => toUrl(await liveMatch(servers.edge, host)),
-    recording: async () => toUrl(await freeRecording(servers.api)),
+    live: async () => toUrl(await findLiveMatch(servers.edge, host)),
+    recording: async () => toUrl(await findFreeRecording(servers.api)),
   };
 };
 

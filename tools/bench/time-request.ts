@@ -6,7 +6,7 @@ export interface TimedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  firstByte: number;
+  firstByteMs: number;
   totalMs: number;
 }
 
@@ -29,7 +29,7 @@ export function timeRequest(
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(chunks),
-          firstByte,
+          firstByteMs: firstByte,
           totalMs: performance.now() - startedAt,
         }),
       );

@@ -14,7 +14,7 @@ export interface Transfers {
   /** In the order of the requests. */
   readonly list: readonly Transfer[];
   /** Resolves after this many milliseconds without a transfer. @throws Error after 30 s of traffic */
-  quiet(milliseconds: number): Promise<void>;
+  waitUntilQuiet(milliseconds: number): Promise<void>;
 }
 
 /** Records the transfers of a page, except sockets. The session's Network domain has to be on. */
@@ -40,7 +40,7 @@ export function recordTransfers(cdp: CDPSession): Transfers {
     get list() {
       return [...transfers.values()];
     },
-    async quiet(milliseconds) {
+    async waitUntilQuiet(milliseconds) {
       const start = performance.now();
       while (inFlight().length > 0 || performance.now() - changed < milliseconds) {
         if (performance.now() - start > 30_000) throw new Error(`The page never stops fetching: ${inFlight().join()}`);

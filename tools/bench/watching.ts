@@ -1,7 +1,7 @@
 import { getHeap } from './heap.ts';
-import { launch } from './browser.ts';
-import { atMost, type Measure } from './measure.ts';
-import { median } from './median.ts';
+import { launchBrowser } from './browser.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
+import { getMedian } from './median.ts';
 import { signIn, visit } from './first-view.ts';
 import { step } from './report.ts';
 
@@ -11,13 +11,13 @@ const repetitions = 5;
 async function benchEventView(address: string): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   for (let round = 0; round < repetitions; round += 1) visits.push(await visit(address));
-  const medianOf = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') =>
-    median(visits.map((measuredVisit) => measuredVisit[key]));
+  const getMedianOf = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') =>
+    getMedian(visits.map((measuredVisit) => measuredVisit[key]));
   return [
-    atMost('event: first contentful paint', medianOf('fcp') / 1000, 0.9, 's', 2),
-    atMost('event: largest contentful paint', medianOf('lcp') / 1000, 1.2, 's', 2),
-    atMost('event: main thread beyond 50 ms per task', medianOf('blocked'), 400, 'ms'),
-    atMost('event: layout shift', medianOf('shift'), 0.01, '', 4),
+    createMaxMeasure('event: first contentful paint', getMedianOf('fcp') / 1000, 0.9, 's', 2),
+    createMaxMeasure('event: largest contentful paint', getMedianOf('lcp') / 1000, 1.2, 's', 2),
+    createMaxMeasure('event: main thread beyond 50 ms per task', getMedianOf('blocked'), 400, 'ms'),
+    createMaxMeasure('event: layout shift', getMedianOf('shift'), 0.01, '', 4),
   ];
 }
 
@@ -73,7 +73,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const shifts: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     step(`draws ${tagCount} tags`);
-    const browser = await launch(['--autoplay-policy=no-user-gesture-required']);
+    const browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
     await page.addInitScript(answerTags, tagCount);
     await page.goto(address, { waitUntil: 'load' });
@@ -89,8 +89,8 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const name = `event: ${tagCount} tags`;
   return [
     // The browser reports only tasks longer than 50 ms.
-    atMost(`${name}, longest task beyond 50 ms that draws them`, median(tasks), 50, 'ms'),
-    atMost(`${name}, layout shift`, median(shifts), 0, '', 4),
+    createMaxMeasure(`${name}, longest task beyond 50 ms that draws them`, getMedian(tasks), 50, 'ms'),
+    createMaxMeasure(`${name}, layout shift`, getMedian(shifts), 0, '', 4),
   ];
 }
 
@@ -98,13 +98,13 @@ const visits = 50;
 
 /** Measures the heap that navigation from event to event leaves behind. */
 async function benchHeap(address: string): Promise<Measure[]> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
   await page.goto(address, { waitUntil: 'load' });
   await page.mouse.move(8, 8);
   await page.waitForTimeout(3_000);
-  const goOn = async () => {
+  const openNextEvent = async () => {
     step('goes from event to event');
     const addressBefore = page.url();
     const link = page.locator('main a[href^="/events/"]:visible').first();
@@ -115,12 +115,12 @@ async function benchHeap(address: string): Promise<Measure[]> {
     await page.waitForTimeout(500);
   };
   // Load every module and cache first: their memory is no leak.
-  for (let round = 0; round < 5; round += 1) await goOn();
+  for (let round = 0; round < 5; round += 1) await openNextEvent();
   const heapBytesBefore = await getHeap(cdp);
-  for (let round = 0; round < visits; round += 1) await goOn();
+  for (let round = 0; round < visits; round += 1) await openNextEvent();
   const grown = (await getHeap(cdp)) - heapBytesBefore;
   await browser.close();
-  return [atMost(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
+  return [createMaxMeasure(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
 }
 
 /** Measures the page of an event. @param live address of a live match @param recording address of a recording with related videos */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { timeRequest } from './time-request.ts';
-import { atMost, type Measure } from './measure.ts';
+import { createMaxMeasure, type Measure } from './measure.ts';
 import { step } from './report.ts';
 
 /** Just below the 8,192 bytes at which the edge refuses a path unread. */
@@ -14,7 +14,7 @@ const slowAddressParts = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', 
 );
 
 /** Processor time of a process's main thread in milliseconds, from Linux. @throws Error on systems without /proc */
-async function mainThreadMs(pid: number): Promise<number> {
+async function readMainThreadMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8');
   // The name of the program ends with the last parenthesis and may hold blanks. User and system time are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -30,13 +30,21 @@ async function mainThreadMs(pid: number): Promise<number> {
  */
 export async function benchWorstAddresses(edge: string, edgePid: number, host: string): Promise<Measure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let mostMs = 0;
+  let slowestMs = 0;
   for (const address of slowAddressParts) {
     step(`asks for ${address.slice(0, 12)}…`);
-    const busyMsBefore = await mainThreadMs(edgePid);
+    const busyMsBefore = await readMainThreadMs(edgePid);
     for (let round = 0; round < requests; round += 1) await timeRequest(edge + address, { host }, agent);
-    mostMs = Math.max(mostMs, ((await mainThreadMs(edgePid)) - busyMsBefore) / requests);
+    slowestMs = Math.max(slowestMs, ((await readMainThreadMs(edgePid)) - busyMsBefore) / requests);
   }
   agent.destroy();
-  return [atMost("abuse: edge's main thread per request of the worst address of 8,000 bytes", mostMs, 4, 'ms', 1)];
+  return [
+    createMaxMeasure(
+      "abuse: edge's main thread per request of the worst address of 8,000 bytes",
+      slowestMs,
+      4,
+      'ms',
+      1,
+    ),
+  ];
 }

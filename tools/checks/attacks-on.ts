@@ -52,22 +52,22 @@ export const getText = ({ start, part, end }: Attack, length: number): string =>
  * Returns texts that may take a pattern long: every character, pairs of kinds, and its own words, each repeated, with
  * ends that do not match.
  */
-export function attacksOn(expression: RegExp): Attack[] {
+export function createAttacks(expression: RegExp): Attack[] {
   const kinds = getKinds(expression);
   const single = [...new Set(expression.source.replaceAll(classes, '(').match(wordPattern))]
     .map((word) => word.replaceAll(/\\(.)/g, '$1'))
     .slice(0, 6);
   const sourceTokens = new Set(single.flatMap((word, index) => [word, single.slice(0, index + 1).join('')]));
-  const row = (part: string, start = '', end = mismatchedCharacter): Attack => ({ start, part, end });
+  const createAttack = (part: string, start = '', end = mismatchedCharacter): Attack => ({ start, part, end });
   return [
-    ...characters.map((character) => row(character)),
-    ...kinds.flatMap((kind) => kinds.map((otherKind) => row(kind + otherKind))),
+    ...characters.map((character) => createAttack(character)),
+    ...kinds.flatMap((kind) => kinds.map((otherKind) => createAttack(kind + otherKind))),
     ...[...sourceTokens].flatMap((word) => [
-      row(word),
+      createAttack(word),
       ...kinds.flatMap((kind) => [
-        row(word + kind),
-        row(kind, '', word + mismatchedCharacter),
-        ...[mismatchedCharacter, ...kinds].map((end) => row(kind, word, end)),
+        createAttack(word + kind),
+        createAttack(kind, '', word + mismatchedCharacter),
+        ...[mismatchedCharacter, ...kinds].map((end) => createAttack(kind, word, end)),
       ]),
     ]),
   ];

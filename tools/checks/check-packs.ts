@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endCheck } from './report.ts';
 import { installPacks } from './packs/install-packs.ts';
-import { nodeFaults } from './packs/node-faults.ts';
+import { findNodeFaults } from './packs/node-faults.ts';
 import { libraries, pack } from './packs/pack.ts';
-import { pageFaults } from './packs/page-faults.ts';
-import { isProgram, readmeFiles } from './packs/readme-files.ts';
-import { shapeFaults } from './packs/shape-faults.ts';
+import { findPageFaults } from './packs/page-faults.ts';
+import { isProgram, listReadmeFiles } from './packs/readme-files.ts';
+import { findShapeFaults } from './packs/shape-faults.ts';
 import { typeFaults } from './packs/type-faults.ts';
 import { uses } from './packs/uses.ts';
 
@@ -45,10 +45,11 @@ const isChosen = ({ library }: { library: string }) =>
 const target = mkdtempSync(join(tmpdir(), 'packs-'));
 try {
   const packs = await Promise.all(libraries.map((library) => pack(library, target)));
-  for (const libraryPack of packs.filter(isChosen)) await check(libraryPack.library, () => shapeFaults(libraryPack));
+  for (const libraryPack of packs.filter(isChosen))
+    await check(libraryPack.library, () => findShapeFaults(libraryPack));
 
   const application = await installPacks(packs, target, workspace, patchedPackages());
-  const files = packs.flatMap(readmeFiles);
+  const files = packs.flatMap(listReadmeFiles);
   for (const { file, source } of files) writeFileSync(join(application.folder, 'src', file), source);
   const programs = files.filter((file) => isProgram(file) && isChosen(file));
   const inNode = programs.filter(({ library }) => forNode.includes(library)).map(({ file }) => file);
@@ -56,8 +57,8 @@ try {
   const lost = Object.keys(uses).filter((use) => !files.some(({ file }) => file === use));
   await check('uses', async () => lost.map((use) => `no README has ${use}`));
   await check('types', () => typeFaults(application));
-  await check('node', () => nodeFaults(application, inNode));
-  await check('pages', () => pageFaults(application, inPages));
+  await check('node', () => findNodeFaults(application, inNode));
+  await check('pages', () => findPageFaults(application, inPages));
 } finally {
   rmSync(target, { recursive: true });
 }

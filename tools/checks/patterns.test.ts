@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Attack, attacksOn, getText } from './attacks-on.ts';
+import { type Attack, createAttacks, getText } from './attacks-on.ts';
 import { patternsIn } from './patterns-in.ts';
 import { root } from './product-sources.ts';
 
@@ -25,7 +25,7 @@ const slowAt = (expression: RegExp, attack: Attack): number | undefined =>
   });
 
 const getFault = (expression: RegExp): string | undefined => {
-  for (const attack of attacksOn(expression)) {
+  for (const attack of createAttacks(expression)) {
     const length = slowAt(expression, attack);
     if (length !== undefined) return `takes more than ${maxCpuMs} ms for ${length} of ${JSON.stringify(attack)}`;
   }

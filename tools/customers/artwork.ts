@@ -25,7 +25,7 @@ function placeLogo(logo: string, { width, height }: Frame, size: number, opacity
 }
 
 /** The split ground of match pictures: one diagonal, the brand on its far side. */
-function slash({ width, height }: Frame, near: string, far: string, line: string): string {
+function drawSlash({ width, height }: Frame, near: string, far: string, line: string): string {
   const top = width * 0.62;
   const foot = width * 0.38;
   return [
@@ -45,19 +45,19 @@ const lightLine = '#dbe3ef';
 
 /** The five placeholders for a missing picture, by file name (specification, section 2). */
 export function drawArtwork({ palette, logo }: ArtworkSource): Record<string, string> {
-  const branded = (frame: Frame, size: number) =>
-    picture(frame, slash(frame, darkGround, darkLine, palette.brand) + placeLogo(logo.dark, frame, size));
+  const drawBranded = (frame: Frame, size: number) =>
+    picture(frame, drawSlash(frame, darkGround, darkLine, palette.brand) + placeLogo(logo.dark, frame, size));
   return {
-    'horizontal-banner.svg': branded(wideFrame, 260),
-    'vertical-banner.svg': branded(tallFrame, 300),
-    'plain.svg': picture(wideFrame, slash(wideFrame, darkGround, darkLine, darkLine)),
+    'horizontal-banner.svg': drawBranded(wideFrame, 260),
+    'vertical-banner.svg': drawBranded(tallFrame, 300),
+    'plain.svg': picture(wideFrame, drawSlash(wideFrame, darkGround, darkLine, darkLine)),
     'dark.svg': picture(
       wideFrame,
-      slash(wideFrame, '#0f1624', darkGround, darkLine) + placeLogo(logo.dark, wideFrame, 300, 0.9),
+      drawSlash(wideFrame, '#0f1624', darkGround, darkLine) + placeLogo(logo.dark, wideFrame, 300, 0.9),
     ),
     'light.svg': picture(
       wideFrame,
-      slash(wideFrame, '#f4f7fc', lightGround, lightLine) + placeLogo(logo.light, wideFrame, 300, 0.9),
+      drawSlash(wideFrame, '#f4f7fc', lightGround, lightLine) + placeLogo(logo.light, wideFrame, 300, 0.9),
     ),
   };
 }

@@ -41,14 +41,14 @@ export const readClaims = (parentFolder: string): Claim[] =>
       id,
       isCopy: claimedId !== undefined && claimedId !== id,
       ...claims,
-      committedAt: () => firstCommit(join(parentFolder, id)),
+      committedAt: () => getFirstCommit(join(parentFolder, id)),
       isBuilt: existsSync(join(builtSites, id, 'site.json')),
     };
   });
 
 const builtSites = join(import.meta.dirname, '../../dist/site');
 
-function firstCommit(folder: string): number {
+function getFirstCommit(folder: string): number {
   try {
     const args = ['log', '--diff-filter=A', '--format=%ct', '--', 'customer.json'];
     const times = execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -63,25 +63,25 @@ function firstCommit(folder: string): number {
  * Whether a customer keeps a value that two customers claim. The earlier commit decides; without a difference the built
  * customer keeps it; otherwise the first by name. So a clean build decides like the last one.
  */
-function keepsClaim(claimA: Claim, claimB: Claim): boolean {
+function hasPriority(claimA: Claim, claimB: Claim): boolean {
   const [firstRank = Infinity, secondRank = Infinity] = [claimA.committedAt?.(), claimB.committedAt?.()];
   if (firstRank !== secondRank) return firstRank < secondRank;
   if (claimA.isBuilt !== claimB.isBuilt) return claimA.isBuilt === true;
   return claimA.id < claimB.id;
 }
 
-const sameSite = (claimA: string, b: string): boolean =>
+const isSameSite = (claimA: string, b: string): boolean =>
   URL.canParse(claimA) && URL.canParse(b) && new URL(claimA).origin === new URL(b).origin;
 
 /**
  * Finds the values of a customer that another one keeps (`keepsClaim`), because a value must belong to one customer.
  * @param all claims by customer
  */
-export function claimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
+export function findClaimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
   const otherClaims = all.filter(({ id, isCopy }) => id !== ownClaim.id && !isCopy);
   const file = `${ownClaim.id}/customer.json`;
   const fault = (path: string, value: string, field: string, isTaken: (other: Claim) => boolean): Fault[] => {
-    const keeper = otherClaims.find((other) => isTaken(other) && keepsClaim(other, ownClaim));
+    const keeper = otherClaims.find((other) => isTaken(other) && hasPriority(other, ownClaim));
     return keeper
       ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${keeper.id} does not use` }]
       : [];
@@ -92,6 +92,6 @@ export function claimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
     ...(name === undefined ? [] : fault('short_name', name, 'a name', (other) => other.short_name === name)),
     ...(url === undefined
       ? []
-      : fault('custom_domain_url', url, 'an address', (other) => sameSite(url, other.custom_domain_url ?? ''))),
+      : fault('custom_domain_url', url, 'an address', (other) => isSameSite(url, other.custom_domain_url ?? ''))),
   ];
 }

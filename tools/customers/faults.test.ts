@@ -1,22 +1,22 @@
 import { describeFault } from '@touchline/customer';
 import { expect, test } from 'vitest';
-import { type Claim, claimFaults } from './claims.ts';
+import { type Claim, findClaimFaults } from './claims.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
 test('a host of two customers belongs to the customer with the earlier commit, then to the built customer', () => {
   const acme: Claim = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic: Claim = { id: 'nordic', hosts: ['tv.nordic.example'], committedAt: () => 1 };
   const all = [acme, nordic];
-  expect(claimFaults(acme, all).map(describeFault)).toEqual([
+  expect(findClaimFaults(acme, all).map(describeFault)).toEqual([
     'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that the customer nordic does not use',
   ]);
-  expect(claimFaults(nordic, all)).toEqual([]);
+  expect(findClaimFaults(nordic, all)).toEqual([]);
   const losers = (claim: Partial<Claim>, otherClaim: Partial<Claim>) => {
     const both = [
       { ...acme, ...claim },
       { ...nordic, ...otherClaim },
     ];
-    return both.filter((ownClaim) => claimFaults(ownClaim, both).length > 0).map(({ id }) => id);
+    return both.filter((ownClaim) => findClaimFaults(ownClaim, both).length > 0).map(({ id }) => id);
   };
   expect(losers({ isBuilt: true }, { committedAt: () => 1 })).toEqual(['acme']);
   expect(losers({ committedAt: () => 1, isBuilt: true }, { committedAt: () => 2 })).toEqual(['nordic']);

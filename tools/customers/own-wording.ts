@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { expectedName, type Fault, readJsonFile, show, wordingFiles } from '@touchline/customer';
 import { isLocale } from '@touchline/i18n/locales';
 import { flatten, type Flat, readCatalogue } from '../i18n/catalogue.ts';
-import { compareParts, keysIn, type PartsCompared } from '../i18n/compare-catalogues.ts';
+import { compareParts, listKeys, type PartsCompared } from '../i18n/compare-catalogues.ts';
 import { findTextFolders } from '../../apps/portal/build/texts.ts';
 
 /** The product's English texts by namespace, with the file of each namespace. */
@@ -36,7 +36,7 @@ function textFaults(file: string, siteTexts: object, locale: string, product: Pr
     if (!english || !source) {
       return [fault(namespace, show(texts), expectedName(namespace, [...product.keys()], 'namespace'))];
     }
-    const { allowed } = keysIn(locale, english);
+    const { allowed } = listKeys(locale, english);
     return [...textsIn(texts)].flatMap(([key, text]) => {
       const path = `${namespace}.${key}`;
       if (!allowed.has(key)) return [fault(path, show(text), expectedKey(key, [...allowed], source))];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Customer, CustomerError, type Fault, readCustomer, readJsonFile, readNotices } from '@touchline/customer';
 import { z } from 'zod';
-import { claimFaults, readClaims } from './claims.ts';
+import { findClaimFaults, readClaims } from './claims.ts';
 import { customerFolder, customerIds, customersFolder } from './customer-ids.ts';
 import { findWordingFaults, productTexts } from './own-wording.ts';
 import { featureCatalogue, shellOptions } from './read-doors.ts';
@@ -55,7 +55,7 @@ export async function readCustomers(
   const read = ids.map((id): CustomersResult => {
     const folder = join(parentFolder, id);
     const ownClaim = claims.find((claim) => claim.id === id);
-    const otherFaults = [...(ownClaim ? claimFaults(ownClaim, claims) : []), ...findWordingFaults(folder, product)];
+    const otherFaults = [...(ownClaim ? findClaimFaults(ownClaim, claims) : []), ...findWordingFaults(folder, product)];
     try {
       const customer = readCustomer(folder, features, looks);
       const faults = [...unknownLabels(customer, getLabels(customer, folder)), ...otherFaults];

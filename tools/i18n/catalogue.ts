@@ -32,17 +32,17 @@ const form = /_(zero|one|two|few|many|other)$/;
  * Returns the base of a plural form: `goals_few` -> `goals`. Undefined for another key: a plural is a key whose
  * `_other` form exists.
  */
-export function pluralBase(key: string, texts: Flat): string | undefined {
+export function getPluralBase(key: string, texts: Flat): string | undefined {
   const base = key.replace(form, '');
   return base !== key && texts.has(`${base}_other`) ? base : undefined;
 }
 
 /** Returns the keys that code uses: plural forms become their base. */
 export function toBaseKeys(texts: Flat): Set<string> {
-  return new Set([...texts.keys()].map((key) => pluralBase(key, texts) ?? key));
+  return new Set([...texts.keys()].map((key) => getPluralBase(key, texts) ?? key));
 }
 
 /** The names in `{{name}}`, `{{- name}}` and `{{name, format}}`. */
-export function placeholders(text: string): Set<string> {
+export function listPlaceholders(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{-?\s*([\w.]+)(?:[^\w.}][^}]*)?\}\}/g)].map((match) => match[1] ?? ''));
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { locales } from '@touchline/i18n';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkTexts } from './check-texts.ts';
-import { pluralForms } from './compare-catalogues.ts';
+import { listPluralForms } from './compare-catalogues.ts';
 
 let root = '';
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'texts-'))));
@@ -21,7 +21,7 @@ const texts = (locale: string): Texts => ({
   title: 'Hello {{name}}',
   nav: { live: 'Live' },
   errors: { a: 'A', b: 'B' },
-  ...Object.fromEntries(pluralForms(locale).map((form) => [`goals_${form}`, '{{count}} goals'])),
+  ...Object.fromEntries(listPluralForms(locale).map((form) => [`goals_${form}`, '{{count}} goals'])),
 });
 
 const page = `

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { renderJobs } from './jobs.ts';
-import { viewSize } from './match/shot-views.ts';
+import { getViewSize } from './match/shot-views.ts';
 import { renderFrames } from './render-frames.ts';
 
 /** Draws every job that is not in the cache yet, two at a time. */
@@ -10,7 +10,7 @@ export async function drawAll(cache: string): Promise<void> {
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, job] = next;
-      const drawing = { size: viewSize(job.view), script: '/tools/media/match/render-page.ts', job };
+      const drawing = { size: getViewSize(job.view), script: '/tools/media/match/render-page.ts', job };
       await renderFrames(drawing, `${cache}/unfinished-${name}.mkv`);
       await rename(`${cache}/unfinished-${name}.mkv`, `${cache}/${name}.mkv`);
       console.log(`drawn: ${name}`);

@@ -10,7 +10,7 @@ import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-
 import { defaultMediaFolder } from '../../apps/reference-backend/src/streams/media-index.ts';
 import { posterCount } from '../../apps/reference-backend/src/streams/stream-addresses.ts';
 import { makeAdverts } from './advert/make-adverts.ts';
-import { captionsVtt } from './captions.ts';
+import { renderCaptionsVtt } from './captions.ts';
 import { drawAll } from './draw.ts';
 import type { Rung } from './encode.ts';
 import { encodeAudio, encodeVideo } from './encode.ts';
@@ -67,7 +67,7 @@ for (const [language, name] of [
 }
 await writeFile(`${folder}/index.json`, `${JSON.stringify({ tracks })}\n`);
 for (const language of ['en', 'he'] as const) {
-  await writeFile(`${folder}/captions-${language}.vtt`, captionsVtt(language));
+  await writeFile(`${folder}/captions-${language}.vtt`, renderCaptionsVtt(language));
 }
 await makeThumbnails(`${cache}/recording.mkv`, folder);
 for (let poster = 1; poster <= posterCount; poster += 1) {

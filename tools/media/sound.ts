@@ -6,7 +6,7 @@ import {
   periodSeconds,
 } from '../../apps/reference-backend/src/streams/match-script.ts';
 import { commentary } from './commentary.ts';
-import { seededRandom } from './match/random.ts';
+import { createSeededRandom } from './match/random.ts';
 import { Simulation } from './match/simulation.ts';
 import { ffmpeg, runTool } from './run-tool.ts';
 
@@ -31,7 +31,7 @@ export async function makeSound(language: 'en' | 'es', file: string): Promise<vo
 
 /** Adds the crowd, as loud as the match is exciting, and the puck on sticks and boards. */
 function addHall(mix: Float32Array): void {
-  const random = seededRandom(3);
+  const random = createSeededRandom(3);
   const simulation = new Simulation();
   let [low, high, level, pace, previousSpot] = [0, 0, 0, 0, { x: 0, y: 0 }];
   const perFrame = sampleRateHz / 25;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { runArguments } from './arguments.ts';
-import { demandFree, freePort } from './ports.ts';
+import { demandFree, findFreePort } from './ports.ts';
 import { refusedPorts } from './refused-ports.ts';
 
 test('the first argument is the customer, and the three ports are consecutive', () => {
@@ -52,10 +52,10 @@ test('the list of refused ports contains exactly the ports that fetch refuses', 
 });
 
 test('the error for a used port names the port and the option for another', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, resolve));
-  await expect(demandFree({ port, 'api-port': await freePort() }, 'npm start')).rejects.toThrow(
+  await expect(demandFree({ port, 'api-port': await findFreePort() }, 'npm start')).rejects.toThrow(
     `Port ${port} is taken. Stop what runs there, or choose: npm start -- --port ${port + 100}`,
   );
   await new Promise((resolve) => server.close(resolve));

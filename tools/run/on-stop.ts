@@ -8,16 +8,16 @@ export function onStop(stop: () => void): () => void {
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && once(), 500);
   watch.unref();
-  const forget = () => {
+  const removeListeners = () => {
     clearInterval(watch);
     for (const signal of signals) process.off(signal, once);
   };
   const once = () => {
-    forget();
+    removeListeners();
     // A second Ctrl-C must not end this program before its children have ended.
     for (const signal of signals) process.on(signal, () => undefined);
     stop();
   };
   for (const signal of signals) process.on(signal, once);
-  return forget;
+  return removeListeners;
 }

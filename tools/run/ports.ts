@@ -10,7 +10,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** A port that is free now, given by the system. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -36,7 +36,7 @@ interface Behind {
   standIns?: readonly string[] | undefined;
 }
 
-const providersAt = ({ payments, standIns = [] }: Behind): string[] => [
+const createProviderFlags = ({ payments, standIns = [] }: Behind): string[] => [
   ...(payments === undefined ? [] : ['--sandbox-payments', payments]),
   ...standIns.flatMap((standIn) => ['--stand-in', standIn]),
 ];
@@ -51,7 +51,7 @@ export const startEdge = (customer: string, port: number, behind: Behind): Proce
     '--default-customer',
     customer,
     '--local',
-    ...providersAt(behind),
+    ...createProviderFlags(behind),
   ];
   return startGroup(getNodeCommand('apps/edge/src/main.ts', ...args), { name: 'The edge' });
 };
@@ -59,7 +59,15 @@ export const startEdge = (customer: string, port: number, behind: Behind): Proce
 /** Starts the development server: the same edge over sources, with hot reload. */
 export const startDevelopment = (customer: string, port: number, behind: Behind): ProcessGroup =>
   startGroup(
-    getNodeCommand('tools/dev/serve.ts', customer, '--port', String(port), '--api', behind.api, ...providersAt(behind)),
+    getNodeCommand(
+      'tools/dev/serve.ts',
+      customer,
+      '--port',
+      String(port),
+      '--api',
+      behind.api,
+      ...createProviderFlags(behind),
+    ),
     {
       name: 'The development server',
       show: 'all',

@@ -9,7 +9,7 @@ import { backendReady, paymentsReady, startBackend, startSandboxPayments } from 
 const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
 /** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
-function paysBySandbox(customer: string): boolean {
+function usesSandboxPayments(customer: string): boolean {
   try {
     const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
     return sandboxCustomer.safeParse(JSON.parse(text)).success;
@@ -22,7 +22,7 @@ function paysBySandbox(customer: string): boolean {
 export const getPorts = ({ customer, port, apiPort, paymentsPort, api }: RunArguments): Record<string, number> => ({
   port,
   ...(api === undefined && { 'api-port': apiPort }),
-  ...(api === undefined && paysBySandbox(customer) && { 'payments-port': paymentsPort }),
+  ...(api === undefined && usesSandboxPayments(customer) && { 'payments-port': paymentsPort }),
 });
 
 /**
@@ -47,7 +47,9 @@ export interface Behind {
 export async function startBehind(options: RunArguments, keep: (group: ProcessGroup) => ProcessGroup): Promise<Behind> {
   const { customer, apiPort, backendArguments, api } = options;
   if (api !== undefined) return { api, payments: undefined, exitMessage: new Promise(() => undefined) };
-  const provider = paysBySandbox(customer) ? keep(startSandboxPayments(getPaymentsArguments(options))) : undefined;
+  const provider = usesSandboxPayments(customer)
+    ? keep(startSandboxPayments(getPaymentsArguments(options)))
+    : undefined;
   const payments = (await provider?.ready(paymentsReady))?.[1];
   const backend = keep(startBackend(apiPort, { payments, moreArguments: backendArguments }));
   const [, origin = ''] = await backend.ready(backendReady);

@@ -15,7 +15,7 @@ interface MediaIndex {
 }
 
 /** The reference backend's recording, in its smallest quality and without a master playlist. */
-export function playlist(path: string): MediaAnswer | undefined {
+export function renderPlaylist(path: string): MediaAnswer | undefined {
   if (!path.endsWith('.m3u8')) return undefined;
   // Written by the project's own tools.
   const { tracks } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as MediaIndex;
@@ -32,7 +32,7 @@ export function playlist(path: string): MediaAnswer | undefined {
 }
 
 /** @param range the request's header, with both ends */
-export function segment(path: string, range = ''): MediaAnswer | undefined {
+export function readSegment(path: string, range = ''): MediaAnswer | undefined {
   if (!path.endsWith('/video-240.mp4')) return undefined;
   const file = readFileSync(join(folder, 'video-240.mp4'));
   const [, from = '0', to = file.length - 1] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
@@ -44,5 +44,5 @@ export function segment(path: string, range = ''): MediaAnswer | undefined {
 export const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 /** A picture of a match or a crest. */
-export const picture = (path: string): MediaAnswer | undefined =>
+export const renderPicture = (path: string): MediaAnswer | undefined =>
   path.startsWith('/media/') ? { headers: { 'content-type': 'image/svg+xml' }, body: emptyPicture } : undefined;

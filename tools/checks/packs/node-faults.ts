@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Application } from './install-packs.ts';
-import { typedDoors } from './pack.ts';
+import { listTypedDoors } from './pack.ts';
 
 const run = promisify(execFile);
 
@@ -12,8 +12,8 @@ const run = promisify(execFile);
  * files of `src`.
  * @returns its errors
  */
-export async function nodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
-  const expectedDoors = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
+export async function findNodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
+  const expectedDoors = [...listTypedDoors(manifests), ...files.map((file) => `./${file}`)];
   const program = join(folder, 'src/in-node.mjs');
   writeFileSync(
     program,

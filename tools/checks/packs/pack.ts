@@ -40,13 +40,13 @@ export async function pack(library: string, target: string): Promise<Pack> {
 }
 
 /** The entry points of a library for styles or texts, which have no types, as spelled in package.json. */
-export const plainDoors = ({ exports }: Manifest): string[] =>
+export const listPlainDoors = ({ exports }: Manifest): string[] =>
   Object.keys(exports).filter((door) => /\.css$|^\.\/locales\//.test(door));
 
 /** The entry points that programs import, of all libraries: `@touchline/event/feature`. */
-export const typedDoors = (manifests: ReadonlyMap<string, Manifest>): string[] =>
+export const listTypedDoors = (manifests: ReadonlyMap<string, Manifest>): string[] =>
   [...manifests.values()].flatMap((manifest) =>
     Object.keys(manifest.exports)
-      .filter((door) => !plainDoors(manifest).includes(door) && !door.endsWith('.json'))
+      .filter((door) => !listPlainDoors(manifest).includes(door) && !door.endsWith('.json'))
       .map((door) => manifest.name + door.slice('.'.length)),
   );

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { ensureBrowser } from '../../browser/ensure-browser.ts';
 import { quietFlags } from '../../browser/quiet-flags.ts';
 import type { Application } from './install-packs.ts';
-import { emptyPicture, picture, playlist, segment } from './media.ts';
+import { emptyPicture, renderPicture, renderPlaylist, readSegment } from './media.ts';
 import { answerSocket } from './socket.ts';
 import { uses } from './uses.ts';
 
@@ -35,12 +35,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const document = (file: string) => `<!doctype html>
+const renderDocument = (file: string) => `<!doctype html>
 <html lang="en" data-theme="dark"><head><meta charset="utf-8"><title>${file}</title></head>
 <body><div id="root"></div><script type="module" src="/src/${file}.page.js"></script></body></html>`;
 
 /** Writes a program that runs an example and renders its export `App`. */
-const program = (file: string) => `import { createElement } from 'react';
+const renderProgram = (file: string) => `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as example from './${file}';
 if (example['App']) createRoot(document.getElementById('root')).render(createElement(example['App']));
@@ -53,8 +53,8 @@ document.documentElement.dataset.app = String('App' in example);
  */
 async function bundle({ folder }: Application, files: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   for (const file of files) {
-    writeFileSync(join(folder, 'src', `${file}.page.js`), program(file));
-    writeFileSync(join(folder, `${file}.html`), document(file));
+    writeFileSync(join(folder, 'src', `${file}.page.js`), renderProgram(file));
+    writeFileSync(join(folder, `${file}.html`), renderDocument(file));
   }
   // The application's pictures, which the site names.
   mkdirSync(join(folder, 'public'));
@@ -109,7 +109,8 @@ async function answerRequests(context: BrowserContext, files: ReadonlyMap<string
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
-    const file = playlist(pathname) ?? segment(pathname, request.headers()['range']) ?? picture(pathname);
+    const file =
+      renderPlaylist(pathname) ?? readSegment(pathname, request.headers()['range']) ?? renderPicture(pathname);
     if (file) return route.fulfill({ ...file, headers: { ...headers, ...file.headers } });
     const found = answers.find(({ method, path }) => method === request.method() && path.test(pathname));
     if (!found) return route.fulfill({ status: 404, headers, body: '' });
@@ -144,7 +145,7 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
  * Bundles these files of an application's `src`, opens each in Chromium under a strict Content-Security-Policy, and
  * returns the faults. `uses.ts` has the actions of the viewers.
  */
-export async function pageFaults(application: Application, files: readonly string[]): Promise<string[]> {
+export async function findPageFaults(application: Application, files: readonly string[]): Promise<string[]> {
   const bundledFiles = await bundle(application, files);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...quietFlags] });
   try {

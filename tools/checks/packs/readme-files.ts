@@ -14,7 +14,7 @@ export interface ReadmeFile {
  * The TypeScript blocks of a library's README. Each block is a whole file; its first line may name it, `// greeting.card.tsx`, so that
  * others can import it. A block that renders exports its component as `App`.
  */
-export function readmeFiles({ library, folder }: Pack): ReadmeFile[] {
+export function listReadmeFiles({ library, folder }: Pack): ReadmeFile[] {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   return [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', source = ''], index) => {
     const fileName = /^\/\/ ([\w.-]+\.tsx?)\n/.exec(source)?.[1];

@@ -3,10 +3,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { type Pack, plainDoors, readManifest } from './pack.ts';
+import { type Pack, listPlainDoors, readManifest } from './pack.ts';
 
 /** The faults that publint finds in a tarball. */
-async function publishFaults(tarball: string): Promise<string[]> {
+async function findPublishFaults(tarball: string): Promise<string[]> {
   const file = readFileSync(tarball);
   const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const { messages, pkg } = await publint({ pack: { tarball: content }, strict: true });
@@ -17,7 +17,7 @@ async function publishFaults(tarball: string): Promise<string[]> {
 const onePerApplication = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
 
 /** Finds the exports that users of a library need and cannot import, and the packages that they would get twice. */
-function doorFaults(folder: string): string[] {
+function findDoorFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
   const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
   const doors = [
@@ -34,8 +34,8 @@ function doorFaults(folder: string): string[] {
 const olderResolutions: readonly unknown[] = ['node10', 'node16-cjs'];
 
 /** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */
-async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
-  const plain = plainDoors(readManifest(folder));
+async function findDoorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
+  const plain = listPlainDoors(readManifest(folder));
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
     excludeEntrypoints: plain.map((door) => door.replace(/^\.\//, '')),
   });
@@ -46,7 +46,7 @@ async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
 }
 
 /** The faults of a pack's files, without an installation. */
-export async function shapeFaults(pack: Pack): Promise<string[]> {
-  const faults = [doorFaults(pack.folder), await publishFaults(pack.tarball), await doorTypeFaults(pack)];
+export async function findShapeFaults(pack: Pack): Promise<string[]> {
+  const faults = [findDoorFaults(pack.folder), await findPublishFaults(pack.tarball), await findDoorTypeFaults(pack)];
   return faults.flat();
 }

@@ -3,7 +3,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Application } from './install-packs.ts';
-import { typedDoors } from './pack.ts';
+import { listTypedDoors } from './pack.ts';
 
 const run = promisify(execFile);
 const compiler = join(import.meta.dirname, '../../../node_modules/@typescript/native/bin/tsc');
@@ -30,7 +30,7 @@ const compilerOptions = {
  * It checks every published declaration and all files of the application's `src`.
  */
 export async function typeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
-  const imports = typedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
+  const imports = listTypedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
   writeFileSync(join(folder, 'src/every-door.ts'), imports.join(''));
   // `include` skips folders named node_modules, so `files` names each declaration.
   const files = globSync('*/node_modules/@touchline/*/dist/**/*.d.ts', { cwd: installed });

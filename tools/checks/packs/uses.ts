@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Waits for a text; throws after ten seconds. */
-const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
+const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
 const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
 
@@ -9,11 +9,11 @@ const pressButton = (page: Page, name: string | RegExp) =>
 export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'auth-session-example-1.tsx'(page) {
     await pressButton(page, 'Sign in');
-    await shows(page, /^Sign out ./);
+    await isShown(page, /^Sign out ./);
   },
-  'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
+  'content-example-1.tsx': (page) => isShown(page, /Tromsø Aurora/),
   'content-example-2.tsx': (page) => pressButton(page, 'Save'),
-  'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
+  'feature-kit-example-2.tsx': (page) => isShown(page, 'Good evening, Oslo'),
   async 'feature-kit-example-4.tsx'(page) {
     // The new title is visible until the write is answered, so the answer waits.
     const scriptLoaded = Promise.withResolvers<void>();
@@ -26,27 +26,27 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await Promise.all([
       answered,
       pressButton(page, 'The winning goal')
-        .then(() => shows(page, 'The winning goal!'))
+        .then(() => isShown(page, 'The winning goal!'))
         .finally(scriptLoaded.resolve),
     ]);
   },
-  'i18n-example-1.tsx': (page) => shows(page, /^Początek .*, 2 gole$/),
+  'i18n-example-1.tsx': (page) => isShown(page, /^Początek .*, 2 gole$/),
   async 'player-example-1.tsx'(page) {
     await pressButton(page, 'Watch');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
       timeout: 20_000,
     });
   },
-  'realtime-example-1.tsx': (page) => shows(page, '4-2'),
+  'realtime-example-1.tsx': (page) => isShown(page, '4-2'),
   async 'shell-example-1.tsx'(page) {
     await pressButton(page, 'Save');
-    await shows(page, 'Saved');
+    await isShown(page, 'Saved');
   },
   'telemetry-example-2.tsx': (page) => pressButton(page, 'Share'),
   async 'ui-kit-example-1.tsx'(page) {
-    await shows(page, 'Live now');
+    await isShown(page, 'Live now');
     await pressButton(page, 'Save the clip');
-    await shows(page, 'Clip saved');
+    await isShown(page, 'Clip saved');
     // Without its style sheet, the toaster would be in the page's flow.
     const position = await page
       .locator('[data-sonner-toaster]')

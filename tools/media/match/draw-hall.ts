@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
 import { crowdColours, hall } from './palette.ts';
-import { seededRandom } from './random.ts';
+import { createSeededRandom } from './random.ts';
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -19,7 +19,7 @@ const skin = ['#8d6a58', '#7a5a48', '#9b7864', '#5b4337'];
 const rows = 15;
 
 const crowd: Spectator[] = (() => {
-  const random = seededRandom(5);
+  const random = createSeededRandom(5);
   const people: Spectator[] = [];
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let seat = -66; seat <= 66; seat += 1) {

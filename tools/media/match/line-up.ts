@@ -14,7 +14,7 @@ const faceOffOffsets = {
 };
 
 /** All players at the centre face-off. */
-export function lineUp(): Skater[] {
+export function createLineUp(): Skater[] {
   const skaters: Skater[] = [];
   for (const team of [1, 2] as const) {
     const side = team === 1 ? 1 : -1;
@@ -30,7 +30,7 @@ export function lineUp(): Skater[] {
 
 /** The position of a skater at a face-off. */
 export function getFaceOffPosition(player: Skater): [number, number] {
-  const found = lineUp().find((other) => other.team === player.team && other.role === player.role);
+  const found = createLineUp().find((other) => other.team === player.team && other.role === player.role);
   return found ? [found.x, found.y] : [0, 0];
 }
 

@@ -2,7 +2,7 @@ import { periodSeconds } from '../../../apps/reference-backend/src/streams/match
 import { drawMatch } from './draw-match.ts';
 import { drawScoreBug } from './draw-score-bug.ts';
 import type { View } from './shot-views.ts';
-import { Operator, viewSize } from './shot-views.ts';
+import { Operator, getViewSize } from './shot-views.ts';
 import { Simulation, frameRate } from './simulation.ts';
 
 /** The seconds [from, to) of the match to draw. */
@@ -17,7 +17,7 @@ const framesPerRequest = 8;
 
 /** Runs in the browser: draws a job frame by frame and posts the raw RGBA pixels, in order, to `address`. */
 export async function render(job: RenderJob, address: string): Promise<void> {
-  const { width, height } = viewSize(job.view);
+  const { width, height } = getViewSize(job.view);
   const element = document.createElement('canvas');
   Object.assign(element, { width, height });
   const canvas = element.getContext('2d', { willReadFrequently: true });

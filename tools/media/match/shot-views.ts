@@ -10,7 +10,7 @@ const sizes = {
   upright: { width: 360, height: 640 },
 };
 
-export function viewSize(view: View): { width: number; height: number } {
+export function getViewSize(view: View): { width: number; height: number } {
   return sizes[view];
 }
 

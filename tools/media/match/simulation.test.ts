@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchSeconds, matchShots, periodSeconds } from '../../../apps/reference-backend/src/streams/match-script.ts';
-import { lineUp } from './line-up.ts';
+import { createLineUp } from './line-up.ts';
 import { goalLineMetres } from './match-state.ts';
 import { Simulation } from './simulation.ts';
 
@@ -38,7 +38,7 @@ test('every period begins with the line-up, so that the live loop can begin agai
     simulation.next();
     if (frame % (periodSeconds * 25) !== 0) continue;
     for (const skater of simulation.state.skaters) {
-      const lineUpSkater = lineUp().find(({ team, role }) => team === skater.team && role === skater.role);
+      const lineUpSkater = createLineUp().find(({ team, role }) => team === skater.team && role === skater.role);
       expect(Math.hypot(skater.x - (lineUpSkater?.x ?? 99), skater.y - (lineUpSkater?.y ?? 99))).toBeLessThan(0.5);
     }
   }

@@ -3,10 +3,10 @@ import {
   matchShots,
   periodSeconds,
 } from '../../../apps/reference-backend/src/streams/match-script.ts';
-import { getFaceOffPosition, lineUp } from './line-up.ts';
+import { getFaceOffPosition, createLineUp } from './line-up.ts';
 import type { MatchState, Point, Skater } from './match-state.ts';
 import { goalLineMetres, stickReachMetres } from './match-state.ts';
-import { seededRandom } from './random.ts';
+import { createSeededRandom } from './random.ts';
 import { getTargetPosition, skate } from './skating.ts';
 
 /** Frames per second of the simulation and of the picture. */
@@ -36,10 +36,10 @@ const shots: ScriptedShot[] = matchShots.map((shot) => ({
 
 /** Plays the scripted match frame by frame. Between the scripted shots the puck moves by seeded random numbers. */
 export class Simulation {
-  readonly state: MatchState = { puck: { x: 0, y: 0, z: 0 }, skaters: lineUp(), lamp: 0, excitement: 0.1 };
+  readonly state: MatchState = { puck: { x: 0, y: 0, z: 0 }, skaters: createLineUp(), lamp: 0, excitement: 0.1 };
   #frame = -1;
   #play: Play = { kind: 'waiting' };
-  readonly #random = seededRandom(11);
+  readonly #random = createSeededRandom(11);
 
   /** Advances by one frame. @returns the match time of the frame in seconds */
   next(): number {
@@ -56,7 +56,7 @@ export class Simulation {
   }
 
   #beginPeriod(): void {
-    this.state.skaters = lineUp();
+    this.state.skaters = createLineUp();
     this.state.puck = { x: 0, y: 0, z: 0 };
     this.#play = { kind: 'waiting' };
   }

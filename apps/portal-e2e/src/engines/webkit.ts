@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
-import { freePort } from '../../../../tools/run/ports.ts';
+import { findFreePort } from '../../../../tools/run/ports.ts';
 import { complaintsIn, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
 import { callsTo, elementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
@@ -72,7 +72,7 @@ const keepInitSegments = (): void => {
 export async function openWebKit(): Promise<Viewing> {
   const home = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
   await writeFile(join(home, busFile), bus);
-  const port = await freePort();
+  const port = await findFreePort();
   const stopDriver = startDriver(port, home);
   const stop = async () => {
     await stopDriver();
