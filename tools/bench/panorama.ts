@@ -26,7 +26,7 @@ async function getBusyTime(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Repeats an action for `lookMs`. */
+/** Repeats an action for `measureMs`. */
 async function runDuring(page: Page, action: PageAction): Promise<void> {
   let isOver = false;
   const actionPromise = action(() => isOver);

@@ -74,7 +74,7 @@ const isSameSite = (claimA: string, b: string): boolean =>
   URL.canParse(claimA) && URL.canParse(b) && new URL(claimA).origin === new URL(b).origin;
 
 /**
- * Finds the values of a customer that another one keeps (`keepsClaim`), because a value must belong to one customer.
+ * Finds the values of a customer that another one keeps (`hasPriority`), because a value must belong to one customer.
  * @param all claims by customer
  */
 export function findClaimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
