@@ -4,7 +4,7 @@ export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Audience, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
 export { revealsScore } from '@touchline/contract';
-export { isKnownSport, knownSports, getSportText } from './event-view/sport-text.ts';
+export { isKnownSport, knownSports, getSportText } from './sport/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
 
 // Teams, leagues and categories
@@ -161,7 +161,7 @@ export { getCompetitionText } from './event-card/get-competition-text.ts';
 export { getStartText } from './event-card/start-text.ts';
 export { formatShortDay } from './event-card/format-short-day.ts';
 export { MatchArt } from './match-art/match-art.tsx';
-export { SportIcon } from './sport-mark/sport-icon.tsx';
+export { SportIcon } from './sport/sport-icon.tsx';
 
 // A viewer's lists at the backend
 export {

@@ -2,7 +2,7 @@ import { defineFeature, type PageRoute, whileSignedIn } from '@touchline/feature
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
 import { createPageRoutes } from './pages/page-routes.ts';
-import { hasSettings } from './alerts/settings-path.ts';
+import { hasSettings } from './pages/settings-path.ts';
 
 const createSettingsRoute = (options: FollowingOptions): PageRoute => ({
   page: 'following/settings',

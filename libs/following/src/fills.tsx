@@ -9,7 +9,7 @@ import {
 } from '@touchline/feature-kit';
 import type { FollowingOptions } from './options.ts';
 import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
-import { hasSettings } from './alerts/settings-path.ts';
+import { hasSettings } from './pages/settings-path.ts';
 
 const loadCards = () => import('./slot-fills/follow-fills.card.tsx');
 /** The rows wait for the list, so they are left out without the code that loads it. */

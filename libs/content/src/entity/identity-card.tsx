@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { Crest } from '../crest/crest.tsx';
-import { getSportText } from '../event-view/sport-text.ts';
+import { getSportText } from '../sport/sport-text.ts';
 import { EntityCard, type EntityCardProps } from './entity-card.tsx';
 import type { IdentityView } from './identity-view.ts';
 

@@ -1,7 +1,7 @@
 import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
-import { getSportText } from '../event-view/sport-text.ts';
+import { getSportText } from '../sport/sport-text.ts';
 import { entityActions } from '../slots.ts';
 import { EntityHead } from './entity-head.tsx';
 import { leaguePath } from './entity-paths.ts';

@@ -4,7 +4,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { MatchArt } from '../match-art/match-art.tsx';
 import { revealsByAppearance } from '../spoiler/reveals-by-appearance.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
-import { SportIcon } from '../sport-mark/sport-icon.tsx';
+import { SportIcon } from '../sport/sport-icon.tsx';
 import styles from './event-image.module.css';
 
 export interface EventImageProps {

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
 import { PersonalClipActions } from '../clips/personal-clip-actions.tsx';
 import { RemindButton } from '../remind/remind-button.tsx';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
-import { ShareButton } from './share-button.tsx';
-import { ShareMoment } from './share-moment.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { ShareMoment } from '../share/share-moment.tsx';
 
 /** The viewer's actions for an event, in one row under the score bar; actions of other features come first. */
 export function Actions({ view }: { view: EventView }) {

@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { eventPath, type EventView, matchClipsQuery, personalClipActions } from '@touchline/content';
 import { Slot, useViewer } from '@touchline/feature-kit';
 import { useNavigate } from 'react-router-dom';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 
 /** Buttons to rename and delete the open clip, if it is the viewer's own. */
 export function PersonalClipActions({ view }: { view: EventView }) {

@@ -16,7 +16,7 @@ import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useSecondaryQuery } from '../related/use-secondary.ts';
 import { LostClip } from './lost-clip.tsx';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 
 interface PersonalClipShelfProps {
   view: EventView;

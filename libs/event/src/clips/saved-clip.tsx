@@ -2,7 +2,7 @@ import { eventPath } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, IconCircleCheck, IconPlay, IconScissors, Spinner } from '@touchline/ui-kit';
 import { Link, useHref } from 'react-router-dom';
-import { ShareButton } from '../about/share-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import styles from './clip-panel.module.css';
 import type { SavedClipInfo } from './use-clip-saving.ts';
 

@@ -1,6 +1,6 @@
 import { Boundary } from '@touchline/feature-kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { miniStore } from '../mini/mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 import { findBestOffer } from './device-sync.ts';
 import { useDeviceSync } from './use-device-sync.ts';
 

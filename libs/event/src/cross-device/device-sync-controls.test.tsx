@@ -9,7 +9,7 @@ import { kickOff, wireMatch } from '../testing/wire.ts';
 import { deviceSync } from './device-sync.ts';
 import { DeviceSyncControls } from './device-sync-controls.tsx';
 import { clearPauseReasonOnPlay, pauseInThisTab } from './pause-in-this-tab.ts';
-import { getPlayback, tabVideo } from './tab-video.ts';
+import { getPlayback, tabVideo } from '../tab-video/tab-video.ts';
 
 const now = kickOff + 3_600_000;
 afterEach(() => {

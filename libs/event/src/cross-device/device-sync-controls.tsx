@@ -7,7 +7,7 @@ import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import { PictureNotice } from './picture-notice.tsx';
 import { getCurrentSeconds } from './get-current-seconds.ts';
 import { useDeviceSync } from './use-device-sync.ts';
-import { continueFrom, type TabVideo, tabVideo } from './tab-video.ts';
+import { continueFrom, type TabVideo, tabVideo } from '../tab-video/tab-video.ts';
 
 export interface MovingProps {
   view: EventView;

@@ -2,7 +2,7 @@ import { type PlaybackState, playbackState, playbackTake } from '@touchline/cont
 import type { Realtime } from '@touchline/realtime';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import { pauseInThisTab } from './pause-in-this-tab.ts';
-import { getPlayback, tabVideo } from './tab-video.ts';
+import { getPlayback, tabVideo } from '../tab-video/tab-video.ts';
 
 /** A playing device sends its state twice a minute. Without a message for this many milliseconds it is removed. */
 const playingLifetimeMs = 90_000;

@@ -7,7 +7,7 @@ import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, IconButton, IconPlay, IconX } from '@touchline/ui-kit';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { expectedArrivals } from '../player/arrivals.ts';
+import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { type RemotePlayback, deviceSync } from './device-sync.ts';
 import styles from './offer-card.module.css';

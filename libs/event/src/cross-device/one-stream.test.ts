@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { miniStore } from '../mini/mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
 import { deviceSync } from './device-sync.ts';

@@ -1,5 +1,5 @@
 import { pauseInThisTab } from './pause-in-this-tab.ts';
-import { getPlayback, tabVideo } from './tab-video.ts';
+import { getPlayback, tabVideo } from '../tab-video/tab-video.ts';
 
 /**
  * Allows one stream for all tabs of a browser: the tab that starts last plays, and the previous one pauses with a

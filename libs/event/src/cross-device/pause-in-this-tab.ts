@@ -1,5 +1,5 @@
 import { deviceSync, type StoppedPlayback } from './device-sync.ts';
-import { type TabVideo, tabVideo } from './tab-video.ts';
+import { type TabVideo, tabVideo } from '../tab-video/tab-video.ts';
 
 /** Whether the video plays, or will play after its ad or after loading. */
 function isExpectedToPlay(video: TabVideo): boolean {

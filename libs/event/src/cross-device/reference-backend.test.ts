@@ -6,7 +6,7 @@ import { type PlaybackState, playbackState, playbackTake } from '@touchline/cont
 import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createRealtime, type Realtime } from '@touchline/realtime';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { miniStore } from '../mini/mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';

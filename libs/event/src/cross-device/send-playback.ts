@@ -1,4 +1,4 @@
-import { type TabPlayback, getPlayback, tabVideo } from './tab-video.ts';
+import { type TabPlayback, getPlayback, tabVideo } from '../tab-video/tab-video.ts';
 
 /** The message to the viewer's other devices. */
 export type PlaybackMessage = Omit<TabPlayback, 'hasEnded'>;

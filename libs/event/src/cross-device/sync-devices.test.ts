@@ -4,7 +4,7 @@ import { toEventView } from '@touchline/content';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import type { PlayerState } from '@touchline/player';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { miniStore } from '../mini/mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';

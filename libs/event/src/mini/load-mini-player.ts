@@ -1,4 +1,4 @@
-import { miniStore } from './mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 
 /** Loads the mini player. After a failure the video ends, because the page would have no control for it. */
 export const loadMiniPlayer = () =>

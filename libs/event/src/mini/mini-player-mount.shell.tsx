@@ -1,7 +1,7 @@
 import { Boundary } from '@touchline/feature-kit';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadMiniPlayer } from './load-mini-player.ts';
-import { miniStore } from './mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await loadMiniPlayer()).MiniPlayer }));
 

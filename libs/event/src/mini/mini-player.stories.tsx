@@ -7,7 +7,7 @@ import { Scene } from '../testing/scene.tsx';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
 import { wireMatch } from '../testing/wire.ts';
 import { MiniPlayer } from './mini-player.tsx';
-import type { MiniVideo } from './mini-store.ts';
+import type { MiniVideo } from '../tab-video/mini-store.ts';
 
 const recording = wireMatch({ status: 'archived', source: { hd: '/a.m3u8' } });
 

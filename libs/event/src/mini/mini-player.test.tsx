@@ -10,7 +10,7 @@ import { type StandInPlayback, createStandInPlayback } from '../testing/create-s
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { deviceSync } from '../cross-device/device-sync.ts';
 import { MiniPlayerMount } from './mini-player-mount.shell.tsx';
-import { miniStore } from './mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 
 const recording: WireEvent = wireMatch({ status: 'archived', source: { hd: '/media/m1.m3u8' } });
 const session = createViewerSession(null);

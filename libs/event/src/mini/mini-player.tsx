@@ -18,9 +18,9 @@ import { deviceSync } from '../cross-device/device-sync.ts';
 import { getCurrentSeconds } from '../cross-device/get-current-seconds.ts';
 import { useDeviceSync } from '../cross-device/use-device-sync.ts';
 import { useStoppedText } from '../cross-device/use-device-text.ts';
-import { continueFrom, tabVideo } from '../cross-device/tab-video.ts';
+import { continueFrom, tabVideo } from '../tab-video/tab-video.ts';
 import styles from './mini-player.module.css';
-import { type MiniVideo, miniStore } from './mini-store.ts';
+import { type MiniVideo, miniStore } from '../tab-video/mini-store.ts';
 import { useMiniWatch } from './use-mini-watch.ts';
 
 function usePlaybackState<Part>({ playback }: MiniVideo, select: (state: PlayerState) => Part): Part {

@@ -6,7 +6,7 @@ import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useWatch } from '../watch/use-watch.ts';
-import { type MiniVideo, miniStore } from './mini-store.ts';
+import { type MiniVideo, miniStore } from '../tab-video/mini-store.ts';
 
 /** The new address of the selected camera; undefined if the player keeps its address. */
 function getCurrentStreamUrl(

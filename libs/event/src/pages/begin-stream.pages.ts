@@ -1,7 +1,7 @@
 import { findCachedEvent, toEventView } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
-import { expectedArrivals } from '../player/arrivals.ts';
+import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { getClientData } from '../player/client-data.ts';
 import { getDrmServers, getNoToken } from '../player/drm-servers.ts';
 import { startStream } from '../player/load-player.ts';

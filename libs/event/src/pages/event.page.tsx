@@ -6,7 +6,7 @@ import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { preloadEventStream } from './begin-stream.pages.ts';

@@ -5,7 +5,7 @@ import type { PlaybackReceipt, PlayerProps, PlayerState } from '@touchline/playe
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { expectedArrivals } from './arrivals.ts';
+import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { EventPlayer } from './event-player.tsx';
 
 vi.mock('@touchline/player', () => ({

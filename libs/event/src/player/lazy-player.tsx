@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
 import { createElement, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { miniStore } from '../mini/mini-store.ts';
+import { miniStore } from '../tab-video/mini-store.ts';
 import { PlayerAreaNotice } from '../player-area/player-area-notice.tsx';
 import { initialCode, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';

@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { clipListQuery, EventCard, type EventView, PersonalAccessContext, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 import { PlayerBadge } from './player-badge.tsx';
 import { useSecondaryQuery } from './use-secondary.ts';
 

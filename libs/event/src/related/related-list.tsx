@@ -4,7 +4,7 @@ import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 import styles from './related-list.module.css';
 import { useSecondaryQuery } from './use-secondary.ts';
 

@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type SecondaryResult, useSecondaryQuery } from '../related/use-secondary.ts';
-import { useAfterPicture } from '../watch/after-picture-context.ts';
+import { useAfterPicture } from '../player/after-picture-context.ts';
 import type { MatchFigures } from './match-figures.ts';
 import { statsQuery } from './stats-query.ts';
 

@@ -11,7 +11,7 @@ import { ClipEditorMount } from '../clips/clip-editor-mount.tsx';
 import { NextSwitch } from '../next/next-switch.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { PlayerArea } from '../player-area/player-area.tsx';
-import { AfterPictureProvider } from './after-picture-context.ts';
+import { AfterPictureProvider } from '../player/after-picture-context.ts';
 import { LiveScoreBar } from './live-score-bar.tsx';
 import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';

@@ -2,7 +2,7 @@ import { type AccountLinkProps, useLazyTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconBell, IconCalendar } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
-import { settingsPath } from './settings-path.ts';
+import { settingsPath } from '../pages/settings-path.ts';
 
 interface LinkProps {
   Item: ComponentType<AccountLinkProps>;

@@ -4,7 +4,7 @@ import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { RemountPerViewer } from '../pages/remount-per-viewer.tsx';
-import { getSettingsName } from './settings-path.ts';
+import { getSettingsName } from '../pages/settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';
 

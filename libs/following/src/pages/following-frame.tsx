@@ -4,7 +4,7 @@ import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageT
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
-import { hasSettings, getSettingsName, settingsPath } from '../alerts/settings-path.ts';
+import { hasSettings, getSettingsName, settingsPath } from './settings-path.ts';
 import { ChoiceSearch } from './choice-search.tsx';
 import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';

@@ -8,7 +8,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { Actions } from './actions.tsx';
+import { Actions } from '../about/actions.tsx';
 
 const listener = vi.fn();
 

@@ -1,5 +1,5 @@
 import type { PlayerRequest, PlayerState, StreamKind } from '@touchline/player';
-import { type MiniVideo, miniStore } from '../mini/mini-store.ts';
+import { type MiniVideo, miniStore } from './mini-store.ts';
 
 /** The video of this tab, on its page or in the mini player. */
 export interface TabVideo {
