@@ -44,7 +44,7 @@ export async function createParts(
     onMissing: (missing) => telemetry.error(new Error('A text is missing'), { ...missing }),
   });
   const atoms = createStore();
-  atoms.set(colorPreferenceAtom, readColorPreference(site.id));
+  atoms.set(colorPreferenceAtom, readColorPreference());
   const clock = createClock(now);
   const features = lazyOnce(async () => {
     const { joinFeatures } = await import('../load-features.ts');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forcedColorMode, readColorPreference, resolveColorMode, storeColorPreference } from './color-mode.ts';
 
@@ -33,13 +34,17 @@ test('a page cannot force the choice “system”, which is refused with a warni
 });
 
 test('a choice is stored for this customer alone; malformed values and blocked storage count as no choice', () => {
-  storeColorPreference('a', 'light');
-  expect(readColorPreference('a')).toBe('light');
-  expect(readColorPreference('b')).toBeNull();
+  getDocumentFlags().site = 'a';
+  storeColorPreference('light');
+  expect(localStorage.getItem('touchline.a.color-mode')).toBe('light');
+  expect(readColorPreference()).toBe('light');
+  getDocumentFlags().site = 'b';
+  expect(readColorPreference()).toBeNull();
+  getDocumentFlags().site = 'a';
   localStorage.setItem('touchline.a.color-mode', '{"x":1}');
-  expect(readColorPreference('a')).toBeNull();
+  expect(readColorPreference()).toBeNull();
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(readColorPreference('a')).toBeNull();
+  expect(readColorPreference()).toBeNull();
 });

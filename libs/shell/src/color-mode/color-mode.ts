@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import { getDocumentFlags, storedKey, themeColor } from '@touchline/feature-kit/marks';
+import { getDocumentFlags, themeColor } from '@touchline/feature-kit/marks';
+import { storedValue } from '@touchline/feature-kit/storage';
 import { atom } from 'jotai';
 
 export type ColorPreference = 'dark' | 'light' | 'system';
@@ -8,15 +9,18 @@ export type ColorMode = 'dark' | 'light';
 const isPreference = (value: unknown): value is ColorPreference =>
   value === 'dark' || value === 'light' || value === 'system';
 
+/** The script in the head reads it before the first paint. */
+const storedPreference = storedValue<ColorPreference | null>({
+  name: 'color-mode',
+  scope: 'browser',
+  parse: (stored) => (isPreference(stored) ? stored : undefined),
+  format: String,
+  empty: null,
+  maxBytes: 20,
+});
+
 /** @returns the stored preference; null when it is missing or unreadable, or storage is blocked */
-export function readColorPreference(siteId: string): ColorPreference | null {
-  try {
-    const stored = localStorage.getItem(storedKey(siteId, 'color-mode'));
-    return isPreference(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
+export const readColorPreference = (): ColorPreference | null => storedPreference.get();
 
 /** Null until the viewer chooses: the customer's default applies. */
 export const colorPreferenceAtom = atom<ColorPreference | null>(null);
@@ -47,13 +51,7 @@ export function applyColorMode(mode: ColorMode): void {
 }
 
 /** Stores the choice for later visits; with blocked storage it lasts until the page is left. */
-export function storeColorPreference(siteId: string, preference: ColorPreference): void {
-  try {
-    localStorage.setItem(storedKey(siteId, 'color-mode'), preference);
-  } catch {
-    // The atom stores the preference until the page is left.
-  }
-}
+export const storeColorPreference = (preference: ColorPreference): void => void storedPreference.set(preference);
 
 /** The mode that the current page forces, if any. */
 export const forcedColorModeAtom = atom<ColorMode | undefined>(undefined);

@@ -15,14 +15,13 @@ const darkQuery = '(prefers-color-scheme: dark)';
 
 /** The viewer's choice and its setter; null while the customer's default applies. */
 export function useColorPreference(): [ColorPreference | null, (preference: ColorPreference) => void] {
-  const { id } = useSite();
   const [preference, setPreference] = useAtom(colorPreferenceAtom);
   const choosePreference = useCallback(
     (next: ColorPreference) => {
-      storeColorPreference(id, next);
+      storeColorPreference(next);
       setPreference(next);
     },
-    [id, setPreference],
+    [setPreference],
   );
   return [preference, choosePreference];
 }
