@@ -16,7 +16,7 @@ const sent = [
   ['sign_up', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
   ['login', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
   ['login_failed', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
-  ['share', 'libs/event/src/about/share-button.tsx', 'libs/event/src/about/share-moment.test.tsx'],
+  ['share', 'libs/event/src/share/share-button.tsx', 'libs/event/src/share/share-moment.test.tsx'],
   ['share', 'libs/account/src/selected/use-share-clip.ts', 'libs/account/src/selected/personal-clips.test.tsx'],
   ['search', 'libs/search/src/page/search-view.tsx', 'libs/search/src/page/search-page.test.tsx'],
   ['select_content', 'libs/analytics/src/start/start-analytics.ts', 'libs/analytics/src/start/start-analytics.test.ts'],
@@ -50,7 +50,7 @@ const sent = [
   ],
   ['profile_updated', 'libs/account/src/account/save-profile-mutation.ts', 'libs/account/src/account/general.test.tsx'],
   ['profile_updated', 'libs/club/src/choose-club-mutation.ts', 'libs/club/src/club-choice.test.tsx'],
-  ['profile_updated', 'libs/following/src/alerts/save-alerts-mutation.ts', 'libs/following/src/alerts/alerts.test.tsx'],
+  ['profile_updated', 'libs/following/src/alerts/use-alerts.ts', 'libs/following/src/alerts/alerts.test.tsx'],
   ['survey_opened', 'libs/survey/src/survey-prompt.tsx', 'libs/survey/src/survey.test.tsx'],
   ['survey_submitted', 'libs/survey/src/survey-prompt.tsx', 'libs/survey/src/survey.test.tsx'],
 ] as const;

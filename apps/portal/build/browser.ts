@@ -79,7 +79,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // The shell and the cards import these modules, too: in the page's chunk they would bring it to every list.
   {
     name: 'left-off',
-    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|mini\/(?:mini-store|load-mini-player))\.[jt]s$/,
+    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|(?:tab-video\/mini-store|mini\/load-mini-player))\.[jt]s$/,
     priority: 0.62,
   },
   // Modules that the player shares with cameras, ad breaks and markers: each would be a file of a few hundred bytes.

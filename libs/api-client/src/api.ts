@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput, PortalError, QueryParams } from '@touchline/contract';
+import { createContext, useContext } from 'react';
 
 /**
  * The interface that adds tokens to requests. The session library implements it; without it every request is anonymous.
@@ -109,4 +110,16 @@ export interface Api {
    * endpoint's path. The token is sent to api_base's own origin only.
    */
   callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallAtOptions): Promise<EndpointOutput<E>>;
+}
+
+const ApiContext = createContext<Api | null>(null);
+
+/** Provides the page's API client. */
+export const ApiProvider = ApiContext.Provider;
+
+/** The page's API client. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiProvider above it');
+  return api;
 }

@@ -8,9 +8,10 @@ export {
   type AuthAdapter,
   type CallArguments,
   type CallOptions,
+  ApiProvider,
+  useApi,
 } from './api.ts';
 export { anySignal } from './any-signal.ts';
 export { createApi } from './create-api.ts';
-export { ApiProvider, useApi } from './api-context.ts';
 export { readAllPages, readWholeList, type WholeList } from './read-all-pages.ts';
 export { resolveAddress } from './resolve-address.ts';

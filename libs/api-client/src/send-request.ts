@@ -3,7 +3,6 @@ import ky, { HTTPError, isTimeoutError, NetworkError, type Options } from 'ky';
 import { anySignal } from './any-signal.ts';
 import type { ApiLimits } from './api.ts';
 import { readBody } from './read-body.ts';
-import { getRetryAfterMs } from './get-retry-after-ms.ts';
 
 export interface OutgoingRequest {
   address: string;
@@ -140,4 +139,12 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
     if (error instanceof HTTPError) return toReceived(error.response);
     throw toUnreachableError(error, signal);
   }
+}
+
+/** The wait that a server demands, in milliseconds from now; 0 without one. The header has seconds or an HTTP date. */
+function getRetryAfterMs(headers: Headers): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
 }

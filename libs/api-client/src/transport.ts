@@ -10,7 +10,6 @@ import {
 } from '@touchline/contract';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
 import { anySignal } from './any-signal.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
 import { assertRequestedId, type Input, leaveOutForeignEntries } from './foreign-entries.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
@@ -107,4 +106,28 @@ export function createTransport(options: ApiOptions): Api {
       return exchange(endpoint, withQuery(address, query), {}, callOptions);
     },
   };
+}
+
+/**
+ * Runs `run` with a time limit; its signal aborts at the limit.
+ * @param time in milliseconds
+ * @throws PortalError timeout
+ */
+async function withTimeLimit<Value>(
+  time: number,
+  run: (timeLimitSignal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const timeLimitController = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rejectAtTimeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PortalError('timeout'));
+      timeLimitController.abort();
+    }, time);
+  });
+  try {
+    return await Promise.race([run(timeLimitController.signal), rejectAtTimeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -9,9 +9,9 @@ export { useEventViews } from './event-view/use-event-views.ts';
 
 // Teams, leagues and categories
 export { toListedTeam, teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
-export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
+export { identityListQuery, identityQuery, type IdentityListParams, isOfSite } from './entity/identity-queries.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
-export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
+export { type IdentityView, toIdentityView, useIdentityViews, useTeamViews } from './entity/identity-view.ts';
 export { createAddressResolver, type AddressResolver, cleanText, cleanColor, cleanLink } from './entity/clean.ts';
 export type { BannerView } from './entity/banner-view.ts';
 export type { ExternalSite } from './entity/get-external-sites.ts';
@@ -23,29 +23,23 @@ export {
   teamPath,
   useTeamPath,
 } from './entity/entity-paths.ts';
-export { standingsQuery } from './entity/standings-query.ts';
 export {
+  standingsQuery,
   type StandingFigure,
   type StandingsView,
   type StandingView,
   toStandingsView,
-} from './entity/standings-view.ts';
-export { useIdentityViews, useTeamViews } from './entity/use-entity-views.ts';
-export { EntityAction } from './entity/entity-action.tsx';
-export { TeamCard } from './entity/team-card.tsx';
+} from './entity/standings.ts';
+export { EntityAction, EntityCard, type EntityCardProps, IdentityCard, TeamCard } from './entity/entity-card.tsx';
 export { TeamHead } from './entity/team-head.tsx';
-export { IdentityCard } from './entity/identity-card.tsx';
-export { isOfSite } from './entity/is-of-site.ts';
-export { IdentityHead, type IdentityHeadProps } from './entity/identity-head.tsx';
-export { Banners } from './entity/banners.tsx';
-export { EntityCard, type EntityCardProps } from './entity/entity-card.tsx';
+export { IdentityHead, type IdentityHeadProps, Banners } from './entity/identity-head.tsx';
 
 // Prefetching on intent
-export { type IntentListeners, useIntent } from './intent/use-intent.ts';
+export { type IntentListeners, useIntent } from './event-view/use-intent.ts';
 
 // Queries
 export { contentKeys } from './cache/content-keys.ts';
-export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
+export { eventQuery, type EventQueryOptions, useStreamRenewals } from './queries/event-query.ts';
 export {
   clipListInfiniteQuery,
   clipListQuery,
@@ -54,10 +48,9 @@ export {
   eventListQuery,
   createEventFetch,
 } from './queries/event-list-queries.ts';
-export { createClipsByIdFetch } from './queries/clips-by-id.ts';
+export { createClipsByIdFetch, relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { createFollowedFetch } from './queries/lists-of-followed.ts';
 export { personalPageQuery } from './queries/personal-page-query.ts';
-export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { guideQuery, getNowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { withPageLimit, goToPage, growingListQuery, type Now, type FetchPage } from './queries/growing-list.ts';
 export { getEntries, getFirstPage, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
@@ -79,7 +72,6 @@ export { removeEntry } from './cache/remove-entry.ts';
 // Live
 export { applyPendingChanges } from './cache/missed-changes.ts';
 export { connectRoomsToCache, type BadAddress, type RoomsToCacheOptions } from './live/connect-rooms-to-cache.ts';
-export { useStreamRenewals } from './live/use-stream-renewals.ts';
 export { useFirstViewDone } from './live/use-first-view-done.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate } from './cache/apply-update.ts';
@@ -112,9 +104,8 @@ export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts'
 export { MaskAllScores, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
 export { personalRowHeights } from './personal-row/personal-row-heights.ts';
-export { seenStore, type Seen } from './spoiler/seen-store.ts';
+export { seenStore, type Seen, usePreviouslySeen } from './spoiler/seen-store.ts';
 export { revealsByAppearance } from './spoiler/reveals-by-appearance.ts';
-export { usePreviouslySeen } from './spoiler/use-previously-seen.ts';
 export { EventLength } from './score/event-length.tsx';
 export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';
@@ -160,7 +151,7 @@ export { useContentLanguage } from './score/use-content-language.ts';
 export { getCompetitionText } from './event-card/get-competition-text.ts';
 export { getStartText } from './event-card/start-text.ts';
 export { formatShortDay } from './event-card/format-short-day.ts';
-export { MatchArt } from './match-art/match-art.tsx';
+export { MatchArt } from './event-card/match-art.tsx';
 export { SportIcon } from './sport/sport-icon.tsx';
 
 // A viewer's lists at the backend
@@ -170,7 +161,7 @@ export {
   followedListName,
   toFollowedIds,
   useFollowedIds,
-} from './followed/use-followed-ids.ts';
+} from './saved-list/use-followed-ids.ts';
 export type { EditableList, SavedEntry, SavedList } from './saved-list/saved-list.ts';
 export { loadSavedList } from './saved-list/load-saved-list.ts';
 export { savedListMutation, type SavedListVariables } from './saved-list/saved-list-mutation.ts';

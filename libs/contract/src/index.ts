@@ -24,10 +24,12 @@ export {
   type Method,
   type RequestSchemas,
   type SentRequest,
+  decodeQuery,
+  encodeQuery,
+  type QueryParams,
 } from './wire/endpoint.ts';
 export { getFailure, readAnswer, unreadableStatus, type Answer, type AnswerContext } from './wire/read-answer.ts';
 export { readTolerantly, type Reading, type Rejected } from './wire/read-tolerantly.ts';
-export { decodeQuery, encodeQuery, type QueryParams } from './wire/query-params.ts';
 
 // Ids and values
 export { isId } from './wire/is-id.ts';
@@ -48,8 +50,9 @@ export {
   type IdentityType,
   type MediaSubType,
   type MediaType,
+  sportPeriods,
+  type SportPeriods,
 } from './events/event-values.ts';
-export { sportPeriods, type SportPeriods } from './events/sport-periods.ts';
 
 // Lists
 export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './wire/paged.ts';
@@ -81,6 +84,7 @@ export {
   type EventSource,
   type EventTeam,
   type WireEvent,
+  withFacts,
 } from './events/event.ts';
 export { hasNextPage } from './wire/has-next-page.ts';
 export { getOwnValue } from './wire/get-own-value.ts';
@@ -103,7 +107,6 @@ export {
   sportCountSchema,
   type SportCount,
 } from './events/event-endpoints.ts';
-export { withFacts } from './events/with-facts.ts';
 export { eventStatsSchema, getEventStats, type EventStats, type ScoreChange } from './events/stats.ts';
 export { tagKinds, tagSchema, tagTypes, type Tag, type TagKind, type TagTeam, type TagType } from './events/tag.ts';
 export { listTags, removeTags, saveTag, updateTag, type TagSaveBody } from './events/tag-endpoints.ts';
@@ -251,9 +254,8 @@ export {
   type DeviceType,
   type LimitedDeviceList,
 } from './accounts/device.ts';
-export { createCalendarAddress } from './accounts/calendar-endpoint.ts';
-export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
 export {
+  createCalendarAddress,
   followedPageSize,
   followedSchema,
   followedTypes,
@@ -265,6 +267,7 @@ export {
   type FollowTarget,
   type WireFollowed,
 } from './portal/following.ts';
+export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
 export {
   getPositions,
   maxPositionsPerCall,

@@ -1,7 +1,7 @@
 import { seenStore } from '@touchline/content';
 import { clearViewersValues } from '@touchline/feature-kit/storage';
 import { beforeEach, expect, test } from 'vitest';
-import { shownAds } from './ads/shown-ads.ts';
+import { shownAds } from './ads/plan-ads.ts';
 import { draftStore } from './clips/draft-store.ts';
 import { positionStore } from './positions/position-store.ts';
 import { reminderStore } from './remind/reminder-store.ts';

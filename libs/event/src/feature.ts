@@ -7,9 +7,10 @@ import {
   overlays,
   type PageRoute,
   whileSignedIn,
+  type StartContext,
 } from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
-import { startRemindersWhenSet } from './remind/start-reminders-when-set.ts';
+import { reminderStore } from './remind/reminder-store.ts';
 
 /** Page for setting up an ad server (section 2); a customer may turn it off. */
 const adTest = (options: EventOptions): PageRoute => ({
@@ -86,3 +87,17 @@ export const feature = defineFeature<EventOptions>({
     },
   }),
 });
+
+/** Follows the viewer's reminders. Their code loads only once the viewer has a reminder. */
+function startRemindersWhenSet(context: StartContext): void {
+  const load = () =>
+    // The next page retries a failed load.
+    void import('./remind/start-reminders.ts')
+      .then(({ startReminders }) => startReminders(context))
+      .catch(() => undefined);
+  if (reminderStore.getAll().length > 0) return load();
+  const unsubscribe = reminderStore.subscribe(() => {
+    unsubscribe();
+    load();
+  });
+}

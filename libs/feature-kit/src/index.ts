@@ -23,8 +23,10 @@ export { lazyOnce } from '@touchline/contract';
 export { useDebounced } from './use-debounced.ts';
 export { useOnLine } from './use-on-line.ts';
 export { type OpenInAddress, useOpenInAddress } from './use-open-in-address.ts';
-export { LazyTextsProvider, type LoadTexts, useLazyTexts } from './lazy-texts-context.ts';
 export {
+  LazyTextsProvider,
+  type LoadTexts,
+  useLazyTexts,
   defineSlot,
   fill,
   type Fills,
@@ -36,7 +38,6 @@ export {
   useIsSlotFilled,
 } from './slot.tsx';
 export { useFailedPart } from './use-failed-part.ts';
-export { useLazySlots } from './use-lazy-slots.ts';
 export {
   accountDeletion,
   accountFrame,
@@ -46,9 +47,10 @@ export {
   notificationSettings,
   personalization,
   signUpFrame,
+  signUpStep,
+  useSignUpSteps,
 } from './page-slots.ts';
 export { footerEnd, headerSearch, headerTools, overlays, phoneBar, topBanner } from './slots.ts';
-export { signUpStep, useSignUpSteps } from './sign-up-steps.ts';
 export {
   type AnyFeature,
   type Composition,
@@ -83,9 +85,17 @@ export { useLoadViewer, useViewer, useViewerActions, useViewerToken, ViewerProvi
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
-export { useWrite, type WriteVariables, write, type WriteMutation, type WriteOutcome } from './writing/write.ts';
-export { useLostWrites, usePendingWrites } from './writing/use-pending-writes.ts';
-export { consumeHiddenQuery } from './hidden-query.ts';
+export {
+  useWrite,
+  type WriteVariables,
+  write,
+  type WriteMutation,
+  type WriteOutcome,
+  useLostWrites,
+  usePendingWrites,
+} from './writing/write.ts';
+export { useLazySlots } from './use-lazy-slots.ts';
+export { consumeHiddenQuery } from './with-query-params.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { isOffered, missingCalls, type OptionalCall } from './optional-calls.ts';
 export { isPaidPath, isPaymentPath, storePaidPath, signedUpParam } from './payment-path.ts';

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import type { Notify } from './feature.ts';
-import { useFailureToasts } from './writing/use-failure-toasts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@touchline/i18n';
+import { useErrorText } from './use-error-text.ts';
 
 const NotifyContext = createContext<Notify>(() => {});
 
@@ -12,3 +14,25 @@ export function NotifyProvider({ value, children }: { value: Notify; children: R
 
 /** Shows a toast; the first call loads the toast's code. */
 export const useNotify = (): Notify => useContext(NotifyContext);
+
+/** Shows one toast for each failed write, also when the viewer has left the page that wrote. */
+function useFailureToasts(notify: Notify): void {
+  const cache = useQueryClient().getMutationCache();
+  const errorText = useErrorText();
+  const text = useText('shell');
+  const showFailure = useEffectEvent((error: unknown, subject: string | undefined) => {
+    const reason = errorText(error);
+    notify('danger', subject === undefined ? reason : text('notices.of', { subject, reason }));
+  });
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { action, mutation } = event;
+        // The cache is cleared at sign-out, so that the next viewer does not see a previous viewer's failed writes.
+        const isForgotten = !cache.getAll().includes(mutation);
+        if (!isForgotten && mutation.meta?.failure !== 'shown') showFailure(action.error, mutation.meta?.subject);
+      }),
+    [cache],
+  );
+}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { defineSlot } from './slot.tsx';
+import { defineSlot, fill, type SlotFill, useFills } from './slot.tsx';
 
 /**
  * On home, below its large match: the viewer's own rows. Home loads these fills once the viewer is known, draws them
@@ -48,3 +48,19 @@ export const signUpFrame = defineSlot<{ children: ReactNode; summary?: ReactNode
   'signUpFrame',
   'auth',
 );
+
+/**
+ * A sign-up step of a feature. Its page draws `signUpFrame` around itself, like the pages below it.
+ * @param path the page, without the locale's prefix and with its last slash
+ * @param load loads the link to it
+ * @param order lower is first
+ */
+export const signUpStep = (
+  path: string,
+  load: () => Promise<(props: { Item: ComponentType<AccountLinkProps> }) => ReactNode>,
+  order: number,
+): SlotFill => Object.assign(fill(personalization, load, order), { to: path });
+
+/** The pages of all steps in their order, known before their code has loaded. */
+export const useSignUpSteps = (): readonly string[] =>
+  useFills(personalization.name).flatMap(({ to }) => (to === undefined ? [] : [to]));

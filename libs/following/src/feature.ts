@@ -1,8 +1,8 @@
-import { defineFeature, type PageRoute, whileSignedIn } from '@touchline/feature-kit';
+import { defineFeature, type PageRoute, whileSignedIn, type PageModule } from '@touchline/feature-kit';
 import { fills } from './fills.tsx';
 import type { FollowingOptions } from './options.ts';
-import { createPageRoutes } from './pages/page-routes.ts';
 import { hasSettings } from './pages/settings-path.ts';
+import { getPagePath, type PageKind, pageKinds } from './pages/page-kinds.ts';
 
 const createSettingsRoute = (options: FollowingOptions): PageRoute => ({
   page: 'following/settings',
@@ -24,3 +24,23 @@ export const feature = defineFeature<FollowingOptions>({
       ),
   }),
 });
+
+/** One module draws several pages; the part after the colon tells them apart. */
+const createRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `following/${module}:${page.isSignUp ? 'sign-up-' : ''}${page.kind}${page.isFollowed ? '-followed' : ''}`,
+  path: getPagePath(page, module === 'parts'),
+  access: 'member',
+  layout: page.isSignUp ? 'auth' : 'default',
+  places: page.isSignUp ? ['auth'] : [],
+  lazy,
+});
+
+/**
+ * Routes of the pages where viewers choose (section 2): leagues and categories, the parts of each, and the followed
+ * ones. Each page has a second route as a step of signing up.
+ */
+const createPageRoutes = (options: FollowingOptions): PageRoute[] =>
+  pageKinds.flatMap((page) => [
+    createRoute('mains', page, async () => (await import('./pages/mains.page.tsx')).mainsPage(page, options)),
+    createRoute('parts', page, async () => (await import('./pages/parts.page.tsx')).partsPage(page, options)),
+  ]);

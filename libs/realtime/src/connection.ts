@@ -9,7 +9,6 @@ import {
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
 import { type Loss, reconnectDelay } from './reconnect-delay.ts';
-import { onWakeUp } from './on-wake-up.ts';
 
 export interface ConnectionOptions {
   io: typeof connect;
@@ -137,5 +136,24 @@ export function openConnection(options: ConnectionOptions): Connection {
       socket.offAny();
       socket.disconnect();
     },
+  };
+}
+
+/**
+ * Called when a network or a page comes back, because waiting for the back-off would show old scores.
+ * @returns ends it
+ */
+function onWakeUp(onWake: () => void): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') onWake();
+  };
+  window.addEventListener('online', onWake);
+  window.addEventListener('pageshow', onWake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', onWake);
+    window.removeEventListener('pageshow', onWake);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -2,9 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RealtimeProvider } from './realtime-context.ts';
+import { RealtimeProvider, useEventRoom } from './realtime-context.ts';
 import { fakeRealtime } from './testing/fake-realtime.ts';
-import { useEventRoom } from './use-event-room.ts';
 import { useReconnecting } from './use-realtime-status.ts';
 
 function createHookWorld() {

@@ -10,6 +10,5 @@ export type {
   RoomPriority,
 } from './realtime.ts';
 export { reconnectDelay, type Loss } from './reconnect-delay.ts';
-export { RealtimeProvider, useRealtime } from './realtime-context.ts';
-export { useEventRoom } from './use-event-room.ts';
+export { RealtimeProvider, useRealtime, useEventRoom } from './realtime-context.ts';
 export { useRealtimeStatus, useReconnecting } from './use-realtime-status.ts';

@@ -1,6 +1,9 @@
 import { hasNextPage, type Paged, type WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import { isPersonalResponse } from './is-personal-response.ts';
+import { getDocumentFlags } from '@touchline/feature-kit/marks';
+
+/** The script in the head and the shell set this attribute while a viewer is signed in. */
+const isPersonalResponse = (): boolean => typeof document !== 'undefined' && getDocumentFlags().signedIn !== undefined;
 
 /** One page of a list of events, in the form of the query cache. */
 export interface EventPage {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MatchArt } from '../match-art/match-art.tsx';
+import { MatchArt } from '../event-card/match-art.tsx';
 import { Crest } from './crest.tsx';
 
 const aurora = { id: 'tra', name: 'Tromsø Aurora', shortName: 'TRA', color: '#0d8f88', crest: '/art/crest-TRA.svg' };

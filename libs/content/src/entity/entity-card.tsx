@@ -1,6 +1,13 @@
 import type { RenderLink } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './entity-card.module.css';
+import { Slot, useIsSlotFilled } from '@touchline/feature-kit';
+import { type Entity, entityCardAction } from '../slots.ts';
+import { useText } from '@touchline/i18n';
+import { Crest } from '../crest/crest.tsx';
+import { getSportText } from '../sport/sport-text.ts';
+import type { IdentityView } from './identity-view.ts';
+import type { TeamView } from './team-view.ts';
 
 /** Props that the cards of teams, leagues and categories share. */
 export interface EntityCardProps {
@@ -33,4 +40,49 @@ export function EntityCard({
       </>
     ),
   });
+}
+
+interface EntityActionProps extends Entity {
+  /** The card. It has space for the action from the start, because a feature may load later. */
+  children: ReactNode;
+}
+
+/** A card of a list. The actions of features are over its end, outside of its link. */
+export function EntityAction({ children, ...entity }: EntityActionProps) {
+  if (!useIsSlotFilled(entityCardAction)) return children;
+  return (
+    <div className={styles.frame}>
+      {children}
+      <span className={styles.action}>
+        <Slot of={entityCardAction} props={entity} />
+      </span>
+    </div>
+  );
+}
+
+interface IdentityCardProps extends EntityCardProps {
+  identity: IdentityView;
+  /** The title of its parent, shown instead of its sport. */
+  parentTitle?: string | undefined;
+}
+
+/** A league or category in a list: logo, title, sport. */
+export function IdentityCard({ identity, parentTitle, ...card }: IdentityCardProps) {
+  const text = useText('content');
+  const { badge, title, sport } = identity;
+  return (
+    <EntityCard
+      picture={<Crest team={badge} size={44} />}
+      name={title}
+      subtitle={parentTitle ?? (sport && getSportText(sport, text))}
+      {...card}
+    />
+  );
+}
+
+/** A team in a list: crest, name, league. */
+export function TeamCard({ team, ...card }: EntityCardProps & { team: TeamView }) {
+  return (
+    <EntityCard picture={<Crest team={team} size={44} />} name={team.name} subtitle={team.league?.title} {...card} />
+  );
 }

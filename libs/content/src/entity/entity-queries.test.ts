@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { identityListQuery, identityQuery } from './identity-queries.ts';
-import { standingsQuery } from './standings-query.ts';
+import { standingsQuery } from './standings.ts';
 import { teamListQuery, teamQuery } from './team-queries.ts';
 
 const api = createApi({ baseUrl: inject('backendUrl') });

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { entityActions } from '../slots.ts';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
 import { Providers } from '../testing/with-providers.tsx';
-import { IdentityCard } from './identity-card.tsx';
+import { IdentityCard, TeamCard } from './entity-card.tsx';
 import { IdentityHead } from './identity-head.tsx';
-import { TeamCard } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
 const followFill = createFill(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);

@@ -5,10 +5,9 @@ import { entityActions } from '../slots.ts';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { identityPath, teamPath } from './entity-paths.ts';
-import { IdentityCard } from './identity-card.tsx';
+import { IdentityCard, TeamCard } from './entity-card.tsx';
 import { IdentityHead } from './identity-head.tsx';
-import { toStandingsView } from './standings-view.ts';
-import { TeamCard } from './team-card.tsx';
+import { toStandingsView } from './standings.ts';
 import { TeamHead } from './team-head.tsx';
 
 afterEach(cleanup);

@@ -1,10 +1,12 @@
-import { Slot } from '@touchline/feature-kit';
+import { Slot, useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
 import { getSportText } from '../sport/sport-text.ts';
 import { entityActions } from '../slots.ts';
 import { EntityHead } from './entity-head.tsx';
 import type { IdentityView } from './identity-view.ts';
+import { type Banner, BannerStrip } from '@touchline/ui-kit';
+import type { BannerView } from './banner-view.ts';
 
 export interface IdentityHeadProps {
   identity: IdentityView;
@@ -32,6 +34,26 @@ export function IdentityHead({ identity, parent }: IdentityHeadProps) {
       banner={banner}
       externalSites={externalSites}
       aside={<Slot of={entityActions} props={{ kind, id, name: title }} />}
+    />
+  );
+}
+
+const toBanner = ({ kind, image, link }: BannerView): Banner => ({
+  shape: kind,
+  src: image,
+  link: link && { href: link.href, label: link.name, blank: link.target === '_blank' },
+});
+
+/** The banners of a league or category, by viewport; the site's artwork replaces a picture that fails. */
+export function Banners({ banners: { wide, narrow } }: Pick<IdentityView, 'banners'>) {
+  const text = useText('content');
+  const { artwork } = useSite();
+  return (
+    <BannerStrip
+      label={text('entity.banners')}
+      wide={wide.map(toBanner)}
+      narrow={narrow.map(toBanner)}
+      artwork={artwork}
     />
   );
 }

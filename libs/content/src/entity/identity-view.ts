@@ -1,9 +1,11 @@
-import type { Identity } from '@touchline/contract';
-import type { Translate } from '@touchline/i18n';
+import type { Identity, Team } from '@touchline/contract';
+import { type Translate, useText } from '@touchline/i18n';
 import { type BannerView, toBannerViews } from './banner-view.ts';
-import { type AddressResolver, cleanText, getInitials } from './clean.ts';
+import { type AddressResolver, cleanText, getInitials, createAddressResolver } from './clean.ts';
 import { type ExternalSite, getExternalSites } from './get-external-sites.ts';
-import type { TeamBadge } from './team-view.ts';
+import { type TeamBadge, type TeamView, toTeamView } from './team-view.ts';
+import { useSite } from '@touchline/feature-kit';
+import { useMemo } from 'react';
 
 /** A league, a category or a sub-category, ready to be shown (section 3). */
 export interface IdentityView {
@@ -48,4 +50,17 @@ export function toIdentityView(identity: Identity, resolveAddress: AddressResolv
     sport: cleanText(identity.sport_type),
     parents: identity.mainCategories ?? [],
   };
+}
+
+/** Makes views of teams with the site's options. */
+export function useTeamViews(): (team: Team) => TeamView {
+  const { apiBase } = useSite();
+  return useMemo(() => (team) => toTeamView(team, createAddressResolver(apiBase)), [apiBase]);
+}
+
+/** Makes views of leagues and categories with the site's options. */
+export function useIdentityViews(): (identity: Identity) => IdentityView {
+  const text = useText('content');
+  const { apiBase } = useSite();
+  return useMemo(() => (identity) => toIdentityView(identity, createAddressResolver(apiBase), text), [apiBase, text]);
 }

@@ -3,7 +3,7 @@ import { createApi } from '@touchline/api-client';
 import { expect, test, vi } from 'vitest';
 import { eventListQuery } from '../queries/event-list-queries.ts';
 import { identityListQuery } from './identity-queries.ts';
-import { standingsQuery } from './standings-query.ts';
+import { standingsQuery } from './standings.ts';
 import { teamListQuery } from './team-queries.ts';
 
 const entries = Array.from({ length: 25 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { useSite } from '@touchline/feature-kit';
 import { Image } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
-import { MatchArt } from '../match-art/match-art.tsx';
+import { MatchArt } from './match-art.tsx';
 import { revealsByAppearance } from '../spoiler/reveals-by-appearance.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { SportIcon } from '../sport/sport-icon.tsx';

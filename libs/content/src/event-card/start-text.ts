@@ -1,6 +1,11 @@
 import type { Formats, Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
-import { capitalise } from './capitalise.ts';
+
+/** The text with a capital first letter, by the rules of the locale. */
+function capitalise(text: string, locale: string): string {
+  const [firstCharacter = '', ...restOfText] = text;
+  return firstCharacter.toLocaleUpperCase(locale) + restOfText.join('');
+}
 
 /** When an upcoming event begins, in words: "In 42 min", "Starting soon", or that it is late. @param now milliseconds since the epoch */
 export function getStartText(

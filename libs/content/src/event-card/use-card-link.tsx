@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
-import { useIntent } from '../intent/use-intent.ts';
+import { useIntent } from '../event-view/use-intent.ts';
 
 /** The card's link to its event. It notifies the shell when the viewer is about to open the event. */
 export function useCardLink(view: EventView): RenderLink {

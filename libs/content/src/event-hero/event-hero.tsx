@@ -1,6 +1,6 @@
 import { Slot } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
-import { ButtonLink, HeroFrame, IconPlay } from '@touchline/ui-kit';
+import { useText, type Translate } from '@touchline/i18n';
+import { ButtonLink, HeroFrame, IconPlay, Touchline } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AccessLabel } from '../event-card/access-label.tsx';
@@ -8,12 +8,13 @@ import { EventImage } from '../event-card/event-image.tsx';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
-import { useIntent } from '../intent/use-intent.ts';
+import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-hero.module.css';
 import { HeroBoard } from './hero-board.tsx';
-import { HeroLine, getHeroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
+import { LiveTouchline } from '../match-clock/live-touchline.tsx';
+import { getPeriodNames } from '../match-clock/period-names.ts';
 
 /** Whether this viewer can watch the event now. */
 const isPlayable = ({ status, availability, streamError }: EventView): boolean =>
@@ -57,4 +58,15 @@ export function EventHero({ view }: { view: EventView }) {
       lineLabels={getHeroLineLabels(view, text)}
     />
   );
+}
+
+/** The hero's touchline: red up to now for a live match, dashed before the start, absent for a recording. */
+function HeroLine({ view }: { view: EventView }) {
+  if (view.status === 'live') return <LiveTouchline view={view} size="l" />;
+  return view.status === 'upcoming' ? <Touchline variant="upcoming" size="l" /> : null;
+}
+
+/** The names of the periods under the line of a live match with a clock, and its end: `60:00`. @param text of the namespace content */
+function getHeroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
+  return status === 'live' && clock ? getPeriodNames(sport, text) : undefined;
 }

@@ -16,7 +16,7 @@ import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
-import { useIntent } from '../intent/use-intent.ts';
+import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction, eventProgress } from '../slots.ts';
 import styles from './event-mini-card.module.css';
 

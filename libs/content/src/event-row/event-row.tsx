@@ -15,7 +15,7 @@ import { LiveClock } from '../match-clock/live-clock.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
-import { useIntent } from '../intent/use-intent.ts';
+import { useIntent } from '../event-view/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-row.module.css';
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocale, useNow, type Clock } from '@touchline/i18n';
 import { useEventRoom } from '@touchline/realtime';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -6,9 +6,38 @@ import type { EventView } from '../event-view/event-view.ts';
 import { hasClockRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
 import { getLastMessageTime } from '../cache/missed-changes.ts';
-import { addRoomCard } from './followed-rooms.ts';
-import { reloadListsWithEvent } from '../cache/reload-lists.ts';
 import { useFirstViewDone } from './use-first-view-done.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import { findEvents } from '../cache/find-events.ts';
+
+interface RoomCards {
+  cards: number;
+  /** The end of the last card, milliseconds since the epoch. */
+  untilMs: number;
+}
+
+const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
+
+/**
+ * Counts a card that follows an event's room.
+ * @returns the time until which earlier cards received all messages (milliseconds since the epoch, 0 for never), and a
+ * function that ends the card
+ */
+function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; stop: () => void } {
+  const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
+  roomsByClient.set(client, rooms);
+  const roomCards = rooms.get(eventId) ?? { cards: 0, untilMs: 0 };
+  rooms.set(eventId, roomCards);
+  const completeUntil = roomCards.cards > 0 ? Date.now() : roomCards.untilMs;
+  roomCards.cards += 1;
+  return {
+    completeUntil,
+    stop() {
+      roomCards.cards -= 1;
+      roomCards.untilMs = Date.now();
+    },
+  };
+}
 
 /**
  * An older list may lack changes when a room is joined. This is longer than a CDN usually stores a page. Otherwise a
@@ -73,4 +102,23 @@ export function useLiveRoom(
     const timer = setTimeout(refetch, maxSilenceMs * (1 + Math.random()));
     return () => clearTimeout(timer);
   }, [isOverdue, client, eventId]);
+}
+
+/**
+ * Reloads the lists on screen that contain an event, because messages about it may be missing. Several cards of one
+ * list cause one request.
+ * @param loadedBeforeMs only lists that were loaded before this, milliseconds since the epoch; without it, all lists
+ */
+async function reloadListsWithEvent(client: QueryClient, eventId: string, loadedBeforeMs = Infinity): Promise<void> {
+  await client.invalidateQueries(
+    {
+      queryKey: contentKeys.all,
+      refetchType: 'active',
+      predicate: ({ queryKey, state }) =>
+        queryKey[1] !== contentKeys.events[1] &&
+        state.dataUpdatedAt < loadedBeforeMs &&
+        findEvents(state.data).some(({ id }) => id === eventId),
+    },
+    { cancelRefetch: false },
+  );
 }

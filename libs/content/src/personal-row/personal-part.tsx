@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { releaseReservedHeight } from './release-reserved-height.ts';
 import { BelowScreenContext } from './below-screen-context.ts';
 import { personalRowHeights } from './personal-row-heights.ts';
-import { watchHeight } from './watch-height.ts';
 
 export interface PersonalPartProps {
   /** The part's name within the page. */
@@ -48,4 +47,15 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
     </div>
   );
   return below && height === undefined ? createPortal(partElement, below) : partElement;
+}
+
+/**
+ * Reports the height of an element with its padding, now and at each change, in whole pixels.
+ * @returns a function that stops it
+ */
+function watchHeight(element: Element, onHeight: (height: number) => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(([entry]) => onHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
+  observer.observe(element);
+  return () => observer.disconnect();
 }

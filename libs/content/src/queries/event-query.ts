@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
 import { syncEventCopies } from '../cache/sync-event-copies.ts';
@@ -55,4 +55,11 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
       return event;
     },
   });
+}
+
+/**
+ * The number of times that the backend has sent a stream address since the event's page opened, repetitions included.
+ */
+export function useStreamRenewals(eventId: string): number {
+  return useQuery<number>({ queryKey: contentKeys.renewals(eventId), queryFn: skipToken }).data ?? 0;
 }

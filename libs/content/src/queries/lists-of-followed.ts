@@ -1,6 +1,6 @@
 import type { WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
-import type { FollowedIds } from '../followed/use-followed-ids.ts';
+import type { FollowedIds } from '../saved-list/use-followed-ids.ts';
 import type { FetchPage } from './growing-list.ts';
 import { createJoinedFetch } from './personal-page-query.ts';
 

@@ -6,6 +6,7 @@ import { contentKeys } from '../cache/content-keys.ts';
 import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { getListInstant } from './list-params.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
+import type { FetchPage } from './growing-list.ts';
 
 /** Related videos that a page shows. */
 const maxRelated = 24;
@@ -34,3 +35,16 @@ export const sportCountsQuery = (api: Api) =>
       return api.call(getGroupedSportCount, {}, { signal });
     },
   });
+
+/**
+ * Reads highlights and clips by their own ids, in that order. A clip with a failed request, such as a deleted one, is
+ * left out.
+ */
+export const createClipsByIdFetch =
+  (api: Api, ids: readonly string[]): FetchPage =>
+  async (_page, instant, signal) => {
+    const { getClip } = await import('./calls.ts');
+    const results = await Promise.allSettled(ids.map((id) => api.call(getClip, { params: { id } }, { signal })));
+    const entries = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    return toEventPage({ entries, nextExists: false }, instant);
+  };

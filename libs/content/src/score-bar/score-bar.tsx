@@ -7,8 +7,11 @@ import { ScoreAnnouncer } from '../score/score-announcer.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { type ShownScore, useScore } from '../score/use-score.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
-import { ScoreBarTeam } from './score-bar-team.tsx';
 import styles from './score-bar.module.css';
+import { Link } from 'react-router-dom';
+import { Crest } from '../crest/crest.tsx';
+import { useTeamPath } from '../entity/entity-paths.ts';
+import type { SideView } from '../entity/team-view.ts';
 
 export interface ScoreBarProps {
   view: EventView;
@@ -84,5 +87,25 @@ function BarScore({ score, match: matchTitle }: { score: ShownScore; match: stri
         </Button>
       )}
     </>
+  );
+}
+
+/** One side of the score bar; its name links to the team's page if the site has team pages. */
+function ScoreBarTeam({ team, side }: { team: SideView; side: 'home' | 'away' }) {
+  const getPath = useTeamPath();
+  const path = team.id === undefined ? undefined : getPath(team.id);
+  return (
+    <div className={styles.team} data-side={side}>
+      <Crest team={team} className={styles.crest} size={64} />
+      <div className={`display ${styles.name}`}>
+        {path === undefined ? (
+          team.name
+        ) : (
+          <Link to={path} className={styles.link}>
+            {team.name}
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }

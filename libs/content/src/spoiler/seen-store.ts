@@ -1,4 +1,5 @@
 import { storedValue } from '@touchline/feature-kit/storage';
+import { useState, useSyncExternalStore } from 'react';
 
 /** The watched part of a match whose page was opened; its clips and highlights count, too. */
 export interface Seen {
@@ -84,3 +85,16 @@ export const seenStore = {
   },
   subscribe: storedSeen.subscribe,
 };
+
+const getServerSnapshot = () => undefined;
+
+/**
+ * The matches that were opened in this browser before the page began, the latest last; undefined until they are read. A
+ * match that is revealed on this page stays in the list, so that its card does not disappear.
+ */
+export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
+  const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.getAll, getServerSnapshot);
+  const [previouslySeen, setPreviouslySeen] = useState(seenById);
+  if (previouslySeen === undefined && seenById !== undefined) setPreviouslySeen(seenById);
+  return previouslySeen;
+}

@@ -36,7 +36,7 @@ export const eventIdentitySchema = z.object({
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
 /** Addresses of streams; absent if the viewer may not watch, and on cached anonymous pages for all but free media. */
-export const entrySourceSchema = z.object({
+const entrySourceSchema = z.object({
   hd: z.optional(text),
   poster: z.optional(text),
   clip: z.optional(text),
@@ -109,8 +109,8 @@ const facts = {
  * every visitor; the event's own page requests the whole event.
  */
 export const eventEntrySchema = z.object({ ...facts, ...access });
-export const eventFactsSchema = z.object(facts);
-export const eventAccessSchema = z.object(access);
+const eventFactsSchema = z.object(facts);
+const eventAccessSchema = z.object(access);
 
 /** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
 export const eventSchema = z.extend(eventEntrySchema, {
@@ -127,3 +127,28 @@ export const eventSchema = z.extend(eventEntrySchema, {
 });
 /** The whole event, or a list's entry, which lacks optional fields. */
 export type WireEvent = z.output<typeof eventSchema>;
+
+/** The fields of a schema in a parsed value. A second pass of the schema would decode texts twice. */
+function pickFields<Value extends object, Name extends string>(
+  value: Value,
+  { shape }: { shape: Readonly<Record<Name, unknown>> },
+): Pick<Value, Name & keyof Value> {
+  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(shape, name));
+  // The fields come from the value, so their types are the value's.
+  return Object.fromEntries(fields) as Pick<Value, Name & keyof Value>;
+}
+
+function getAccess(event: WireEvent) {
+  const { source, ...access } = pickFields(event, eventAccessSchema);
+  return { access, source: source && pickFields(source, entrySourceSchema) };
+}
+
+/**
+ * A list's entry with the facts of a newer response about the event. Fields that depend on the viewer stay the entry's.
+ * Only a change of status replaces its `source`, because a match has another stream after its end.
+ */
+export function withFacts(entry: WireEvent, newerEvent: WireEvent): WireEvent {
+  const facts = pickFields(newerEvent, eventFactsSchema);
+  const { access, source } = getAccess(entry);
+  return { ...facts, ...access, source: facts.status === entry.status ? source : getAccess(newerEvent).source };
+}

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { emptyResponse } from '../wire/empty-response.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
-import { id, line, createStrictChoice, text, wholeNumber } from '../wire/values.ts';
+import { id, line, createStrictChoice, text, wholeNumber, booleanFlag } from '../wire/values.ts';
 
 /** The targets that viewers can follow (section 3). */
 export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
@@ -75,4 +75,22 @@ export const removeFollow = defineEndpoint({
   auth: 'required',
   request: { body: z.object({ id }) },
   response: emptyResponse,
+});
+
+/**
+ * Returns the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
+ * absolute, or relative to api_base (decisions, section 5). The address itself is the secret: it needs no sign-in and
+ * stays valid after a sign-out, until `revoke` or the account's deletion. `lang` in its query is the language of the
+ * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes returns a new
+ * address each time, and the older ones stay valid.
+ */
+export const createCalendarAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/follow/calendar',
+  optional: true,
+  auth: 'required',
+  /** `revoke` makes earlier addresses invalid. */
+  request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
+  response: z.object({ url: text }),
+  fromRequest: () => ({ url: '' }),
 });

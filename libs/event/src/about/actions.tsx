@@ -1,16 +1,17 @@
-import { eventActions, eventPath, type EventView } from '@touchline/content';
-import { Slot } from '@touchline/feature-kit';
+import { eventActions, eventPath, type EventView, matchClipsQuery, personalClipActions } from '@touchline/content';
+import { Slot, useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconFilm } from '@touchline/ui-kit';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
-import { PersonalClipActions } from '../clips/personal-clip-actions.tsx';
 import { RemindButton } from '../remind/remind-button.tsx';
 import { useAfterPicture } from '../player/after-picture-context.ts';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ShareMoment } from '../share/share-moment.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
 
 /** The viewer's actions for an event, in one row under the score bar; actions of other features come first. */
 export function Actions({ view }: { view: EventView }) {
@@ -37,4 +38,20 @@ export function Actions({ view }: { view: EventView }) {
       {view.status !== 'channel' && <ShareMoment {...shared} />}
     </div>
   );
+}
+
+/** Buttons to rename and delete the open clip, if it is the viewer's own. */
+function PersonalClipActions({ view }: { view: EventView }) {
+  const viewer = useViewer();
+  return viewer && view.kind === 'user_clip' && <ViewerActions view={view} viewer={viewer.id} />;
+}
+
+function ViewerActions({ view, viewer }: { view: EventView; viewer: string }) {
+  const navigate = useNavigate();
+  const query = matchClipsQuery(useApi(), viewer, view.matchId, 'user_clip');
+  // The shelf below loads the same list. A clip in that list is the viewer's own.
+  const { data } = useQuery({ ...query, enabled: useAfterPicture() });
+  if (!data?.entries.some(({ id }) => id === view.id)) return null;
+  const toMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });
+  return <Slot of={personalClipActions} props={{ clip: view, onGone: toMatch }} />;
 }

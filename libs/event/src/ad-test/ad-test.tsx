@@ -7,7 +7,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { resolveTagAddress } from '../ads/ad-tags.ts';
 import styles from './ad-test.module.css';
-import { TestedTag } from './tested-tag.tsx';
+import type { PreRollAds } from '@touchline/player';
+import { LazyPlayer } from '../player/lazy-player.tsx';
+import { type LoggedStep, StepLog } from './step-log.tsx';
 
 /** The same limit as for an event's tag. */
 const maxTagCharacters = 2048;
@@ -81,5 +83,29 @@ export function AdTest({ query, hosts }: AdTestProps) {
           ))}
       </div>
     </div>
+  );
+}
+
+/** Limit of the log, more than any ad needs. It limits the memory of a page that stays open for long. */
+const maxSteps = 300;
+
+/** A player that plays the tag's ad before its video, with a log of all steps. */
+function TestedTag({ tag, video }: { tag: string; video: string }) {
+  const [startedAtMs] = useState(() => performance.now());
+  const [steps, setSteps] = useState<readonly LoggedStep[]>([]);
+  const [ads] = useState<PreRollAds>(() => ({
+    tags: [tag],
+    onStep: (step) =>
+      setSteps((previousSteps) =>
+        [...previousSteps, { step, timeMs: performance.now() - startedAtMs }].slice(-maxSteps),
+      ),
+  }));
+  return (
+    <>
+      <div className={styles.stage}>
+        <LazyPlayer address={video} kind="recording" autoPlay ads={ads} />
+      </div>
+      <StepLog steps={steps} />
+    </>
   );
 }

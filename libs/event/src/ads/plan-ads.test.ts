@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAdTags } from './ad-tags.ts';
-import { pauseAfterAdMs, planAds, type PlannedView } from './plan-ads.ts';
-import { shownAds } from './shown-ads.ts';
+import { pauseAfterAdMs, planAds, type PlannedView, shownAds } from './plan-ads.ts';
 
 const now = Date.UTC(2026, 10, 21, 19);
 const tags = ['https://ads.example/tag.xml'];

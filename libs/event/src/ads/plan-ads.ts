@@ -1,4 +1,40 @@
 import type { EventView } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import type { PreRollAds, AdStep } from '@touchline/player';
+import { useState } from 'react';
+import { createPrivacyMacros } from './privacy-macros.ts';
+import { storedValue } from '@touchline/feature-kit/storage';
+
+type ShownAdsEntry = readonly [match: string, at: number];
+
+const isEntry = (value: unknown): value is ShownAdsEntry =>
+  Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
+
+const maxEntries = 50;
+
+/** The entries show which matches a viewer has watched, so sign-out deletes them. */
+const storedShownAds = storedValue<readonly ShownAdsEntry[]>({
+  name: 'ads',
+  scope: 'browser',
+  parse: (rawValue) => (Array.isArray(rawValue) ? rawValue.filter(isEntry).slice(-maxEntries) : undefined),
+  empty: [],
+  maxBytes: 20_000,
+  owner: 'viewer',
+});
+
+/**
+ * The matches for which this browser has recently shown ads, so that a reload shows no further ad. Times are
+ * milliseconds since 1970.
+ */
+export const shownAds = {
+  before: (match: string): number | undefined => storedShownAds.get().find(([id]) => id === match)?.[1],
+  recordShown(match: string, now: number): void {
+    storedShownAds.update((entries) => {
+      const otherAds = entries.filter(([id, shownAtMs]) => id !== match && Math.abs(now - shownAtMs) < pauseAfterAdMs);
+      return [...otherAds, [match, now] as const].slice(-maxEntries);
+    });
+  },
+};
 
 /** The fields that decide whether ads play before a video. */
 export type PlannedView = Pick<EventView, 'kind' | 'duration'>;
@@ -28,4 +64,21 @@ export function planAds(
   // then.
   const sinceShownMs = shownAtMs === undefined ? Infinity : Math.abs(now - shownAtMs);
   return isShort(view) || sinceShownMs < pauseAfterAdMs ? [] : tags;
+}
+
+/** Decides once, when a video opens, which ads play before it. */
+export function usePreRollAds(view: EventView, tags: readonly string[]): PreRollAds | undefined {
+  const { matchId } = view;
+  const { consentRequired } = useSite();
+  const [plannedTags] = useState(() =>
+    tags.length === 0 ? tags : planAds(tags, view, { shownAtMs: shownAds.before(matchId), now: Date.now() }),
+  );
+  if (plannedTags.length === 0) return undefined;
+  return {
+    tags: plannedTags,
+    macros: () => createPrivacyMacros(consentRequired),
+    onStep: (step: AdStep) => {
+      if (step.kind === 'shown') shownAds.recordShown(matchId, Date.now());
+    },
+  };
 }

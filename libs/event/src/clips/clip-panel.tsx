@@ -1,5 +1,5 @@
 import { useText } from '@touchline/i18n';
-import { type Marker, useMarkers } from '@touchline/player/remote';
+import { type Marker, useMarkers, useRemoteState } from '@touchline/player/remote';
 import { IconButton, IconX } from '@touchline/ui-kit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ClipEditor, PlayingVideo } from './clip-editor.ts';
@@ -9,7 +9,6 @@ import styles from './clip-panel.module.css';
 import type { Cut } from './cut.ts';
 import type { Draft } from './draft-store.ts';
 import { useClipSaving } from './use-clip-saving.ts';
-import { useCuttableRange } from './use-cuttable-range.ts';
 
 export interface ClipPanelProps {
   editor: ClipEditor;
@@ -110,4 +109,21 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
       )}
     </section>
   );
+}
+
+const floorToTenths = (seconds: number): number => Math.floor(seconds * 10) / 10;
+
+/**
+ * The part of the match that can be cut: the player's range in match seconds. Null before its first frame; a player
+ * without a range keeps the last one.
+ */
+function useCuttableRange(): Cut | null {
+  const start = useRemoteState((state) => state && Math.ceil(Math.max(0, state.range.start)));
+  const end = useRemoteState((state) => state && floorToTenths(state.range.end));
+  const [lastRange, setLastRange] = useState<Cut | null>(null);
+  if (start === null || end === null || end <= start) return lastRange;
+  if (lastRange?.start === start && lastRange.end === end) return lastRange;
+  const next = { start, end };
+  setLastRange(next);
+  return next;
 }

@@ -1,12 +1,11 @@
-import { type EventView, leaguePath } from '@touchline/content';
-import type { NamedPage, PageMeta } from '@touchline/feature-kit';
+import { type EventView, leaguePath, type SideView } from '@touchline/content';
+import type { NamedPage, PageMeta, PreviewPicture, PreviewSide } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
-import type { Locale } from '@touchline/i18n';
+import { type Locale, type Formats, getFormats } from '@touchline/i18n';
 import { type ClientData, streamNeeds } from '@touchline/player/remote';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { getEventTexts, type EventTextsInput } from './get-event-texts.ts';
 import { createEventJsonLd } from './json-ld.ts';
-import { createPreviewPicture } from './preview-picture.ts';
 
 /** The input for the head of an event's page. */
 export interface EventMetaInput extends EventTextsInput {
@@ -66,3 +65,21 @@ export function createEventMeta({
     ...(playerArea.kind === 'player' && streamNeeds(playerArea.address, { clientData })),
   };
 }
+
+const toPreviewSide = ({ name, shortName, crest, color }: SideView): PreviewSide => ({ name, shortName, crest, color });
+
+/**
+ * The link preview of a match or of a moment in it: teams, league, and start in the customer's time zone. Only events
+ * without teams use the operator's picture, because it may reveal the winner.
+ */
+function createPreviewPicture({ teams, league, date }: EventView, formats: Formats): PreviewPicture | undefined {
+  if (!teams) return undefined;
+  const clock = getFormats('en', formats.timeZone, 'h23');
+  return {
+    sides: [toPreviewSide(teams[0]), toPreviewSide(teams[1])],
+    over: league?.title,
+    when: date === undefined ? undefined : { words: formats.dateTime(date), figures: formatFigures(clock, date) },
+  };
+}
+
+const formatFigures = (clock: Formats, date: number): string => `${clock.dayKey(date)} ${clock.time(date)}`;

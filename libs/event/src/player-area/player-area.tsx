@@ -1,17 +1,15 @@
-import type { EventView } from '@touchline/content';
+import { type EventView, EventImage } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { IconFilm, IconTv, Spinner } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { IconFilm, IconTv, Spinner, ButtonLink, IconExternalLink, IconMapPinOff } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { AccessNotice } from './access-notice.tsx';
 import { BrowseLink } from './browse-link.tsx';
 import { KickOffCountdown } from './kick-off-countdown.tsx';
-import { ExternalVideoNotice } from './external-video-notice.tsx';
 import { MatchEndedNotice } from './match-ended-notice.tsx';
 import { StreamErrorNotice } from './stream-error-notice.tsx';
-import { RegionNotice } from './region-notice.tsx';
-import { PlayerAreaFrame, type PlayerAreaFrameProps } from './player-area-frame.tsx';
 import { PlayerAreaNotice } from './player-area-notice.tsx';
 import type { PlayerAreaState } from './get-player-area-state.ts';
+import styles from './player-area.module.css';
 
 export interface PlayerAreaProps {
   view: EventView;
@@ -97,5 +95,73 @@ export function PlayerArea(props: PlayerAreaProps) {
       <PlayerAreaContent {...props} />
       {badge}
     </PlayerAreaFrame>
+  );
+}
+
+/** The player area of a video on another site: it names the site and links to it. */
+function ExternalVideoNotice({ address }: { address: string }) {
+  const text = useText('event');
+  const { host } = new URL(address);
+  return (
+    <PlayerAreaNotice
+      icon={<IconExternalLink size="l" />}
+      title={text('stage.elsewhere.title')}
+      action={
+        <ButtonLink
+          variant="brand"
+          icon={<IconExternalLink />}
+          render={(link) => (
+            <a {...link} href={address} target="_blank" rel="noopener noreferrer">
+              {link.children}
+            </a>
+          )}
+        >
+          {text('stage.elsewhere.open')}
+        </ButtonLink>
+      }
+    >
+      {text('stage.elsewhere.text', { site: host.replace(/^www\./, '') })}
+    </PlayerAreaNotice>
+  );
+}
+
+/**
+ * The player area of an event that is blocked in a region. All regions share the server's HTML, so the player area
+ * requests the viewer's own access once.
+ */
+function RegionNotice({ onAsk: onCheckRegion }: { onAsk: () => Promise<unknown> }) {
+  const text = useText('event');
+  const requestRegion = useEffectEvent(() => void onCheckRegion());
+  useEffect(() => requestRegion(), []);
+  return (
+    <PlayerAreaNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')} action={<BrowseLink />}>
+      {text('stage.region.text')}
+    </PlayerAreaNotice>
+  );
+}
+
+interface PlayerAreaFrameProps {
+  /** The box's accessible name. */
+  label: string;
+  /** The event with the picture for the background. */
+  view: Pick<EventView, 'image' | 'poster' | 'sport'>;
+  /** How dark the picture is: unchanged behind a player, darkest behind text. */
+  dimLevel?: 'none' | 'some' | 'most' | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The page's only 16:9 box. Only the window decides its size, so that no state moves the page. On a phone, long text
+ * may make it taller.
+ */
+function PlayerAreaFrame({ label, view, dimLevel = 'none', children }: PlayerAreaFrameProps) {
+  return (
+    // After a navigation the focus starts at the video, not at the heading below it.
+    <section className={styles.stage} aria-label={label} data-dim={dimLevel} data-page-start="" tabIndex={-1}>
+      <div className={styles.backdrop}>
+        <EventImage view={view} large priority />
+      </div>
+      {children}
+    </section>
   );
 }

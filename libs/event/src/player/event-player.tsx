@@ -1,24 +1,30 @@
 import { type EventView, seenStore, revealsByAppearance, useSpoilers } from '@touchline/content';
 import { Boundary, useViewer } from '@touchline/feature-kit';
-import type { ClientData, DrmServers, PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchline/player';
+import type {
+  ClientData,
+  DrmServers,
+  PlayerHandle,
+  PlayerKind,
+  PlayerState,
+  StreamKind,
+  RecordedProblem,
+  PlaybackReceipt,
+} from '@touchline/player';
 import { usePlayerRemote, useRemoteState } from '@touchline/player/remote';
-import { useTelemetry } from '@touchline/telemetry';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTelemetry, type AnalyticsEvents } from '@touchline/telemetry';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePreRollAds } from '../ads/use-pre-roll-ads.ts';
+import { usePreRollAds } from '../ads/plan-ads.ts';
 import { useWatchedScore } from '../live/use-watched-score.ts';
 import { loadMiniPlayer } from '../mini/load-mini-player.ts';
 import { miniStore } from '../tab-video/mini-store.ts';
-import { NextVideoCard } from '../next/next-video-card.tsx';
-import { keepsPosition, storePosition } from '../positions/store-position.ts';
+import { keepsPosition, storePosition, useResumedSeconds } from '../positions/store-position.ts';
 import { watchedShare } from '../positions/position-store.ts';
 import { ResumedPlayer } from '../positions/resumed.tsx';
-import { useResumedSeconds } from '../positions/use-resumed-at.ts';
 import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { LazyPlayer, PlayerSkeleton } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
 import styles from './player.module.css';
-import { toPlaybackReport } from './to-playback-report.ts';
 
 /** Only for full screen and picture-in-picture windows. If it fails to load, its place stays empty. */
 const ScoreBug = lazy(() =>
@@ -193,4 +199,51 @@ export function EventPlayer(props: EventPlayerProps) {
       />
     </div>
   );
+}
+
+const UpNext = lazy(async () => ({ default: (await import('../next/up-next.tsx')).UpNext }));
+
+interface NextVideoCardProps {
+  view: EventView;
+  player: RefObject<PlayerHandle | null>;
+}
+
+/** The card over a recording, highlight or clip that has ended. */
+function NextVideoCard({ view, player }: NextVideoCardProps) {
+  function startAgain(): void {
+    player.current?.request({ type: 'seekToFraction', fraction: 0 });
+    player.current?.request({ type: 'play' });
+  }
+  return (
+    <Boundary section="up next">
+      <Suspense>
+        <UpNext view={view} onWatchAgain={startAgain} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const getCode = ({ kind, code, status }: RecordedProblem): string => [kind, code, status].filter(Boolean).join('-');
+
+/**
+ * Converts a playback report into a flat analytics event.
+ * @param id of the event
+ */
+function toPlaybackReport(id: string, receipt: PlaybackReceipt): AnalyticsEvents['playback_report'] {
+  const { host, live, startUp, played, stalls, qualities, switches, frames, recoveries, problems } = receipt;
+  return {
+    event_id: id,
+    host,
+    live,
+    start_up: startUp ?? undefined,
+    played: Math.round(played),
+    stalls: stalls.count,
+    stalled: Math.round(stalls.total),
+    switches,
+    height: [...qualities].sort((a, b) => b.played - a.played)[0]?.height,
+    frames: frames.decoded,
+    dropped_frames: frames.dropped,
+    recoveries,
+    problems: problems.map(getCode).join(' '),
+  };
 }

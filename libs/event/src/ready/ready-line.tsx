@@ -1,11 +1,10 @@
 import type { EventView } from '@touchline/content';
 import { useIsDeviceChecked, useOnLine } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { checkReadiness, type ReadinessFacts } from './check-readiness.ts';
 import { findObstacle } from './readiness.ts';
 import { ReadyAdvice } from './ready-advice.tsx';
-import { useCanPlaySound } from './use-browser-state.ts';
 
 export interface ReadyLineProps {
   view: Pick<EventView, 'source'>;
@@ -58,3 +57,17 @@ export function ReadyLine({ view, onCheck, children }: ReadyLineProps) {
     void unmute().then(() => checkedFacts && setCheckedFacts({ ...checkedFacts, isMuted: false }));
   return <ReadyAdvice obstacle={obstacle} onUnmute={unmuteAndUpdate} />;
 }
+
+function onTouch(listener: () => void): () => void {
+  const events = ['pointerup', 'keyup'];
+  for (const event of events) document.addEventListener(event, listener);
+  return () => events.forEach((event) => document.removeEventListener(event, listener));
+}
+
+/** Whether the browser allows a video to start with sound; true in a browser without that information. */
+const useCanPlaySound = (): boolean =>
+  useSyncExternalStore(
+    onTouch,
+    () => navigator.userActivation?.hasBeenActive !== false,
+    () => true,
+  );

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { clipListQuery, EventCard, type EventView, PersonalAccessContext, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { CardSkeleton, Shelf } from '@touchline/ui-kit';
+import { CardSkeleton, Shelf, Badge, VisuallyHidden } from '@touchline/ui-kit';
 import { useAfterPicture } from '../player/after-picture-context.ts';
-import { PlayerBadge } from './player-badge.tsx';
 import { useSecondaryQuery } from './use-secondary.ts';
+import styles from './highlights-shelf.module.css';
 
 /** The number of cards in a shelf (section 9). */
 const pageSize = 24;
@@ -59,3 +59,18 @@ export function HighlightsShelf({ view, highlightKind }: HighlightsShelfProps) {
     </PersonalAccessContext>
   );
 }
+
+/** The player of a highlight: shirt number next to the team's colour, because colour alone is not accessible. */
+function PlayerBadge({ player: { number, color } }: { player: NonNullable<EventView['player']> }) {
+  const text = useText('event');
+  return (
+    <Badge icon={<span className={styles.colour} style={{ background: toCssColour(color) }} />}>
+      <VisuallyHidden>{text('highlights.shirt', { number })}</VisuallyHidden>
+      <bdi aria-hidden="true">{number}</bdi>
+    </Badge>
+  );
+}
+
+/** Only hex colours are safe and valid in every browser; other values of the wire are ignored. */
+const toCssColour = (color: string | undefined): string | undefined =>
+  color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? color : undefined;

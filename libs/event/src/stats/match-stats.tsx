@@ -7,8 +7,10 @@ import { getHomeShare, type MatchFigures, type StatRow } from './match-figures.t
 import styles from './match-stats.module.css';
 import { PeriodTable } from './period-table.tsx';
 import { ScoreTimeline } from './score-timeline.tsx';
-import { statsPath } from './stats-path.ts';
 import { useFigures } from './use-figures.ts';
+
+/** The address of a match's statistics, without the locale's prefix (specification, section 2). */
+const statsPath = (matchId: string): string => `/events/stats/${encodeURIComponent(matchId)}/`;
 
 /** Skeletons for the usual number of rows, so that the rows do not move the content below. */
 function WaitingForStats() {

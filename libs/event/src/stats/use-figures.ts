@@ -1,11 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useApi, type Api } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type SecondaryResult, useSecondaryQuery } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../player/after-picture-context.ts';
-import type { MatchFigures } from './match-figures.ts';
-import { statsQuery } from './stats-query.ts';
+import { type MatchFigures, toFigures } from './match-figures.ts';
+
+/**
+ * The statistics of a match; empty lists for a match without statistics.
+ * @param key the statistics' own key of the match, if it has one; another key means other statistics
+ */
+const statsQuery = (api: Api, id: string, key?: string) =>
+  queryOptions({
+    queryKey: ['event', 'stats', id, key ?? ''],
+    retry: false,
+    queryFn: async ({ signal }): Promise<MatchFigures> => {
+      const { getEventStats } = await import('./stats-call.ts');
+      return toFigures(await api.call(getEventStats, { query: { id, score: true, overview: true } }, { signal }));
+    },
+  });
 
 const minute = 60_000;
 /**

@@ -1,13 +1,12 @@
 import type { EventView } from '@touchline/content';
 import type { ClientData, DrmServers, StreamKind } from '@touchline/player';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeatedCall } from '../live/use-repeated-call.ts';
 import { getWaitReason, reloadDelaysMs } from '../live/waiting.ts';
 import { getStreamUrl, type PlayerAreaState, getPlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { useBroadcast } from './use-broadcast.ts';
-import { useDelayedStart } from './use-delayed-start.ts';
-import { usePlayerAreaTime } from './use-player-area-time.ts';
+import { useNow, useLocale } from '@touchline/i18n';
 
 export interface WatchState {
   playerArea: PlayerAreaState;
@@ -113,4 +112,59 @@ export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | '
     onEnded: onStreamEnded,
     watchReplay: forgetPlayback,
   };
+}
+
+const secondMs = 1000;
+
+/**
+ * Whether the page's clock has reached a time; false without a time. Causes a render only at that time.
+ * @param moment milliseconds since 1970
+ */
+function useHasReached(moment: number | undefined): boolean {
+  const { clock } = useLocale();
+  const subscribe = useCallback(
+    (listener: () => void) => (moment === undefined ? () => undefined : clock.subscribe(listener, secondMs)),
+    [clock, moment],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => moment !== undefined && clock.at(secondMs) >= moment,
+    () => moment !== undefined && clock.start >= moment,
+  );
+}
+
+const minute = 60_000;
+
+/**
+ * The time for the state of the player area. It changes each minute, and exactly at kick-off.
+ * @param kickOff milliseconds since 1970
+ */
+function usePlayerAreaTime(kickOff: number | undefined): { now: number; hasStarted: boolean } {
+  const now = useNow(minute);
+  const hasStarted = useHasReached(kickOff);
+  if (kickOff === undefined) return { now, hasStarted };
+  return { now: hasStarted ? Math.max(now, kickOff) : Math.min(now, kickOff - 1), hasStarted };
+}
+
+/**
+ * All viewers who waited for a match would load its playlist in the same second. Their starts are spread over this many
+ * milliseconds.
+ */
+const startSpreadMs = 3_000;
+
+const startingState: PlayerAreaState = { kind: 'starting' };
+
+const isWaitState = ({ kind }: PlayerAreaState): boolean => kind === 'countdown' || kind === 'starting';
+
+/** Delays the player of a viewer who has waited for the stream; a viewer who arrives later starts at once. */
+function useDelayedStart(playerArea: PlayerAreaState): PlayerAreaState {
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isWaitState(playerArea) && !hasWaited) setHasWaited(true);
+  const isStartDelayed = playerArea.kind === 'player' && hasWaited;
+  useEffect(() => {
+    if (!isStartDelayed) return undefined;
+    const timer = setTimeout(() => setHasWaited(false), Math.random() * startSpreadMs);
+    return () => clearTimeout(timer);
+  }, [isStartDelayed]);
+  return isStartDelayed ? startingState : playerArea;
 }

@@ -1,11 +1,10 @@
-import { eventRail, ScoreBar } from '@touchline/content';
-import { Boundary, Slot } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
+import { eventRail, ScoreBar, type EventView } from '@touchline/content';
+import { Boundary, Slot, useHead } from '@touchline/feature-kit';
+import { useText, useFormats } from '@touchline/i18n';
 import { Badge, Spinner } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
-import { useEventHead } from '../meta/use-event-head.ts';
 import { ClipEditorProvider } from '../clips/clip-editor-provider.tsx';
 import { ClipEditorMount } from '../clips/clip-editor-mount.tsx';
 import { NextSwitch } from '../next/next-switch.tsx';
@@ -15,6 +14,7 @@ import { AfterPictureProvider } from '../player/after-picture-context.ts';
 import { LiveScoreBar } from './live-score-bar.tsx';
 import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';
+import { getEventTexts } from '../meta/get-event-texts.ts';
 
 export interface WatchPageProps {
   openEvent: OpenEvent;
@@ -100,4 +100,11 @@ export function WatchPage({ openEvent, bar, below, rail }: WatchPageProps) {
       <AfterPictureProvider value={isAfterPicture}>{page}</AfterPictureProvider>
     </ClipEditorProvider>
   );
+}
+
+/** Updates the tab's title when a match starts or ends while its page is open, with dates in the viewer's time zone. */
+function useEventHead(view: EventView): void {
+  const text = useText('event');
+  const formats = useFormats();
+  useHead(useCallback(() => getEventTexts({ view, text, formats }), [view, text, formats]));
 }

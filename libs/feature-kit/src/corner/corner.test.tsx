@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { reserveBottomSpace } from './reserve-bottom-space.ts';
-import { type PromptName, promptQueue } from './prompt-queue.ts';
-import { usePromptTurn } from './use-prompt-turn.ts';
+import { type PromptName, promptQueue, usePromptTurn } from './prompt-queue.ts';
 
 const leaveFunctions: (() => void)[] = [];
 const wantPrompt = (prompt: PromptName) => {

@@ -1,3 +1,2 @@
-export { type PromptName, promptQueue } from './prompt-queue.ts';
+export { type PromptName, promptQueue, usePromptTurn } from './prompt-queue.ts';
 export { reserveBottomSpace } from './reserve-bottom-space.ts';
-export { usePromptTurn } from './use-prompt-turn.ts';

@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
 /** Parts that may ask a question at the foot of the window, the most important first. */
 const promptOrder = ['consent', 'playback', 'survey', 'install'] as const;
 
@@ -48,3 +50,15 @@ export const promptQueue = {
     };
   },
 };
+
+const getServerPrompt = () => null;
+
+/**
+ * Whether a part may ask at the foot of the window now.
+ * @param isWanted false once the question is answered
+ */
+export function usePromptTurn(prompt: PromptName, isWanted = true): boolean {
+  useEffect(() => (isWanted ? promptQueue.want(prompt) : undefined), [prompt, isWanted]);
+  const currentPrompt = useSyncExternalStore(promptQueue.subscribe, promptQueue.standing, getServerPrompt);
+  return isWanted && currentPrompt === prompt;
+}

@@ -5,8 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient, PageProviders } from '../testing/page-providers.tsx';
-import { usePendingWrites } from './use-pending-writes.ts';
-import { useWrite, type WriteMutation, type WriteVariables } from './write.ts';
+import { usePendingWrites, useWrite, type WriteMutation, type WriteVariables } from './write.ts';
 
 interface Titled extends WriteVariables {
   title: string;

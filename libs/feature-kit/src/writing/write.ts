@@ -1,4 +1,11 @@
-import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type MutationOptions,
+  type QueryClient,
+  useQueryClient,
+  type Mutation,
+  useMutationState,
+} from '@tanstack/react-query';
 import { isAnswerLost, type PortalError, toPortalError } from '@touchline/contract';
 
 /** A write that a viewer has started. */
@@ -88,4 +95,27 @@ export function useWrite() {
     mutation: WriteMutation<Answer, W>,
     variables: W,
   ): Promise<WriteOutcome<Answer>> => write(client, mutation, variables);
+}
+
+/**
+ * The pending writes of a mutation, in order. Components apply them to the server's data. A failed write leaves the
+ * list, so no rollback is needed.
+ */
+export function usePendingWrites<Answer, W extends WriteVariables>({
+  mutationKey,
+}: WriteMutation<Answer, W>): readonly W[] {
+  return useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }: Mutation<Answer, Error, W>) => state.variables,
+  }).filter((variables) => variables !== undefined);
+}
+
+/** The writes of a mutation whose answer is lost and which a look-up has not found. Each can be written again. */
+export function useLostWrites<Answer, W extends WriteVariables>({
+  mutationKey,
+}: WriteMutation<Answer, W>): readonly W[] {
+  return useMutationState({
+    filters: { mutationKey, exact: true, status: 'error' },
+    select: ({ state }: Mutation<Answer, Error, W>) => (isAnswerLost(state.error) ? state.variables : undefined),
+  }).filter((variables) => variables !== undefined);
 }

@@ -1,7 +1,30 @@
-import { type AlertKind, alertKinds, getAlerts } from '@touchline/contract';
-import { usePendingWrites, useViewer, useViewerActions, useWrite } from '@touchline/feature-kit';
-import { useTelemetry } from '@touchline/telemetry';
-import { saveAlertsMutation } from './save-alerts-mutation.ts';
+import { type AlertKind, alertKinds, getAlerts, alertOptions } from '@touchline/contract';
+import {
+  usePendingWrites,
+  useViewer,
+  useViewerActions,
+  useWrite,
+  type ViewerActions,
+  type WriteVariables,
+} from '@touchline/feature-kit';
+import { useTelemetry, type Telemetry } from '@touchline/telemetry';
+import { mutationOptions } from '@tanstack/react-query';
+
+/** All alerts that the viewer wants for the team with this id. */
+interface AlertsVariables extends WriteVariables {
+  alerts: readonly AlertKind[];
+}
+
+/**
+ * Mutation that saves a viewer's alerts for a team in the profile. The scope saves one change of the profile at a time.
+ */
+const saveAlertsMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
+  mutationOptions({
+    mutationKey: ['following', 'alerts'],
+    scope: { id: 'profile' },
+    mutationFn: ({ id, alerts }: AlertsVariables) => updateProfile({ options: alertOptions(id, alerts) }),
+    onSuccess: () => telemetry.event('profile_updated', {}),
+  });
 
 interface Alerts {
   /** Includes a change that is being saved. */

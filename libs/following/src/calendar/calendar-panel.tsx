@@ -1,15 +1,14 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useNotify, useViewer, usePendingWrites, useWrite, isOffered } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { CalendarAddress } from './calendar-address.tsx';
 import { createCalendarMutation, calendarQueryKey } from './create-calendar-mutation.ts';
 import styles from './calendar-panel.module.css';
 import { useFeedAddress } from './feed-address.ts';
 import { SettingsPanel } from './settings-panel.tsx';
-import { useRevoked } from './use-revoked.ts';
 
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
 
@@ -77,4 +76,31 @@ export function CalendarPanel() {
       </Suspense>
     </SettingsPanel>
   );
+}
+
+/**
+ * Removes the shown address when another tab of the same viewer has revoked it.
+ * @returns a function that tells the other tabs that this tab has revoked it
+ */
+function useRevoked(viewer: string | undefined): () => void {
+  const client = useQueryClient();
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const openedChannel = openChannel();
+    channel.current = openedChannel;
+    openedChannel?.addEventListener('message', ({ data }) => {
+      if (data === viewer) client.setQueryData(calendarQueryKey(viewer), null);
+    });
+    return () => openedChannel?.close();
+  }, [client, viewer]);
+  return () => channel.current?.postMessage(viewer);
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('touchline.calendar');
+  } catch {
+    // An origin without storage may have no channels either.
+    return null;
+  }
 }

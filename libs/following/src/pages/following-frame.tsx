@@ -1,16 +1,17 @@
 import { signUpFrame, Slot } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
+import { useText, useFormats } from '@touchline/i18n';
 import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageTabs } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
 import { hasSettings, getSettingsName, settingsPath } from './settings-path.ts';
 import { ChoiceSearch } from './choice-search.tsx';
-import { ChosenSummary } from './chosen-summary.tsx';
 import styles from './following-frame.module.css';
 import { allMains, useFollowingPath } from './following-path.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { ChoosingState } from './use-choosing.ts';
+import { Crest } from '@touchline/content';
+import type { FollowedType } from '@touchline/contract';
 
 export interface FollowingFrameProps {
   page: PageKind;
@@ -123,5 +124,29 @@ function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
         </Link>
       )}
     </nav>
+  );
+}
+
+/**
+ * Shows the choices made so far, next to the button that continues.
+ * @param kind type under which the choices are kept
+ */
+function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: ChoosingState }) {
+  const text = useText('following');
+  const formats = useFormats();
+  const followedOfKind = (choosing.followed() ?? []).filter(({ type }) => type === kind);
+  if (followedOfKind.length === 0) return null;
+  return (
+    <div className={styles.summary}>
+      <span className={styles.count}>{text('pages.selected', { number: formats.number(followedOfKind.length) })}</span>
+      <ul className={styles.names} aria-hidden="true">
+        {followedOfKind.map(({ id, referenceId, title = referenceId, image }) => (
+          <li key={id} className={styles.name}>
+            <Crest team={{ crest: image, shortName: title.slice(0, 3).toUpperCase() }} size={28} />
+            <bdi className={styles.title}>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { MatchOutcome, Standing } from '@touchline/contract';
+import { type MatchOutcome, type Standing, orNotOffered } from '@touchline/contract';
 import type { AddressResolver } from './clean.ts';
 import { getBadge, getName, type TeamBadge } from './team-view.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api, WholeList } from '@touchline/api-client';
 
 /** The figures of a team that a table may have. */
 export const standingFigures = ['played', 'won', 'drawn', 'lost', 'points'] as const;
@@ -50,3 +52,26 @@ export function toStandingsView(table: readonly Standing[], resolveAddress: Addr
     hasForm: rows.some(({ form }) => form.length > 0),
   };
 }
+
+/** Rows of a page; few leagues have more. */
+const pageSize = 100;
+
+/** The result table of a league, best first; empty for a league without a table. @throws PortalError when the call fails */
+export const standingsQuery = (api: Api, leagueId: string) =>
+  queryOptions({
+    queryKey: ['standings', leagueId],
+    retry: false,
+    queryFn: async ({ signal }): Promise<WholeList<Standing>> => {
+      const { getStandings, readWholeList } = await import('./calls.ts');
+      const loading = readWholeList(
+        async (page) => {
+          const query = { leagueId, page, size: pageSize, next: true };
+          const { entries, ...paging } = await api.call(getStandings, { query }, { signal });
+          return { ...paging, entries: entries.map((standing) => ({ id: standing.team.id, standing })) };
+        },
+        { size: pageSize },
+      );
+      const list = await orNotOffered(loading, { entries: [] });
+      return { ...list, entries: list.entries.map(({ standing }) => standing) };
+    },
+  });

@@ -1,7 +1,7 @@
 import type { FollowedType } from '@touchline/contract';
 import { useSite, useViewer } from '@touchline/feature-kit';
-import type { SavedEntry } from '../saved-list/saved-list.ts';
-import { useSavedList } from '../saved-list/use-saved-list.ts';
+import type { SavedEntry } from './saved-list.ts';
+import { useSavedList } from './use-saved-list.ts';
 
 /** The viewer's followed targets, by their name in the query cache. The feature `following` loads and changes them. */
 export const followedListName = 'followed';

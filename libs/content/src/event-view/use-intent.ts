@@ -1,7 +1,7 @@
 import { useOnIntent } from '@touchline/feature-kit';
 import { type PointerEvent, useMemo } from 'react';
-import { eventPath } from '../event-view/event-path.ts';
-import type { EventView } from '../event-view/event-view.ts';
+import { eventPath } from './event-path.ts';
+import type { EventView } from './event-view.ts';
 
 /** Listeners for a link to an event: they notify the shell that the viewer is about to open it. */
 export interface IntentListeners {
