@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { productSources } from './product-sources.ts';
 
@@ -62,5 +63,32 @@ test('each import that no code awaits handles its failure by `catch` [fault-38c]
   const found = productSources().flatMap(({ file, text }) =>
     withoutCatch(text).map((importText) => `${file}: ${importText}`),
   );
+  expect(found).toEqual([]);
+});
+
+/** Libraries with folders that import each other. */
+const tangledLibraries = /^(?:apps\/|libs\/(?:account|catalog|commerce|installed|moments|player|push)\/)/;
+
+/** Finds the folders whose values a file imports by relative path, apart from the folders above and below its own. */
+const importedFolders = (file: string, text: string): string[] => {
+  const folder = posix.dirname(file);
+  return Array.from(
+    text.matchAll(/(?:^(?:import|export) (?!type\b)[^;'"]*?from |^import |\bimport\()'(\.[^']*\.tsx?)'/gm),
+    ([, path = '']) => posix.dirname(posix.join(folder, path)),
+  ).filter((other) => !`${other}/`.startsWith(`${folder}/`) && !`${folder}/`.startsWith(`${other}/`));
+};
+
+test('the check of imports finds folders whose values a file imports, and no folder of types', () => {
+  const text =
+    "import type { A } from '../a/a.ts';\nimport {\n  b,\n} from '../b/b.ts';\nconst c = () => import('../c/c.ts');";
+  expect(importedFolders('libs/x/src/d/d.ts', text)).toEqual(['libs/x/src/b', 'libs/x/src/c']);
+  expect(importedFolders('libs/x/src/d/d.ts', "import { up } from '../up.ts';")).toEqual([]);
+});
+
+test('no two folders of a library import each other’s values', () => {
+  const pairs = productSources()
+    .filter(({ file }) => !tangledLibraries.test(file))
+    .flatMap(({ file, text }) => importedFolders(file, text).map((other) => [posix.dirname(file), other] as const));
+  const found = pairs.filter(([folder, other]) => pairs.some(([a, b]) => a === other && b === folder));
   expect(found).toEqual([]);
 });
