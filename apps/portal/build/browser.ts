@@ -36,12 +36,11 @@ const listPattern = /\/libs\/(ui-kit\/src\/(chip|layout\/(page-head|card-grid))|
 const asidePattern = /\/libs\/(ui-kit\/src\/(notice|switch)|content\/src\/(event-mini-card|score-bar))\b/;
 
 /** Components of the pages of teams, leagues and categories. */
-const entityPattern =
-  /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card|action)|banners))\b/;
+const entityPattern = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/[a-z]+-(head|card))\b/;
 
 /** The rows of signed-in viewers, which an anonymous visitor's page does not need. */
 const personalPattern =
-  /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height|watch-height)|crest\/get-ground|queries\/(clips-by-id|lists-of-followed|personal-page-query))\b/;
+  /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height)|crest\/get-ground|queries\/(lists-of-followed|personal-page-query))\b/;
 
 /** Components of all pages, except those that only open (dialogs, menus) or take input (fields). */
 const kitPattern =
@@ -79,7 +78,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // The shell and the cards import these modules, too: in the page's chunk they would bring it to every list.
   {
     name: 'left-off',
-    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|(?:tab-video\/mini-store|mini\/load-mini-player))\.[jt]s$/,
+    test: /\/event\/(?:src|dist)\/(?:positions\/position-store|tab-video\/mini-store|mini\/load-mini-player)\.[jt]s$/,
     priority: 0.62,
   },
   // Modules that the player shares with cameras, ad breaks and markers: each would be a file of a few hundred bytes.
