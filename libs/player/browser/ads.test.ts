@@ -24,7 +24,7 @@ async function watch(failureMode: AdFailureMode, { query = {}, ...options }: Wat
     viewport: { width: 640, height: 360 },
     noWait: true,
     ...options,
-    query: { ad: testBrowser.origin.adTag(failureMode), ...query },
+    query: { ad: testBrowser.origin.getAdTagAddress(failureMode), ...query },
   });
   const { page } = viewer;
   const readSteps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
@@ -351,7 +351,7 @@ describe.concurrent('an ad server', () => {
     const { address } = testBrowser.origin.live('behind-an-ad');
     const viewer = await open(testBrowser.browser, testBrowser.origin, address, {
       noWait: true,
-      query: { ad: testBrowser.origin.adTag('slow') },
+      query: { ad: testBrowser.origin.getAdTagAddress('slow') },
     });
     await waitUntil(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
     await viewer.mark();
@@ -379,7 +379,7 @@ describe.concurrent('an ad server', () => {
       const query = new URLSearchParams({
         kind: 'recording',
         address: testBrowser.origin.recording,
-        ad: testBrowser.origin.adTag('good'),
+        ad: testBrowser.origin.getAdTagAddress('good'),
       });
       await page.goto(`${testBrowser.origin.url}/?${query.toString()}`);
       await page.waitForFunction(() => window.harness.adSteps.some(({ kind }) => kind === 'over'));

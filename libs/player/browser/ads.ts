@@ -33,7 +33,7 @@ const events = [
   'unmute',
   'skip',
 ];
-const beacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]]>`;
+const createBeacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]]>`;
 
 /** An ad of six seconds. */
 const createAdXml = ({
@@ -43,19 +43,19 @@ const createAdXml = ({
   sequence = '',
   more = '',
 } = {}): string => `<Ad ${sequence}><InLine>
-<AdSystem>stub</AdSystem><AdTitle>Nordbank</AdTitle><Impression>${beacon('impression')}</Impression><Error><![CDATA[/ads/beacons/error-[ERRORCODE]]]></Error>
+<AdSystem>stub</AdSystem><AdTitle>Nordbank</AdTitle><Impression>${createBeacon('impression')}</Impression><Error><![CDATA[/ads/beacons/error-[ERRORCODE]]]></Error>
 <AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid"><![CDATA[/ads/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[/ads/beacons/unmeasured-[REASON]]]></Tracking></TrackingEvents></Verification></AdVerifications>
 <Creatives><Creative><Linear ${skip && `skipoffset="${skip}"`}><Duration>00:00:06</Duration>
-<TrackingEvents>${events.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('')}</TrackingEvents>
-<VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
+<TrackingEvents>${events.map((event) => `<Tracking event="${event}">${createBeacon(event)}</Tracking>`).join('')}</TrackingEvents>
+<VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${createBeacon('click')}</ClickTracking></VideoClicks>
 <MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${readMediaFile}]]></MediaFile>${more}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 const getCaptionText = (language: string): string =>
   `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
 const createVastXml = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
 const createWrapperXml = (failureMode: string): string =>
-  `<Ad><Wrapper><VASTAdTagURI><![CDATA[${failureMode}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
+  `<Ad><Wrapper><VASTAdTagURI><![CDATA[${failureMode}.xml]]></VASTAdTagURI><Impression>${createBeacon('wrapper')}</Impression><Error>${createBeacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
 const vmapXml = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
 <vmap:AdSource><vmap:AdTagURI templateType="vast4"><![CDATA[good.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
 <vmap:AdBreak timeOffset="00:00:05" breakType="linear"><vmap:AdSource><vmap:AdTagURI><![CDATA[never.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
@@ -73,7 +73,7 @@ const answers: Readonly<Record<AdFailureMode, string>> = {
     }),
   ),
   stream: createVastXml(createAdXml({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),
-  empty: createVastXml(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
+  empty: createVastXml(`<Error>${createBeacon('error-[ERRORCODE]')}</Error>`),
   slow: createVastXml(createAdXml()),
   broken: '<!doctype html><title>Welcome to our hotel',
   missing: createVastXml(createAdXml({ file: 'advert-0.mp4' })),

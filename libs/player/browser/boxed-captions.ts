@@ -15,7 +15,7 @@ function encodeBox(name: string, ...content: (Buffer | string)[]): Buffer {
 }
 
 /** A box whose first field is a version of 0 with these flags. */
-const fullBox = (name: string, flags: number, ...content: (Buffer | string)[]): Buffer =>
+const createFullBox = (name: string, flags: number, ...content: (Buffer | string)[]): Buffer =>
   encodeBox(name, encodeIntegers(flags), ...content);
 
 const sampleEntry: Record<BoxedCaptionFormat, Buffer> = {
@@ -24,11 +24,11 @@ const sampleEntry: Record<BoxedCaptionFormat, Buffer> = {
 };
 
 /** The file that the playlist's map names. */
-export function boxedInit(format: BoxedCaptionFormat): Buffer {
-  const table = encodeBox('stbl', fullBox('stsd', 0, encodeIntegers(1), sampleEntry[format]));
+export function createBoxedInit(format: BoxedCaptionFormat): Buffer {
+  const table = encodeBox('stbl', createFullBox('stsd', 0, encodeIntegers(1), sampleEntry[format]));
   const media = encodeBox(
     'mdia',
-    fullBox('mdhd', 0, encodeIntegers(0, 0, timescale, 0, 0x55c40000)),
+    createFullBox('mdhd', 0, encodeIntegers(0, 0, timescale, 0, 0x55c40000)),
     encodeBox('minf', table),
   );
   return Buffer.concat([encodeBox('ftyp', 'iso6', encodeIntegers(0)), encodeBox('moov', encodeBox('trak', media))]);
@@ -44,14 +44,14 @@ const getSample = (format: BoxedCaptionFormat, line: string, from: number, to: n
       );
 
 /** A segment with one line from a second to another. */
-export function boxedSegment(format: BoxedCaptionFormat, line: string, from: number, to: number): Buffer {
+export function createBoxedSegment(format: BoxedCaptionFormat, line: string, from: number, to: number): Buffer {
   const sample = getSample(format, line, from, to);
   const fragment = encodeBox(
     'traf',
-    fullBox('tfhd', 0x2_00_00, encodeIntegers(1)),
-    fullBox('tfdt', 0, encodeIntegers(from * timescale)),
+    createFullBox('tfhd', 0x2_00_00, encodeIntegers(1)),
+    createFullBox('tfdt', 0, encodeIntegers(from * timescale)),
     // Each sample has a duration and a size.
-    fullBox('trun', 0x3_00, encodeIntegers(1, (to - from) * timescale, sample.length)),
+    createFullBox('trun', 0x3_00, encodeIntegers(1, (to - from) * timescale, sample.length)),
   );
   return Buffer.concat([encodeBox('moof', fragment), encodeBox('mdat', sample)]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boxedInit, boxedSegment, type BoxedCaptionFormat } from './boxed-captions.ts';
+import { createBoxedInit, createBoxedSegment, type BoxedCaptionFormat } from './boxed-captions.ts';
 import { maxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
-import { keyLine, nextSegment } from './playlists.ts';
+import { keyLine, getNextSegment } from './playlists.ts';
 import { encryptSegment, segmentKey } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
@@ -26,7 +26,7 @@ const createCaptionAnswer = (format: Format, index: number): FieldAnswer => {
   const [from, to] = [index * segmentSeconds, (index + 1) * segmentSeconds];
   if (format === 'vtt') return { body: getCaptionText(index) };
   if (format === 'encrypted vtt') return { body: encryptSegment(Buffer.from(getCaptionText(index))) };
-  return { body: boxedSegment(format, `Line ${index}`, from, to) };
+  return { body: createBoxedSegment(format, `Line ${index}`, from, to) };
 };
 
 const faultCases = [
@@ -59,7 +59,7 @@ it.for(faultCases)(
       answer({ path }) {
         if (path === 'index.m3u8') return { body: isBoxed(format) ? master.replace('4015', `4015,${format}`) : master };
         if (path === 'key') return { body: segmentKey };
-        if (path === 'words-init.mp4' && isBoxed(format)) return { body: boxedInit(format) };
+        if (path === 'words-init.mp4' && isBoxed(format)) return { body: createBoxedInit(format) };
         const index = /^words-(\d+)\./.exec(path)?.[1];
         if (index !== undefined)
           return Number(index) === missingIndex ? answers[failure] : createCaptionAnswer(format, Number(index));
@@ -100,7 +100,7 @@ it.for(faultCases)(
 
 it('a live stream plays on without a gap when a captions segment is missing [fault-30c]', async () => {
   const live = createRunningStream();
-  const firstSegment = nextSegment(live) + 1;
+  const firstSegment = getNextSegment(live) + 1;
   const address = testBrowser.origin.field('live-words', {
     live,
     answer({ path }) {
@@ -109,7 +109,7 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
       if (index !== undefined)
         return Number(index) === firstSegment ? { status: 404 } : { body: getCaptionText(Number(index)) };
       if (path !== 'words.m3u8') return undefined;
-      const lastSegmentIndex = nextSegment(live);
+      const lastSegmentIndex = getNextSegment(live);
       const segmentLines = Array.from({ length: 8 }, (_, position) => {
         const date = new Date(live.start + (lastSegmentIndex - 16 + position) * segmentSeconds * 1000).toISOString();
         return `#EXT-X-PROGRAM-DATE-TIME:${date}\n#EXTINF:${segmentSeconds},\nwords-${lastSegmentIndex - 8 + position}.vtt`;

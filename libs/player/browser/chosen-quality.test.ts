@@ -12,7 +12,7 @@ import {
   getHeights,
 } from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
-import { neverDropsFrames, maxFrameGapMs, waitUntil, type Watched } from './watch.ts';
+import { expectNoDroppedFrames, maxFrameGapMs, waitUntil, type Watched } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const { createStreamCase: make, watch, countRequests } = createRenditions(testBrowser);
@@ -56,7 +56,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     'a chosen quality is replaced while its playlist is %s, %s, and plays again afterwards [fault-30g]',
     async ([fault, audioFault]) => {
       const { id, address, broken, frozenSegments: frozen, hanging } = make('live', multivariantPlaylists[audioFault]);
-      const viewer = await watch(address, 'live', { hasClock: true, init: neverDropsFrames });
+      const viewer = await watch(address, 'live', { hasClock: true, init: expectNoDroppedFrames });
       const bestQuality = await chooseBest(viewer);
       await viewer.mark();
       if (fault === 'frozen') frozen.set('video-360', Date.now());
@@ -87,7 +87,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       segmentsAhead: ahead,
     } = make('live', multivariantPlaylists['with sound']);
     ahead.set('video-240', 7);
-    const viewer = await watch(address, 'live', { init: neverDropsFrames });
+    const viewer = await watch(address, 'live', { init: expectNoDroppedFrames });
     const bestQuality = await chooseBest(viewer);
     for (const track of ['video-240', 'video-360', 'audio-en', 'audio-es']) frozen.set(track, Date.now());
     const before = countRequests(id, 'video-360/index.m3u8');
@@ -107,7 +107,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
 
   it('the viewer’s quality and sound stay chosen when playlists return one by one after an outage [fault-30f]', async () => {
     const { id, address, broken } = make('live', multivariantPlaylists['with sound']);
-    const viewer = await watch(address, 'live', { init: neverDropsFrames });
+    const viewer = await watch(address, 'live', { init: expectNoDroppedFrames });
     const bestQuality = await chooseBest(viewer);
     const playlists = ['video-360', 'audio-en', 'video-240', 'audio-es'].map((track) => `${track}/index.m3u8`);
     for (const playlist of playlists) broken.add(playlist);

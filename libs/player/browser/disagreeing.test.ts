@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRunningStream, type FieldRequest } from './field.ts';
-import { livePlaylist } from './playlists.ts';
+import { writeLivePlaylist } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
@@ -108,7 +108,7 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
 });
 
 /** A master playlist, and playlists that differ in the query alone: the audio comes a segment before the video. */
-function byQuery() {
+function getByQuery() {
   const live = createRunningStream();
   const durations = Array<number>(400).fill(segmentSeconds);
   const master = [
@@ -122,13 +122,15 @@ function byQuery() {
     const track = new URLSearchParams(query).get('of');
     if (path !== 'track.m3u8' || track === null) return undefined;
     const audioDelayMs = track === 'audio-en' ? 0 : segmentSeconds * 1000;
-    const playlist = livePlaylist(track, live, durations, Date.now() - audioDelayMs);
+    const playlist = writeLivePlaylist(track, live, durations, Date.now() - audioDelayMs);
     return { body: playlist.replace(/^\d+\.m4s$/gm, `${track}/$&`).replace('init.mp4', `${track}/init.mp4`) };
   };
 }
 
 it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
-  const viewer = await watch(testBrowser.origin.field('by-query', { answer: byQuery(), live: createRunningStream() }));
+  const viewer = await watch(
+    testBrowser.origin.field('by-query', { answer: getByQuery(), live: createRunningStream() }),
+  );
   await waitUntil(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.countRequests()).toBe(0);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { maxSegments } from '../src/engine/shaka/bound-playlist.ts';
-import { nextSegment } from './playlists.ts';
+import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import type { StubStream } from './stub-origin.ts';
 import { segmentSeconds } from './source.ts';
-import { neverDropsFrames, maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import {
+  expectNoDroppedFrames,
+  maxFrameGapMs,
+  waitUntil,
+  watch as open,
+  type Watched,
+  type WatchOptions,
+} from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
@@ -172,7 +179,7 @@ describe.concurrent('a live stream', () => {
   it('a live stream has a gap of at most 3 s when the encoder starts again from 0 [fault-31]', async () => {
     const { address, stream } = testBrowser.origin.live('restart');
     const viewer = await watch(address);
-    stream.restartAt = nextSegment(stream);
+    stream.restartAt = getNextSegment(stream);
     const expectedMs = Date.now() + segmentSeconds * 1000;
     const getShownSeconds = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();
@@ -219,7 +226,7 @@ describe.concurrent('a live stream', () => {
   it('a live stream ends with an end card, not an error [fault-32]', async () => {
     const { address, stream } = testBrowser.origin.live('ends');
     const viewer = await watch(address);
-    stream.endAt = nextSegment(stream) + 1;
+    stream.endAt = getNextSegment(stream) + 1;
     await waitUntil(async () => (await viewer.state()).ended, 20_000, 'the end');
     expect((await viewer.state()).problem).toBeNull();
     await viewer.page.getByRole('heading', { name: 'The live stream has ended' }).waitFor({ timeout: 2000 });
@@ -273,7 +280,7 @@ describe.concurrent('a recording', () => {
   it('a recording drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       kind: 'recording',
-      init: neverDropsFrames,
+      init: expectNoDroppedFrames,
     });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await waitUntil(async () => (await height()) === 360, 20_000, 'the better quality');

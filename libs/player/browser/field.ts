@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { livePlaylist, recordingPlaylist, type LiveStream } from './playlists.ts';
+import { writeLivePlaylist, writeRecordingPlaylist, type LiveStream } from './playlists.ts';
 import { trackNames, type Source } from './source.ts';
 
 /** A server's answer at one address of its stream. */
@@ -42,7 +42,7 @@ export function createTrackPlaylist(
   now = Date.now(),
 ): string {
   const durations = source.durations(track);
-  return live ? livePlaylist(track, live, durations, now) : recordingPlaylist(durations);
+  return live ? writeLivePlaylist(track, live, durations, now) : writeRecordingPlaylist(durations);
 }
 
 function createMediaAnswer(source: Source, { live }: FieldStream, path: string): FieldAnswer {

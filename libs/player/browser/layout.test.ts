@@ -18,7 +18,7 @@ async function open(query: Record<string, string>, viewport = { width: 1940, hei
 const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + step * 20);
 
 /** Both directions have mirrored layouts, so each direction tests every other width. */
-const widthsIn = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
+const readWidths = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
 
 /** Shows a state in a width. The controls stay visible while the keyboard's focus is in them. */
 async function enter(page: Page, state: SceneState, width: number): Promise<void> {
@@ -52,7 +52,7 @@ describe.concurrent('the controls', () => {
           }
           return found;
         },
-        [state, widthsIn(locale)] as const,
+        [state, readWidths(locale)] as const,
       );
       expect(faults).toEqual([]);
       await page.close();
@@ -119,11 +119,11 @@ describe.concurrent('captions', () => {
     await enter(page, 'archived', width);
     const captionLocator = page.locator('.shaka-text-container > div');
     const barTopPx = await getTopPx('[data-control-bar]');
-    const bottom = async (): Promise<number> => {
-      const box = await captionLocator.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
+    const getBottom = async (): Promise<number> => {
+      const getBox = await captionLocator.boundingBox();
+      return (getBox?.y ?? 0) + (getBox?.height ?? 0);
     };
-    await waitUntil(async () => (await bottom()) <= barTopPx, 3000, 'captions above the controls');
+    await waitUntil(async () => (await getBottom()) <= barTopPx, 3000, 'captions above the controls');
     for (const name of ['Captions', 'Settings']) {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ describe.concurrent('markers on the seek bar', () => {
     const page = await open({ marks: '' });
     await enter(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();
-    const colours = (theme: string) =>
+    const readColours = (theme: string) =>
       page.evaluate((chosenLocale) => {
         document.documentElement.dataset['theme'] = chosenLocale;
         return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((markerElement) =>
@@ -257,9 +257,9 @@ describe.concurrent('markers on the seek bar', () => {
             .join(' '),
         );
       }, theme);
-    const dark = await colours('dark');
+    const dark = await readColours('dark');
     expect(dark).toHaveLength(13);
-    expect(await colours('light')).toEqual(dark);
+    expect(await readColours('light')).toEqual(dark);
     await page.close();
   });
 });

@@ -17,8 +17,8 @@ it('a low-latency stream plays within seconds of the live event, and catches up 
     const video = document.querySelector('video');
     if (video) video.currentTime -= 3;
   });
-  const speed = () => viewer.page.evaluate(() => document.querySelector('video')?.playbackRate);
-  await waitUntil(async () => (await speed()) === 1.06, 8000, 'catching up');
+  const getSpeed = () => viewer.page.evaluate(() => document.querySelector('video')?.playbackRate);
+  await waitUntil(async () => (await getSpeed()) === 1.06, 8000, 'catching up');
   expect(await viewer.state()).toMatchObject({ rate: 1, atLiveEdge: true });
   await viewer.close();
 });

@@ -1,5 +1,5 @@
 /** Splits a file into its boxes: name and bytes of each. */
-function boxesIn(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
+function listBoxes(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
   const boxes: [string, Buffer][] = [];
   for (let offset = from; offset < bytes.length; offset += bytes.readUInt32BE(offset))
     boxes.push([
@@ -15,11 +15,11 @@ const numberAt: Readonly<Record<string, number>> = { tkhd: 20, trex: 12, tfhd: 1
 const second = 2;
 
 /** Renumbers boxes for the second track of a file. */
-function asSecond(name: string, bytes: Buffer): Buffer {
+function convertToSecondTrack(name: string, bytes: Buffer): Buffer {
   if (containers.has(name))
     return Buffer.concat([
       bytes.subarray(0, 8),
-      ...boxesIn(bytes, 8).map(([inner, boxBytes]) => asSecond(inner, boxBytes)),
+      ...listBoxes(bytes, 8).map(([inner, boxBytes]) => convertToSecondTrack(inner, boxBytes)),
     ]);
   const copy = Buffer.from(bytes);
   const offset = numberAt[name];
@@ -35,7 +35,7 @@ function getBox(name: string, parts: readonly Buffer[]): Buffer {
 }
 
 const findBox = (bytes: Buffer, name: string): Buffer => {
-  const found = boxesIn(bytes, 8).find(([boxName]) => boxName === name);
+  const found = listBoxes(bytes, 8).find(([boxName]) => boxName === name);
   if (!found) throw new Error(`No ${name}`);
   return found[1];
 };
@@ -45,14 +45,17 @@ const findBox = (bytes: Buffer, name: string): Buffer => {
  * @param picture,
  * @param sound the beginnings of files with one track
  */
-export function muxedInit(picture: Buffer, sound: Buffer): Buffer {
-  const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = boxesIn(picture);
-  const other = boxesIn(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
-  const extended = [findBox(findBox(movie, 'mvex'), 'trex'), asSecond('trex', findBox(findBox(other, 'mvex'), 'trex'))];
-  const tracks = [findBox(movie, 'trak'), asSecond('trak', findBox(other, 'trak'))];
+export function createMuxedInit(picture: Buffer, sound: Buffer): Buffer {
+  const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = listBoxes(picture);
+  const other = listBoxes(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
+  const extended = [
+    findBox(findBox(movie, 'mvex'), 'trex'),
+    convertToSecondTrack('trex', findBox(findBox(other, 'mvex'), 'trex')),
+  ];
+  const tracks = [findBox(movie, 'trak'), convertToSecondTrack('trak', findBox(other, 'trak'))];
   return Buffer.concat([type, getBox('moov', [findBox(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
 }
 
 /** Makes a segment with video and audio. */
-export const muxedSegment = (picture: Buffer, sound: Buffer): Buffer =>
-  Buffer.concat([picture, ...boxesIn(sound).map(([name, bytes]) => asSecond(name, bytes))]);
+export const createMuxedSegment = (picture: Buffer, sound: Buffer): Buffer =>
+  Buffer.concat([picture, ...listBoxes(sound).map(([name, bytes]) => convertToSecondTrack(name, bytes))]);

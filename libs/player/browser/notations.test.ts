@@ -6,10 +6,10 @@ import {
   type FieldAnswer,
   type FieldStream,
 } from './field.ts';
-import { nextSegment } from './playlists.ts';
+import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { maxFrameGapMs, neverDropsFrames, waitUntil, watch as open, type Watched } from './watch.ts';
+import { maxFrameGapMs, expectNoDroppedFrames, waitUntil, watch as open, type Watched } from './watch.ts';
 
 const browserSession = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
@@ -43,14 +43,14 @@ function watch(
   };
   return open(browserSession.browser, browserSession.origin, browserSession.origin.field(id, stream), {
     kind,
-    init: neverDropsFrames,
+    init: expectNoDroppedFrames,
   });
 }
 
 const loads = (id: string): number =>
   browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
-async function playsOn(viewer: Watched, seconds: number): Promise<void> {
+async function expectPlaybackContinues(viewer: Watched, seconds: number): Promise<void> {
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + seconds, 30_000, 'moving video');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -69,7 +69,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
       const track = /^a\/x,y,(audio-es|video-240)\.m3u8$/.exec(path)?.[1];
       return track ? { body: getPlaylist(track).replaceAll(/^(?=\d)|(?=init\.mp4)/gm, `../${track}/`) } : undefined;
     });
-    await playsOn(viewer, 4);
+    await expectPlaybackContinues(viewer, 4);
     const { qualities, audio } = await viewer.state();
     expect([qualities.length, ...audio.map(({ language }) => language)]).toEqual([1, 'es']);
     expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
@@ -94,7 +94,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
           }
         : undefined,
     );
-    await playsOn(viewer, 4);
+    await expectPlaybackContinues(viewer, 4);
     expect((await viewer.state()).qualities).toHaveLength(1);
     expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
@@ -106,7 +106,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     const viewer = await watch(id, kind, ladder, (path) =>
       path === 'video-240/index.m3u8' ? { body: kind === 'live' ? empty : `${empty}\n#EXT-X-ENDLIST` } : undefined,
     );
-    await playsOn(viewer, 6);
+    await expectPlaybackContinues(viewer, 6);
     expect((await viewer.state()).qualities).toMatchObject([{ height: 360 }]);
     const asked = browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/video-240/index.m3u8`);
     expect(asked.length).toBeLessThanOrEqual(2);
@@ -128,7 +128,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
         .replace('#EXT-X-MAP', `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / 3)}\n#EXT-X-MAP`);
       return { body };
     });
-    await playsOn(viewer, 10);
+    await expectPlaybackContinues(viewer, 10);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(loads(id)).toBe(1);
     await viewer.close();
@@ -137,7 +137,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
 
 it('a live stream that names a gap pauses for the length of the gap at most, with one load and no request for the gap [fault-30s]', async () => {
   const live = createRunningStream();
-  const gap = nextSegment(live) + 1;
+  const gap = getNextSegment(live) + 1;
   const viewer = await watch(
     'gap',
     'live',
@@ -150,7 +150,7 @@ it('a live stream that names a gap pauses for the length of the gap at most, wit
     },
     live,
   );
-  await playsOn(viewer, 10);
+  await expectPlaybackContinues(viewer, 10);
   expect(await viewer.getLongestGapMs()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
   expect(loads('gap')).toBe(1);
   expect(

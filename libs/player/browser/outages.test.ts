@@ -8,7 +8,7 @@ import {
 } from './field.ts';
 import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
-import { maxFrameGapMs, neverDropsFrames, waitUntil, watch } from './watch.ts';
+import { maxFrameGapMs, expectNoDroppedFrames, waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
@@ -149,7 +149,7 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
-      init: neverDropsFrames,
+      init: expectNoDroppedFrames,
     });
     const getFirstRequestMs = (file: RegExp): number => getRequests(id, file)[0]?.at ?? Infinity;
     expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
@@ -164,7 +164,7 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
 );
 
 /** Runs in the page. A slow device drops frames. */
-function dropsFrames(): void {
+function expectDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
   prototype.getVideoPlaybackQuality = function reportSlowQuality(this: HTMLVideoElement) {
@@ -183,7 +183,7 @@ it('a live stream stays with its only good quality when a slow device drops fram
     },
   };
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('drops', stream), {
-    init: dropsFrames,
+    init: expectDroppedFrames,
   });
   const countBefore = loads('drops');
   const { currentTime } = await viewer.state();

@@ -65,7 +65,7 @@ interface Seen {
 /** Waits until the camera has reached its target, because it glides. */
 const waitForView = (viewer: Watched, isReached: (now: Seen) => boolean, description: string): Promise<void> =>
   waitUntil(async () => isReached(await getView(viewer)), 8000, description);
-const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
 const getCameraMap = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
 const automatic = ({ page }: Watched) => page.getByRole('button', { name: 'Automatic camera' });
@@ -297,11 +297,11 @@ describe.concurrent('the camera over a panorama', () => {
     const positionBefore = (await viewer.state()).currentTime;
     await getCameraMap(viewer).focus();
     await page.keyboard.press('Home');
-    await waitForView(viewer, (now) => near(now.x, 0.25), 'the left end');
+    await waitForView(viewer, (now) => isNear(now.x, 0.25), 'the left end');
     await page.keyboard.press('ArrowRight');
-    await waitForView(viewer, (now) => near(now.x, 0.325), 'a step to the right');
+    await waitForView(viewer, (now) => isNear(now.x, 0.325), 'a step to the right');
     await page.keyboard.press('+');
-    await waitForView(viewer, (now) => near(now.zoom, 1.3), 'a closer view');
+    await waitForView(viewer, (now) => isNear(now.zoom, 1.3), 'a closer view');
     const isAnnounced = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await getCameraMap(viewer).getAttribute('aria-valuetext')) ?? '');
     await waitUntil(isAnnounced, 3000, 'the place and the zoom in words');
@@ -320,17 +320,17 @@ describe.concurrent('the camera over a panorama', () => {
       document.body.style.minHeight = '3000px';
       document.documentElement.style.overflow = 'auto';
     });
-    const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+    const getScrollTop = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
     // The pointer is still over the picture after the page has scrolled.
     await page.mouse.move(300, 120);
     await page.mouse.wheel(0, 120);
-    await waitUntil(async () => (await scrolled()) > 100, 3000, 'the page to scroll');
+    await waitUntil(async () => (await getScrollTop()) > 100, 3000, 'the page to scroll');
     expect(await isAutomatic(viewer)).toBe(true);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);
     await page.keyboard.up('Control');
     await waitForView(viewer, (now) => now.zoom > 1.3, 'a closer view');
-    expect(await scrolled()).toBeGreaterThan(100);
+    expect(await getScrollTop()).toBeGreaterThan(100);
     expect(await isAutomatic(viewer)).toBe(false);
     await viewer.close();
   });
@@ -370,7 +370,7 @@ describe.concurrent('the camera over a panorama', () => {
       await touch('touchStart', { x: 195, y: 24, id: 1 });
       await touch('touchEnd');
     }
-    await waitForView(viewer, (now) => near(now.zoom, 1), 'the filled stage again');
+    await waitForView(viewer, (now) => isNear(now.zoom, 1), 'the filled stage again');
     await viewer.close();
   });
 

@@ -32,13 +32,18 @@ const initialSegments = 8;
 const earlierSegments = 50_000;
 
 /** Returns the number of the newest segment. */
-export function nextSegment(stream: LiveStream, now = Date.now()): number {
+export function getNextSegment(stream: LiveStream, now = Date.now()): number {
   return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegments;
 }
 
 /** The media playlist of one track of a live stream at a time. */
-export function livePlaylist(track: string, stream: LiveStream, durations: readonly number[], now: number): string {
-  const lastSegmentIndex = Math.min(durations.length, stream.endAt ?? Infinity, nextSegment(stream, now));
+export function writeLivePlaylist(
+  track: string,
+  stream: LiveStream,
+  durations: readonly number[],
+  now: number,
+): string {
+  const lastSegmentIndex = Math.min(durations.length, stream.endAt ?? Infinity, getNextSegment(stream, now));
   const firstSegment = Math.max(
     0,
     lastSegmentIndex - (stream.windowLength ?? windowSegments),
@@ -74,13 +79,13 @@ export const partsPerSegment = 3;
  * The media playlist of one track of a low-latency live stream (HLS, 4.4.4.9): segments of six seconds, the newest in
  * parts.
  */
-export function lowLatencyPlaylist(
+export function writeLowLatencyPlaylist(
   _track: string,
   stream: LiveStream,
   durations: readonly number[],
   now: number,
 ): string {
-  const parts = Math.min(durations.length, nextSegment(stream, now));
+  const parts = Math.min(durations.length, getNextSegment(stream, now));
   const getDuration = (index: number): number => durations[index] ?? segmentSeconds;
   const segments = Math.ceil(parts / partsPerSegment);
   const firstSegment = Math.max(0, segments - windowSegments);
@@ -109,7 +114,7 @@ export function lowLatencyPlaylist(
 }
 
 /** The media playlist of one track of the recording. */
-export function recordingPlaylist(durations: readonly number[]): string {
+export function writeRecordingPlaylist(durations: readonly number[]): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-PLAYLIST-TYPE:VOD', `#EXT-X-TARGETDURATION:3`];
   lines.push('#EXT-X-MAP:URI="init.mp4"');
   durations.forEach((duration, index) => lines.push(`#EXTINF:${duration},`, `${index}.m4s`));
@@ -117,7 +122,7 @@ export function recordingPlaylist(durations: readonly number[]): string {
 }
 
 /** All captions of the recording as one segment. */
-export function captionsPlaylist(seconds: number, file: string): string {
+export function writeCaptionsPlaylist(seconds: number, file: string): string {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -130,7 +135,7 @@ export function captionsPlaylist(seconds: number, file: string): string {
 }
 
 /** Seek thumbnails: sheets of 8 by 6 pictures of 160 by 90 pixels, one every two seconds. */
-export function thumbnailsVtt(count: number): string {
+export function writeThumbnailsVtt(count: number): string {
   const formatTimestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
   const cues = Array.from({ length: count }, (_, index) => {
     const indexInLoop = index % 48;

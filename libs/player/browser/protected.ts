@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { encryptTrack } from '../../../tools/media/encrypt-track.ts';
-import { recordingPlaylist } from './playlists.ts';
+import { writeRecordingPlaylist } from './playlists.ts';
 import type { Source } from './source.ts';
 
 const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
@@ -31,7 +31,7 @@ export function encryptSegment(segment: Buffer): Buffer {
 const kinds = { 'video-240': 'video', 'video-360': 'video', 'audio-en': 'audio' } as const;
 
 /** The protected bytes of a track: its beginning, or a segment. */
-function protectedBytes(source: Source, name: keyof typeof kinds, file: string): Buffer | null {
+function encryptBytes(source: Source, name: keyof typeof kinds, file: string): Buffer | null {
   const bytes = source.bytes(name, file);
   const track = encryptTrack({ kind: kinds[name], key, keyId });
   return bytes && (file === 'init.mp4' ? track.init(bytes) : track.fragment(bytes, Number.parseInt(file, 10)));
@@ -46,7 +46,7 @@ const master = [
 ].join('\n');
 
 /** A file of the protected recording by its path; null for an unknown path. */
-export function protectedFile(source: Source, path: string): string | Buffer | null {
+export function encryptFile(source: Source, path: string): string | Buffer | null {
   const [firstSegment = '', file = ''] = path.split('/');
   const system = /^(clearkey|widevine)\.mpd$/.exec(firstSegment)?.[1];
   if (system === 'clearkey' || system === 'widevine')
@@ -59,15 +59,15 @@ export function protectedFile(source: Source, path: string): string | Buffer | n
   if (firstSegment === 'index.m3u8') return master;
   if (firstSegment === 'key') return key;
   if (firstSegment !== 'video-240' && firstSegment !== 'video-360' && firstSegment !== 'audio-en') return null;
-  if (file !== 'index.m3u8') return protectedBytes(source, firstSegment, file);
+  if (file !== 'index.m3u8') return encryptBytes(source, firstSegment, file);
   const keyTag = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
-  return recordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${keyTag}\n#EXT-X-MAP`);
+  return writeRecordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${keyTag}\n#EXT-X-MAP`);
 }
 
-const base64url = (bytes: Buffer): string => bytes.toString('base64url');
+const toBase64url = (bytes: Buffer): string => bytes.toString('base64url');
 
 /** A licence server for ClearKey: answers as JSON (W3C EME, 9.1.4). */
-export async function licence(
+export async function createLicence(
   request: IncomingMessage,
   failureMode: string,
 ): Promise<{ status: number; body: string }> {
@@ -77,8 +77,11 @@ export async function licence(
   const chunks: Buffer[] = [];
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const licenseRequest: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  const isKeyRequested = JSON.stringify(licenseRequest).includes(base64url(keyId));
+  const isKeyRequested = JSON.stringify(licenseRequest).includes(toBase64url(keyId));
   if (!isKeyRequested) return { status: 404, body: '' };
-  const k = base64url(failureMode === 'wrong' ? Buffer.alloc(16, 7) : key);
-  return { status: 200, body: JSON.stringify({ keys: [{ kty: 'oct', kid: base64url(keyId), k }], type: 'temporary' }) };
+  const k = toBase64url(failureMode === 'wrong' ? Buffer.alloc(16, 7) : key);
+  return {
+    status: 200,
+    body: JSON.stringify({ keys: [{ kty: 'oct', kid: toBase64url(keyId), k }], type: 'temporary' }),
+  };
 }

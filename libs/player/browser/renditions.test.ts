@@ -15,7 +15,7 @@ import {
   getHeights,
 } from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
-import { neverDropsFrames, maxFrameGapMs, waitUntil } from './watch.ts';
+import { expectNoDroppedFrames, maxFrameGapMs, waitUntil } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const { createStreamCase: make, watch, countRequests, countBetween: between } = createRenditions(testBrowser);
@@ -282,7 +282,7 @@ describe.concurrent('a live stream that plays', () => {
       createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
     );
     const { id, address, broken } = make('live', text);
-    const viewer = await watch(address, 'live', { init: neverDropsFrames });
+    const viewer = await watch(address, 'live', { init: expectNoDroppedFrames });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await waitUntil(async () => (await height()) === 360, 20_000, 'the better rung');
     broken.add('video-360/');

@@ -46,7 +46,7 @@ document.documentElement.dir = getDirection(locale);
 const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, import: 'default' });
 
 /** Each text in the language that makes it widest: a layout that fits it fits in all fourteen. */
-function widestTexts(): Texts {
+function getWidestTexts(): Texts {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = '650 12px Inter, sans-serif';
   const width = (text: string): number => pen?.measureText(text).width ?? text.length;
@@ -65,7 +65,7 @@ function widestTexts(): Texts {
   return mergeTexts(Object.values(catalogues));
 }
 
-const texts = query.has('widest') ? widestTexts() : (catalogues[`../locales/${locale}.json`] ?? {});
+const texts = query.has('widest') ? getWidestTexts() : (catalogues[`../locales/${locale}.json`] ?? {});
 
 const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
   live: { ...liveState, cast: 'offered' },
@@ -94,7 +94,7 @@ const usualLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStretc
 const kinds = ['goal', 'card', 'save', 'moment'] as const;
 
 /** Moments all over the recording, one in ten a stretch. */
-const manyMoments = (count: number): MarkerLayer => ({
+const createManyMoments = (count: number): MarkerLayer => ({
   ...sceneMoments,
   markers: Array.from({ length: count }, (_, index) => {
     const start = (index * 5652) / count;
@@ -103,7 +103,7 @@ const manyMoments = (count: number): MarkerLayer => ({
   }),
 });
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const waitForNextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** An empty picture that only takes space. */
 const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 180, sheetWidth: 320, sheetHeight: 180 };
@@ -121,13 +121,13 @@ function Page() {
         for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'));
       });
       layoutShiftObserver.observe({ type: 'layout-shift' });
-      const marks = manyMoments(count);
+      const marks = createManyMoments(count);
       const startMs = performance.now();
       flushSync(() => setLayers([marks]));
       document.body.getBoundingClientRect();
       const durationMs = performance.now() - startMs;
-      await nextFrame();
-      await nextFrame();
+      await waitForNextFrame();
+      await waitForNextFrame();
       layoutShiftObserver.disconnect();
       return { renderMs: durationMs, layoutShift };
     };
@@ -155,8 +155,8 @@ window.scene = {
   measureMarkers: () => Promise.reject(new Error('nothing is drawn yet')),
   async faults() {
     // The first frame lays out, and observers run before the second.
-    await nextFrame();
-    await nextFrame();
+    await waitForNextFrame();
+    await waitForNextFrame();
     return getFaults(document.querySelector('section'));
   },
 };

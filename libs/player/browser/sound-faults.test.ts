@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maxRequestsIn10s, createRunningStream, type FieldStream } from './field.ts';
-import { muxedInit, muxedSegment } from './muxed.ts';
-import { nextSegment } from './playlists.ts';
+import { createMuxedInit, createMuxedSegment } from './muxed.ts';
+import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { transportSegment } from './transport-stream.ts';
+import { createTransportSegment } from './transport-stream.ts';
 import { maxFrameGapMs, waitUntil, watch as open, type Watched } from './watch.ts';
 
 const testBrowser = openTestBrowser();
@@ -20,7 +20,7 @@ const master = (track: string): string =>
 /** A stream of transport segments. Segments before a given one have no audio. */
 function createTransportStream(kind: (typeof kinds)[number], soundFromSegment: number): FieldStream {
   const live = kind === 'live' ? createRunningStream() : undefined;
-  const getLastSegment = (): number => (live ? nextSegment(live) : 30);
+  const getLastSegment = (): number => (live ? getNextSegment(live) : 30);
   const from = live ? getLastSegment() + soundFromSegment - 3 : soundFromSegment;
   return {
     answer({ path }) {
@@ -28,7 +28,7 @@ function createTransportStream(kind: (typeof kinds)[number], soundFromSegment: n
       const index = /^(\d+)\.ts$/.exec(path)?.[1];
       if (index !== undefined)
         return {
-          body: transportSegment(testBrowser.origin.source, Number(index), Number(index) >= from),
+          body: createTransportSegment(testBrowser.origin.source, Number(index), Number(index) >= from),
           type: 'video/mp2t',
         };
       if (path !== 'ts.m3u8') return undefined;
@@ -50,7 +50,7 @@ const createEmptyTrack = (): FieldStream => ({
     const [picture, sound] = ['video-240', 'audio-en'].map((track) =>
       testBrowser.origin.source.bytes(track, 'init.mp4'),
     );
-    return path === 'video-240/init.mp4' && picture && sound ? { body: muxedInit(picture, sound) } : undefined;
+    return path === 'video-240/init.mp4' && picture && sound ? { body: createMuxedInit(picture, sound) } : undefined;
   },
 });
 
@@ -69,7 +69,7 @@ async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStre
   };
 }
 
-const playsOn = async (viewer: Watched, seconds: number): Promise<void> => {
+const expectPlaybackContinues = async (viewer: Watched, seconds: number): Promise<void> => {
   await viewer.waitForFrame(30_000);
   await viewer.mark();
   const { currentTime } = await viewer.state();
@@ -88,7 +88,7 @@ const getSoundLevel = (viewer: Watched): Promise<number> =>
 describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   it('a stream whose codecs name audio plays with sound when its segments carry audio', async () => {
     const viewer = await watch(`sound-${kind}`, kind, createTransportStream(kind, 0));
-    await playsOn(viewer, 4);
+    await expectPlaybackContinues(viewer, 4);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
@@ -96,14 +96,14 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
 
   it('a stream whose codecs name audio plays without sound when its segments carry no audio [fault-30d]', async () => {
     const viewer = await watch(`no-sound-${kind}`, kind, createTransportStream(kind, Infinity));
-    await playsOn(viewer, 10);
+    await expectPlaybackContinues(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
 
   it('a stream whose codecs name audio plays without sound until the fourth segment carries audio [fault-30d]', async () => {
     const viewer = await watch(`late-sound-${kind}`, kind, createTransportStream(kind, 3));
-    await playsOn(viewer, 12);
+    await expectPlaybackContinues(viewer, 12);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
@@ -115,7 +115,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
       answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),
     };
     const viewer = await watch(`no-track-${kind}`, kind, stream);
-    await playsOn(viewer, 8);
+    await expectPlaybackContinues(viewer, 8);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     await viewer.close();
   });
@@ -123,7 +123,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
 
 it('a recording whose audio track has no samples plays, and its engine knows what is buffered [fault-30p]', async () => {
   const viewer = await watch('empty-track', 'recording', createEmptyTrack());
-  await playsOn(viewer, 2);
+  await expectPlaybackContinues(viewer, 2);
   // Without a known buffer, browsers other than Chromium show no video, and every engine loads without end.
   expect((await viewer.state()).buffered).toHaveLength(1);
   await viewer.close();
@@ -133,7 +133,7 @@ it.each(kinds)(
   'a stream in MP4 plays without audio until the first segment with audio: %s [fault-30p]',
   async (kind) => {
     const live = kind === 'live' ? createRunningStream() : undefined;
-    const from = live ? nextSegment(live) : 3;
+    const from = live ? getNextSegment(live) : 3;
     const viewer = await watch(`late-mp4-${kind}`, kind, {
       ...(live && { live }),
       answer({ path }) {
@@ -143,11 +143,11 @@ it.each(kinds)(
           (track) => file && testBrowser.origin.source.bytes(track, file),
         );
         if (!file || !picture || !sound) return undefined;
-        if (file === 'init.mp4') return { body: muxedInit(picture, sound) };
-        return { body: Number.parseInt(file, 10) < from ? picture : muxedSegment(picture, sound) };
+        if (file === 'init.mp4') return { body: createMuxedInit(picture, sound) };
+        return { body: Number.parseInt(file, 10) < from ? picture : createMuxedSegment(picture, sound) };
       },
     });
-    await playsOn(viewer, 10);
+    await expectPlaybackContinues(viewer, 10);
     expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
     expect(await getSoundLevel(viewer)).toBeGreaterThan(20_000);
     await viewer.close();
@@ -170,7 +170,7 @@ function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream
       const file = /^video-360\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
       const [picture, sound] = ['video-360', 'audio-en'].map((track) => file && source.bytes(track, file));
       if (!picture || !sound) return undefined;
-      return { body: file === 'init.mp4' ? muxedInit(picture, sound) : muxedSegment(picture, sound) };
+      return { body: file === 'init.mp4' ? createMuxedInit(picture, sound) : createMuxedSegment(picture, sound) };
     },
   };
 }
@@ -184,12 +184,12 @@ describe.concurrent.each(kinds)('a %s that has sound in its higher quality only'
     async (failure, codecs) => {
       const id = `some-sound-${kind}-${failure.replaceAll(' ', '-')}`;
       const viewer = await watch(id, kind, ladder(kind, codecs));
-      await playsOn(viewer, 6);
+      await expectPlaybackContinues(viewer, 6);
       await viewer.throttle(1_200_000);
-      await playsOn(viewer, 12);
+      await expectPlaybackContinues(viewer, 12);
       await viewer.throttle(20_000_000);
       const levelBefore = await getSoundLevel(viewer);
-      await playsOn(viewer, 12);
+      await expectPlaybackContinues(viewer, 12);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       expect(await getSoundLevel(viewer)).toBeGreaterThan(levelBefore + 20_000);
       const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);

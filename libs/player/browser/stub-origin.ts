@@ -5,15 +5,15 @@ import { respondToAdRequest, type AdFailureMode } from './ads.ts';
 import { endlessDashManifest } from './dash-manifest.ts';
 import { answerField, type FieldStream } from './field.ts';
 import {
-  captionsPlaylist,
-  livePlaylist,
-  lowLatencyPlaylist,
+  writeCaptionsPlaylist,
+  writeLivePlaylist,
+  writeLowLatencyPlaylist,
   partsPerSegment,
-  recordingPlaylist,
-  thumbnailsVtt,
+  writeRecordingPlaylist,
+  writeThumbnailsVtt,
   type LiveStream,
 } from './playlists.ts';
-import { encryptSegment, licence, protectedFile, segmentKey, type KeyFault } from './protected.ts';
+import { encryptSegment, createLicence, encryptFile, segmentKey, type KeyFault } from './protected.ts';
 import { readSource, segmentSeconds, trackNames, type Source } from './source.ts';
 
 /** The fault of one stream. */
@@ -58,7 +58,7 @@ export interface StubOrigin {
   /** A licence server with this behaviour. */
   keys(failureMode: KeyFault): string;
   /** The tag of an ad server with this behaviour. */
-  adTag(failureMode: AdFailureMode): string;
+  getAdTagAddress(failureMode: AdFailureMode): string;
   /** Makes a live stream with a window of 16 s and returns its address. */
   live(id: string): { address: string; stream: StubStream };
   /** The reference media. */
@@ -117,13 +117,13 @@ function answerRecording(source: Source, track: string, file: string, response: 
   else if (track === 'pano.m3u8') send(response, track, source.master('pano'));
   else if (track === 'manifest.mpd') send(response, track, source.manifest());
   else if (track === 'endless.mpd') send(response, track, endlessDashManifest);
-  else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
+  else if (track === 'thumbnails.vtt') send(response, track, writeThumbnailsVtt(durations.length));
   else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
-  else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-en.vtt'));
-  else if (path === 'captions/he.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-he.vtt'));
+  else if (path === 'captions/index.m3u8') send(response, path, writeCaptionsPlaylist(seconds, 'captions-en.vtt'));
+  else if (path === 'captions/he.m3u8') send(response, path, writeCaptionsPlaylist(seconds, 'captions-he.vtt'));
   else if (track === 'captions') send(response, path, source.file(file));
   else if (!trackNames.includes(track)) send(response, path, null);
-  else if (file === 'index.m3u8') send(response, path, recordingPlaylist(source.durations(track)));
+  else if (file === 'index.m3u8') send(response, path, writeRecordingPlaylist(source.durations(track)));
   else send(response, path, source.bytes(track, file));
 }
 
@@ -160,7 +160,7 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
           .replace(/^.*SUBTITLES,.*\n/gm, '')
           .replaceAll(',SUBTITLES="s"', ''),
       );
-    const playlist = stream.isInParts ? lowLatencyPlaylist : livePlaylist;
+    const playlist = stream.isInParts ? writeLowLatencyPlaylist : writeLivePlaylist;
     const durations = trackNames.includes(track) ? source.durations(track) : null;
     return send(response, path, durations && playlist(track, stream, durations, getTime(stream, track)));
   }
@@ -211,9 +211,9 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     const [id = '', track = '', file = ''] = pathRoot === 'vod' ? ['', ...pathParts] : pathParts;
     const stream = streams.get(id);
     if (pathRoot === 'vod') answerRecording(source, track, file, response);
-    else if (pathRoot === 'locked') send(response, path, protectedFile(source, pathParts.join('/')));
+    else if (pathRoot === 'locked') send(response, path, encryptFile(source, pathParts.join('/')));
     else if (pathRoot === 'keys')
-      void licence(request, pathParts[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
+      void createLicence(request, pathParts[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
     else if (pathRoot === 'ads') respondToAdRequest(path, response, source.file);
     else if (pathRoot === 'field') answerScripted(path, request, response);
     else if (pathRoot === 'live' && stream) answerLive(source, stream, track, file, response);
@@ -237,7 +237,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
       hls: `${url}/locked/index.m3u8`,
     },
     keys: (failureMode) => `${url}/keys/${failureMode}`,
-    adTag: (failureMode) => `${url}/ads/tags/${failureMode}.xml`,
+    getAdTagAddress: (failureMode) => `${url}/ads/tags/${failureMode}.xml`,
     live(id) {
       const stream: StubStream = {
         start: Date.now(),

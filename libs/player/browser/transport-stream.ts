@@ -18,21 +18,21 @@ const samplingIndex = 3;
 const startCode = Buffer.from([0, 0, 0, 1]);
 
 /** The bytes of the first box of a type, from its body on. */
-function boxIn(bytes: Buffer, type: string): Buffer {
+function findBox(bytes: Buffer, type: string): Buffer {
   const offset = bytes.indexOf(type, 0, 'latin1');
   if (offset < 4) throw new Error(`No ${type}`);
   return bytes.subarray(offset + 4, offset - 4 + bytes.readUInt32BE(offset - 4));
 }
 
 /** Sizes, durations and offsets of a fragment's samples (ISO/IEC 14496-12, 8.8.8). */
-function samplesIn(fragment: Buffer): { size: number; duration: number; offset: number }[] {
-  const tfhd = boxIn(fragment, 'tfhd');
+function readSamples(fragment: Buffer): { size: number; duration: number; offset: number }[] {
+  const tfhd = findBox(fragment, 'tfhd');
   const headerFlags = tfhd.readUInt32BE(0) & 0xffffff;
   let offset = 8 + (headerFlags & 1 ? 8 : 0) + (headerFlags & 2 ? 4 : 0);
   const defaults = { duration: 0, size: 0 };
   if (headerFlags & 8) defaults.duration = tfhd.readUInt32BE((offset += 4) - 4);
   if (headerFlags & 16) defaults.size = tfhd.readUInt32BE(offset);
-  const trun = boxIn(fragment, 'trun');
+  const trun = findBox(fragment, 'trun');
   const flags = trun.readUInt32BE(0) & 0xffffff;
   offset = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
   const next = (): number => trun.readInt32BE((offset += 4) - 4);
@@ -45,8 +45,8 @@ function samplesIn(fragment: Buffer): { size: number; duration: number; offset: 
 }
 
 /** Sequence and picture parameter sets of a track, with the start codes of a transport stream. */
-function parametersIn(init: Buffer): Buffer {
-  const avcC = boxIn(init, 'avcC');
+function readParameters(init: Buffer): Buffer {
+  const avcC = findBox(init, 'avcC');
   const spsEnd = 8 + avcC.readUInt16BE(6);
   const pps = avcC.subarray(spsEnd + 3, spsEnd + 3 + avcC.readUInt16BE(spsEnd + 1));
   return Buffer.concat([startCode, avcC.subarray(8, spsEnd), startCode, pps]);
@@ -72,20 +72,20 @@ function getFrames(source: Source, track: string, index: number, timescale: numb
   const init = source.bytes(track, 'init.mp4');
   const fragment = source.bytes(track, `${index}.m4s`);
   if (!init || !fragment) throw new Error(`No segment ${index} of ${track}`);
-  const tfdt = boxIn(fragment, 'tfdt');
+  const tfdt = findBox(fragment, 'tfdt');
   let time = tfdt[0] === 1 ? Number(tfdt.readBigUInt64BE(4)) : tfdt.readUInt32BE(4);
-  const media = boxIn(fragment, 'mdat');
+  const media = findBox(fragment, 'mdat');
   const isVideo = track.startsWith('video');
-  const channels = isVideo ? 0 : boxIn(init, 'mp4a').readUInt16BE(16);
+  const channels = isVideo ? 0 : findBox(init, 'mp4a').readUInt16BE(16);
   let sampleOffset = 0;
-  return samplesIn(fragment).map(({ size, duration, offset }, count) => {
+  return readSamples(fragment).map(({ size, duration, offset }, count) => {
     const sample = media.subarray(sampleOffset, sampleOffset + size);
     const dts = Math.round((time * clockHz) / timescale) + clockHz;
     const pts = dts + Math.round((offset * clockHz) / timescale);
     sampleOffset += size;
     time += duration;
     const isKey = count === 0;
-    const parameters = isVideo && isKey ? [parametersIn(init)] : [];
+    const parameters = isVideo && isKey ? [readParameters(init)] : [];
     const bytes = isVideo
       ? Buffer.concat([startCode, Buffer.from([9, 0xf0]), ...parameters, picture(sample)])
       : sound(sample, channels);
@@ -104,7 +104,7 @@ function encodeTimestamp(prefix: number, time: number): number[] {
   ];
 }
 
-function elementary({ pts, dts, bytes }: Frame, stream: number): Buffer {
+function createElementaryPacket({ pts, dts, bytes }: Frame, stream: number): Buffer {
   const isVideo = stream === 0xe0;
   const times = isVideo ? [...encodeTimestamp(3, pts), ...encodeTimestamp(1, dts)] : encodeTimestamp(2, pts);
   const length = isVideo ? 0 : bytes.length + 3 + times.length;
@@ -112,7 +112,7 @@ function elementary({ pts, dts, bytes }: Frame, stream: number): Buffer {
   return Buffer.concat([Buffer.from([...header, ...times]), bytes]);
 }
 
-function crc(bytes: readonly number[]): number[] {
+function computeCrc(bytes: readonly number[]): number[] {
   let value = 0xffffffff;
   for (const byte of bytes) {
     value ^= byte << 24;
@@ -122,9 +122,9 @@ function crc(bytes: readonly number[]): number[] {
 }
 
 /** A section of a table (ISO/IEC 13818-1, 2.4.4). */
-function section(table: number, body: readonly number[]): Buffer {
+function createSectionPacket(table: number, body: readonly number[]): Buffer {
   const tableBytes = [table, 0xb0, body.length + 9, 0, 1, 0xc1, 0, 0, ...body];
-  return Buffer.from([0, ...tableBytes, ...crc(tableBytes)]);
+  return Buffer.from([0, ...tableBytes, ...computeCrc(tableBytes)]);
 }
 
 /** Cuts the bytes of one stream into packets. */
@@ -153,12 +153,12 @@ function getPackets(pid: number, counters: Map<number, number>, payload: Buffer,
  * Writes a segment of the reference media as a transport stream, with or without audio.
  * @param hasSound whether it contains the audio that its tables name
  */
-export function transportSegment(source: Source, index: number, hasSound: boolean): Buffer {
+export function createTransportSegment(source: Source, index: number, hasSound: boolean): Buffer {
   const counters = new Map<number, number>();
-  const pat = section(0, [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 255]);
+  const pat = createSectionPacket(0, [0, 1, 0xe0 | (pmtPid >> 8), pmtPid & 255]);
   const streams = [0x1b, 0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0];
   if (hasSound) streams.push(0x0f, 0xe0 | (audioPid >> 8), audioPid & 255, 0xf0, 0);
-  const pmt = section(2, [0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0, ...streams]);
+  const pmt = createSectionPacket(2, [0xe0 | (videoPid >> 8), videoPid & 255, 0xf0, 0, ...streams]);
   const pictures = getFrames(source, 'video-240', index, 12_800).map((frame) => ({
     frame,
     pid: videoPid,
@@ -171,6 +171,6 @@ export function transportSegment(source: Source, index: number, hasSound: boolea
   return Buffer.concat([
     ...getPackets(0, counters, pat, true),
     ...getPackets(pmtPid, counters, pmt, true),
-    ...all.flatMap(({ frame, pid, stream }) => getPackets(pid, counters, elementary(frame, stream), false)),
+    ...all.flatMap(({ frame, pid, stream }) => getPackets(pid, counters, createElementaryPacket(frame, stream), false)),
   ]);
 }

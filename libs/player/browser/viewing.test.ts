@@ -13,7 +13,7 @@ const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, vi
  * Makes the browser refuse to play, or to play with sound, before a press. A flag would not work, because driving a
  * page counts as a gesture.
  */
-const refuseSound = (): void => {
+const refuseMutedChange = (): void => {
   const play = HTMLMediaElement.prototype.play;
   let isPressed = false;
   addEventListener('pointerdown', () => (isPressed = true), true);
@@ -26,7 +26,7 @@ const refuseSound = (): void => {
 
 describe.concurrent('autoplay', () => {
   it('the player plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
-    const viewer = await watch(testBrowser.origin.recording, { ...recording, init: refuseSound });
+    const viewer = await watch(testBrowser.origin.recording, { ...recording, init: refuseMutedChange });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
     await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
     await waitUntil(async () => !(await viewer.state()).muted, 2000, 'sound');
@@ -39,7 +39,7 @@ describe.concurrent('autoplay', () => {
       ...recording,
       query: { strict: '1' },
       noWait: true,
-      init: refuseSound,
+      init: refuseMutedChange,
     });
     await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 20_000 });
     await viewer.waitForFrame(15_000);
@@ -238,8 +238,8 @@ describe.concurrent('watching', () => {
       await menuItem.scrollIntoViewIfNeeded();
       expect((await menuItem.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    const speed = page.getByRole('menuitemradio', { name: '1.5×' });
-    await speed.click();
+    const getSpeed = page.getByRole('menuitemradio', { name: '1.5×' });
+    await getSpeed.click();
     await waitUntil(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
     await page.mouse.click(viewport.width / 2, 8);
     await waitUntil(async () => !(await menu.isVisible()), 2000, 'the sheet to close');

@@ -52,7 +52,7 @@ const framesPerSecond = 25;
 export const maxFrameGapMs = 2500;
 
 /** Runs in the page. A busy machine drops frames, and the engine would then leave a quality. */
-export function neverDropsFrames(): void {
+export function expectNoDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
   prototype.getVideoPlaybackQuality = function reportSmoothQuality(this: HTMLVideoElement) {
