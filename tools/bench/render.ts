@@ -11,7 +11,7 @@ import { createSites } from '../../apps/edge/src/sites/sites.ts';
  * @param host the customer's host @param api the backend's origin @returns milliseconds of each render
  */
 export async function timeRenders(dist: string, host: string, api: string, turns: number): Promise<number[]> {
-  const site = createSites(dist).byHost(host);
+  const site = createSites(dist).getByHost(host);
   const locale = site && Object.values(site.sites)[0]?.locales.default;
   if (!site || !locale) throw new Error(`No site is served at ${host}`);
   const write = createPageWriter({

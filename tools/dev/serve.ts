@@ -40,7 +40,7 @@ try {
   exitWithFaults(error);
 }
 const standIns = readStandIns(values['stand-in']);
-const site = createSites(developmentDist, id, values['sandbox-payments'], standIns, true).byHost(`${id}.localhost`);
+const site = createSites(developmentDist, id, values['sandbox-payments'], standIns, true).getByHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
@@ -87,7 +87,7 @@ async function render(
 
 server.on('request', (request, response) => {
   const target = request.url ?? '/';
-  if (proxy.accepts(target)) return proxy.web(request, response);
+  if (proxy.isAccepted(target)) return proxy.forwardRequest(request, response);
   const [path = '/', query] = target.split('?');
   const answer = () =>
     render(path, query === undefined ? '' : `?${query}`, `http://${request.headers.host}`).then(
@@ -104,6 +104,6 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void (response.writableEnded || answer()));
 });
 server.on('upgrade', (request, socket, head) => {
-  if (proxy.accepts(request.url ?? '')) proxy.upgrade(request, socket, head);
+  if (proxy.isAccepted(request.url ?? '')) proxy.upgrade(request, socket, head);
 });
 server.listen(Number(values.port), '127.0.0.1', () => console.log(`edge listening on http://127.0.0.1:${values.port}`));

@@ -64,7 +64,7 @@ else console.log(cost);
 
 const builds = new Set(
   createSites(dist)
-    .all()
+    .listAll()
     .map(({ browserFolder }) => browserFolder),
 );
 const weighed = Map.groupBy([...builds].flatMap(measureParts), ({ name }) => name);

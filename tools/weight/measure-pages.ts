@@ -111,7 +111,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   }
 
   const catalogue = await featureCatalogue();
-  const sites = createSites(dist).all();
+  const sites = createSites(dist).listAll();
   const used = new Set(sites.flatMap((site) => getFeatures(site)));
   const unweighed = new Set([...used].flatMap((feature) => catalogue[feature]?.pages ?? []));
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };

@@ -16,7 +16,7 @@ import {
   sendText,
 } from './middleware/answer.ts';
 import { readPage, servePage } from './middleware/page.ts';
-import { refuseMalformed } from './middleware/refuse-malformed.ts';
+import { createMalformedRefusal } from './middleware/refuse-malformed.ts';
 import type { ServePicture } from './pictures/serve-picture.ts';
 import type { Proxy } from './proxy/proxy.ts';
 import type { Reports } from './reports/reports.ts';
@@ -47,12 +47,12 @@ export interface EdgeOptions {
 export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
   const { sites, pages, files, sitemaps, picture, proxy, reports, acceptField, checkHealth, onError } = options;
   return new Hono<EdgeContext>()
-    .use(refuseMalformed(sites, (target) => proxy?.accepts(target) ?? false))
+    .use(createMalformedRefusal(sites, (target) => proxy?.isAccepted(target) ?? false))
     .use(answerProbes(isReady, checkHealth))
     .use(findSite(sites))
-    .use(passToBackend(proxy))
+    .use(createBackendHandler(proxy))
     .use(acceptReports(reports, acceptField))
-    .use(refuseWrites)
+    .use(createWriteRefusal)
     .use(serveFiles(files))
     .use(serveSitemap(sitemaps, onError))
     .use(readPage)
@@ -80,18 +80,18 @@ const answerProbes =
 const findSite =
   (sites: Sites): EdgeHandler =>
   async (c, next) => {
-    const site = sites.byHost(c.env.incoming.headers.host);
+    const site = sites.getByHost(c.env.incoming.headers.host);
     if (!site) return sendText(c, 404, 'Nothing is served under this host name');
     if (site.noIndex) c.env.outgoing.setHeader('X-Robots-Tag', 'noindex');
     c.set('site', site);
     return next();
   };
 
-const passToBackend =
+const createBackendHandler =
   (proxy: Proxy | undefined): EdgeHandler =>
   async (c, next) => {
-    if (!proxy?.accepts(readTarget(c).target)) return next();
-    return sendByNode(c, (response) => proxy.web(c.env.incoming, response));
+    if (!proxy?.isAccepted(readTarget(c).target)) return next();
+    return sendByNode(c, (response) => proxy.forwardRequest(c.env.incoming, response));
   };
 
 const acceptReports =
@@ -105,7 +105,7 @@ const acceptReports =
     return next();
   };
 
-const refuseWrites: EdgeHandler = async (c, next) =>
+const createWriteRefusal: EdgeHandler = async (c, next) =>
   isReadMethod(c.env.incoming.method) ? next() : sendText(c, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
 
 const serveFiles =

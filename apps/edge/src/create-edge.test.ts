@@ -107,14 +107,14 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   expect((await ask('/stale/', encoding)).body.equals(heldAnswer.body)).toBe(true);
   await vi.waitFor(() => expect(wasListening).toBeDefined());
   expect(wasListening).toBe(true);
-  const [site] = sites.all();
+  const [site] = sites.listAll();
   if (!site) throw new Error('There is no site');
   const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
-  const peekPage = () => pages.peek({ ...address, isPayload: false });
-  const stalePage = peekPage();
+  const getStalePage = () => pages.getCachedPage({ ...address, isPayload: false });
+  const stalePage = getStalePage();
   renewal.resolve(createRendered({ html: '<p>renewed</p>' }));
-  await vi.waitFor(() => expect(peekPage()).not.toBe(stalePage));
-  expect(peekPage()?.listAcceptedEncodings()).toEqual(['br']);
+  await vi.waitFor(() => expect(getStalePage()).not.toBe(stalePage));
+  expect(getStalePage()?.listAcceptedEncodings()).toEqual(['br']);
   expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
 });
 

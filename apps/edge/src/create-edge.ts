@@ -36,8 +36,8 @@ export function createEdge(options: EdgeOptions): Edge {
     request.method === 'GET' &&
     request.headers.upgrade?.toLowerCase() === 'websocket' &&
     !isMalformed(request) &&
-    proxy.acceptsSocket(request.url ?? '') &&
-    sites.byHost(request.headers.host) !== undefined;
+    proxy.isSocketAccepted(request.url ?? '') &&
+    sites.getByHost(request.headers.host) !== undefined;
   // Any other upgrade is answered like a request without an upgrade.
   const server = createServer({ ...serverLimits, shouldUpgradeCallback: isSocketRequest }, listener);
   server.on('upgrade', (request, socket, head) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { edgeArguments } from './edge-arguments.ts';
+import { readEdgeArguments } from './edge-arguments.ts';
 
 test('an edge without options listens on this machine alone and calls the backend on the same machine', () => {
-  expect(edgeArguments([])).toMatchObject({
+  expect(readEdgeArguments([])).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
     api: 'http://127.0.0.1:4001',
@@ -17,7 +17,7 @@ test('an edge without options listens on this machine alone and calls the backen
 test('each option replaces its default', () => {
   const argumentsText =
     '--port 0 --metrics-port 9100 --drain-seconds 20 --trusted-hops 10.0.0.0/8,::1 --no-workers --noindex';
-  expect(edgeArguments(argumentsText.split(' '))).toMatchObject({
+  expect(readEdgeArguments(argumentsText.split(' '))).toMatchObject({
     port: 0,
     metricsPort: 9100,
     drainSeconds: 20,
@@ -37,5 +37,5 @@ test.each([
   ['--stand-in push', '--stand-in wants <feature>=<origin>, not "push"'],
   ['--nonsense', "Unknown option '--nonsense'"],
 ])('the edge does not start with the option %s', (argumentsText, message) => {
-  expect(() => edgeArguments(argumentsText.split(' '))).toThrow(message);
+  expect(() => readEdgeArguments(argumentsText.split(' '))).toThrow(message);
 });

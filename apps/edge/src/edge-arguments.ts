@@ -34,7 +34,7 @@ export interface EdgeArguments {
  * @param flag name of the option
  * @throws Error for a text that is not a whole number up to `maxValue`
  */
-function wholeNumber(text: string, flag: string, maxValue: number): number {
+function parseWholeNumber(text: string, flag: string, maxValue: number): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= maxValue)) throw new Error(`--${flag} wants a whole number up to ${maxValue}, not "${text}"`);
   return value;
@@ -55,7 +55,7 @@ const maxDrainSeconds = 86_400;
  * @param args the arguments after the program, as in `process.argv`
  * @throws Error with a readable message for an unknown or unusable option
  */
-export function edgeArguments(args: readonly string[]): EdgeArguments {
+export function readEdgeArguments(args: readonly string[]): EdgeArguments {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -79,7 +79,7 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
   });
   const { 'sandbox-payments': payments, 'metrics-port': metricsPort } = values;
   return {
-    port: wholeNumber(values.port, 'port', maxPort),
+    port: parseWholeNumber(values.port, 'port', maxPort),
     host: values.host,
     api: address(values.api, 'api'),
     dist: values.dist,
@@ -90,8 +90,8 @@ export function edgeArguments(args: readonly string[]): EdgeArguments {
     noIndex: values.noindex,
     trustedHops: values['trusted-hops'].split(',').filter(Boolean),
     workers: !values['no-workers'],
-    drainSeconds: wholeNumber(values['drain-seconds'], 'drain-seconds', maxDrainSeconds),
-    metricsPort: metricsPort === undefined ? undefined : wholeNumber(metricsPort, 'metrics-port', maxPort),
+    drainSeconds: parseWholeNumber(values['drain-seconds'], 'drain-seconds', maxDrainSeconds),
+    metricsPort: metricsPort === undefined ? undefined : parseWholeNumber(metricsPort, 'metrics-port', maxPort),
     metricsHost: values['metrics-host'],
   };
 }

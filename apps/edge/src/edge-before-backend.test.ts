@@ -19,8 +19,13 @@ async function open(isProxied: boolean): Promise<number> {
   const proxy = isProxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
   const site = createServedSite();
   edge = createEdge({
-    sites: { byHost: () => site, all: () => [site] },
-    pages: { peek: () => undefined, get: createPending, picture: () => new Promise(() => {}), renew: () => {} },
+    sites: { getByHost: () => site, listAll: () => [site] },
+    pages: {
+      getCachedPage: () => undefined,
+      get: createPending,
+      picture: () => new Promise(() => {}),
+      renew: () => {},
+    },
     files: createStaticFiles(),
     picture: async () => {},
     sitemaps: { get: () => undefined },

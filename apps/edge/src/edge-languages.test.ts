@@ -5,10 +5,10 @@ const { ask, render } = createDemoEdge();
 
 test('a viewer who has chosen a language is redirected without a cache, and other viewers get the cached page', async () => {
   expect((await ask('/chosen/')).status).toBe(200);
-  const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
-  expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
-  expect(led.headers['cache-control']).toBe('no-store');
-  expect(led.headers['vary']).toContain('Cookie');
+  const redirectAnswer = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
+  expect([redirectAnswer.status, redirectAnswer.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
+  expect(redirectAnswer.headers['cache-control']).toBe('no-store');
+  expect(redirectAnswer.headers['vary']).toContain('Cookie');
   const { status, headers } = await ask('/chosen/');
   expect([status, headers['vary']]).toEqual([200, 'Accept-Encoding']);
   expect(headers['cache-control']).toContain('public');

@@ -10,13 +10,13 @@ test('an edge without its backend answers 200 and names the reason why it is deg
   const other = createEdge({ ...parts, checkHealth: health });
   const port = await listen(other.server);
   onTestFinished(() => other.server.close().closeAllConnections());
-  const readyz = async () => {
+  const requestReadyz = async () => {
     const { status, body } = await requestRaw(port, '/readyz');
     return [status, body.toString()];
   };
-  expect(await readyz()).toEqual([200, 'degraded: the backend answers 503\n']);
+  expect(await requestReadyz()).toEqual([200, 'degraded: the backend answers 503\n']);
   health.mockResolvedValue(undefined);
-  expect(await readyz()).toEqual([200, 'ready\n']);
+  expect(await requestReadyz()).toEqual([200, 'ready\n']);
 });
 
 test('a draining edge is alive and serves pages but is not ready, and then it ends', async () => {

@@ -43,9 +43,9 @@ test('the customer’s shell is sent uncached when rendering fails', async () =>
 
 test('the shell of a page with payments allows only the payment provider’s sources', async () => {
   render.mockRejectedValue(new Error('broken'));
-  const policyAt = async (path: string) => String((await ask(path)).headers['content-security-policy']);
-  expect(await policyAt('/broken/two/')).toContain('https://sdk.example');
-  expect(await policyAt('/broken/two/')).not.toContain('https://pay.example');
-  expect(await policyAt('/payment/processing/')).toContain("' https://pay.example;");
-  expect(await policyAt('/payment/processing/')).not.toContain('https://sdk.example');
+  const getPolicy = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+  expect(await getPolicy('/broken/two/')).toContain('https://sdk.example');
+  expect(await getPolicy('/broken/two/')).not.toContain('https://pay.example');
+  expect(await getPolicy('/payment/processing/')).toContain("' https://pay.example;");
+  expect(await getPolicy('/payment/processing/')).not.toContain('https://sdk.example');
 });

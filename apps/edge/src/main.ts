@@ -6,7 +6,7 @@ import { createBackend } from './backend/backend-fetch.ts';
 import { createBackendHealth } from './backend/backend-health.ts';
 import { limitRenders } from './render/render-limit.ts';
 import { createEdge } from './create-edge.ts';
-import { edgeArguments } from './edge-arguments.ts';
+import { readEdgeArguments } from './edge-arguments.ts';
 import { createErrorLog } from './error-log.ts';
 import { createAcceptField } from './field/accept-field.ts';
 import { createFieldFigures } from './field/field-figures.ts';
@@ -33,7 +33,7 @@ function readOrExit<Value>(read: () => Value): Value {
   }
 }
 
-const values = readOrExit(() => edgeArguments(process.argv.slice(2)));
+const values = readOrExit(() => readEdgeArguments(process.argv.slice(2)));
 const onError = createErrorLog(console.error);
 const backend = createBackend(values.api, console.warn);
 const threads = createRenderThreads({ backend, onError });
@@ -63,7 +63,7 @@ const edge = createEdge({
 });
 
 // Loads the bundles now, so that the first visitor does not wait for them.
-for (const site of sites.all()) await threads.load(site).catch(onError);
+for (const site of sites.listAll()) await threads.load(site).catch(onError);
 
 const createListenErrorHandler = (port: number | undefined, flag: string) => (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with ${flag}` : error.message);

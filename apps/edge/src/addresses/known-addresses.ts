@@ -10,7 +10,7 @@ export interface FoundAddress {
 /** A route's path by segments; `spelled` is the route's text, `read` its form for comparison. */
 interface Route {
   address: KnownAddress;
-  segments: { spelled: string; read: string }[];
+  segments: { spelling: string; read: string }[];
   /** Whether the path ends in `*`. */
   hasWildcard: boolean;
 }
@@ -27,11 +27,11 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): F
   const pathSegments = getSegments(path);
   const route = routeTable.find((candidate) => matchesRoute(candidate, pathSegments));
   if (!route) return undefined;
-  const spelled = pathSegments.map((segment, index) => {
-    const word = route.segments[index]?.spelled;
+  const spelling = pathSegments.map((segment, index) => {
+    const word = route.segments[index]?.spelling;
     return word === undefined || isParam(word) ? segment : word;
   });
-  return { address: route.address, path: spelled.length > 0 ? `/${spelled.join('/')}/` : '/' };
+  return { address: route.address, path: spelling.length > 0 ? `/${spelling.join('/')}/` : '/' };
 }
 
 /**
@@ -52,8 +52,8 @@ const isParam = (segment: string): boolean => segment.startsWith(':');
 
 function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   const routes = addresses.map((address): Route => {
-    const segments = getSegments(address.path).map((segment) => ({ spelled: segment, read: segment.toLowerCase() }));
-    const hasWildcard = segments.at(-1)?.spelled === '*';
+    const segments = getSegments(address.path).map((segment) => ({ spelling: segment, read: segment.toLowerCase() }));
+    const hasWildcard = segments.at(-1)?.spelling === '*';
     return { address, segments: hasWildcard ? segments.slice(0, -1) : segments, hasWildcard };
   });
   return routes.toSorted(compareBySpecificity);
@@ -62,9 +62,9 @@ function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
 /** Sorts fixed segments before parameters, from the left, and open routes last. */
 function compareBySpecificity(candidate: Route, b: Route): number {
   if (candidate.hasWildcard !== b.hasWildcard) return candidate.hasWildcard ? 1 : -1;
-  for (const [index, { spelled }] of candidate.segments.entries()) {
+  for (const [index, { spelling }] of candidate.segments.entries()) {
     const otherSegment = b.segments[index];
-    if (otherSegment && isParam(spelled) !== isParam(otherSegment.spelled)) return isParam(spelled) ? 1 : -1;
+    if (otherSegment && isParam(spelling) !== isParam(otherSegment.spelling)) return isParam(spelling) ? 1 : -1;
   }
   return b.segments.length - candidate.segments.length;
 }
@@ -72,8 +72,8 @@ function compareBySpecificity(candidate: Route, b: Route): number {
 const matchesRoute = ({ segments, hasWildcard }: Route, pathSegments: readonly string[]): boolean =>
   (hasWildcard ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
-    ({ spelled, read }, index) =>
-      pathSegments[index] === spelled || isParam(spelled) || decodeLowerCase(pathSegments[index] ?? '') === read,
+    ({ spelling, read }, index) =>
+      pathSegments[index] === spelling || isParam(spelling) || decodeLowerCase(pathSegments[index] ?? '') === read,
   );
 
 /** Reads a segment like the router. The path can be decoded, because others were refused earlier. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createBackend, fetchFrom } from './backend-fetch.ts';
 
 const requests: string[] = [];
-const backendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {}));
+const createBackendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {}));
 let status = 200;
 let isHanging = false;
 let isEndless = false;
@@ -46,19 +46,19 @@ beforeEach(() => {
 });
 
 test("a call to a site's own API goes to the backend and keeps path and query", async () => {
-  const fetchBackend = backendFetch(`${getOrigin(backend)}/`);
+  const fetchBackend = createBackendFetch(`${getOrigin(backend)}/`);
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
   expect(requests).toEqual(['own GET /api/a?x=1']);
 });
 
 test('a call to an API on another host goes to that host', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   expect(await (await fetchBackend(`${getOrigin(other)}/api/a`)).json()).toEqual({ name: 'other' });
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 test('equal calls reach the backend once, and a call with another body separately', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   const postList = (body: string) => fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
   await Promise.all([postList('a'), postList('a'), postList('b')]);
   await postList('a');
@@ -66,7 +66,7 @@ test('equal calls reach the backend once, and a call with another body separatel
 });
 
 test('a shared call continues for the other callers when one caller aborts', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   const abortController = new AbortController();
   const abortedCall = fetchBackend(`${sameOriginBackend}/api/a`, { signal: abortController.signal });
   const finishedCall = fetchBackend(`${sameOriginBackend}/api/a`);
@@ -77,7 +77,7 @@ test('a shared call continues for the other callers when one caller aborts', asy
 });
 
 test('a caller that has aborted already makes no call', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   await expect(
     fetchBackend(`${sameOriginBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) }),
   ).rejects.toThrow('enough');
@@ -85,7 +85,7 @@ test('a caller that has aborted already makes no call', async () => {
 });
 
 test('a failed response is returned and not cached', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   status = 503;
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(503);
   status = 200;
@@ -93,7 +93,7 @@ test('a failed response is returned and not cached', async () => {
 });
 
 test('an answer 429 is not cached', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   status = 429;
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(429);
   status = 200;
@@ -101,7 +101,7 @@ test('an answer 429 is not cached', async () => {
 });
 
 test('an endless response is read up to the limit and not cached', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   isEndless = true;
   await expect(fetchBackend(`${sameOriginBackend}/api/a`)).rejects.toThrow('exceeds the limit');
   await connectionCut.promise;
@@ -117,7 +117,7 @@ const fetchListAt = (fetchBackend: typeof fetch, minute: number) => {
 };
 
 test('the last minute’s list is returned in place of this minute’s while the backend fails', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   await fetchListAt(fetchBackend, 0);
   status = 500;
   const answer = await fetchListAt(fetchBackend, 1);
@@ -125,7 +125,7 @@ test('the last minute’s list is returned in place of this minute’s while the
 });
 
 test('the list of another date is never returned in place of a failed one', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   const fetchListBetween = (from: string, to: string) =>
     fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body: JSON.stringify({ from, to }) });
   await fetchListBetween('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
@@ -137,7 +137,7 @@ test('the list of another date is never returned in place of a failed one', asyn
 });
 
 test('a cached list is not replaced by an answer 429', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   status = 429;
   await fetchListAt(fetchBackend, 0);
   status = 500;
@@ -145,7 +145,7 @@ test('a cached list is not replaced by an answer 429', async () => {
 });
 
 test('the last minute’s list is returned after a second while the backend is slow', async () => {
-  const fetchBackend = backendFetch(getOrigin(backend));
+  const fetchBackend = createBackendFetch(getOrigin(backend));
   await fetchListAt(fetchBackend, 0);
   isHanging = true;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });

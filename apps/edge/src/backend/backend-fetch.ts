@@ -145,9 +145,9 @@ function createFailure(error: unknown): Answer {
 /** Waiting pages share one call: an aborted page must not end it for the others. */
 function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    const rejectOnAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', rejectOnAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectOnAbort));
   });
 }
 

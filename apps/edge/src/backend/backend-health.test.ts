@@ -4,7 +4,7 @@ import { createBackendHealth } from './backend-health.ts';
 import { listen } from '../testing/request-raw.ts';
 
 /** A backend that answers `/readyz` with a status. */
-async function backendWith(status: number) {
+async function startBackendWith(status: number) {
   const request = vi.fn();
   const server = createServer(({ url }, response) => {
     request(url);
@@ -20,7 +20,7 @@ test.each([
   ['does not know the call', 404, undefined],
   ['answers that it is not ready', 503, 'the backend answers 503'],
 ])('the health check makes one call to a backend that %s', async (_what, status, fault) => {
-  const { api, asked: askedAddresses } = await backendWith(status);
+  const { api, asked: askedAddresses } = await startBackendWith(status);
   expect(await createBackendHealth(api)()).toBe(fault);
   expect(askedAddresses).toHaveBeenCalledExactlyOnceWith('/readyz');
 });
@@ -33,7 +33,7 @@ test('the health check names the failure of an unreachable backend, but not its 
 });
 
 test('the backend is asked once for all probes within two seconds', async () => {
-  const { api, asked: askedAddresses } = await backendWith(200);
+  const { api, asked: askedAddresses } = await startBackendWith(200);
   let timeMs = 0;
   const health = createBackendHealth(api, { now: () => timeMs });
   await Promise.all([health(), health()]);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createOutage } from './outage.ts';
 
 function createScene() {
-  const lines: string[] = [];
+  const readLines: string[] = [];
   let time = 0;
   const outage = createOutage(
-    (line) => lines.push(line),
+    (getLine) => readLines.push(getLine),
     () => time,
   );
-  return { lines, outage, setTime: (next: number) => void (time = next) };
+  return { lines: readLines, outage, setTime: (next: number) => void (time = next) };
 }
 
 const refusedError = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });

@@ -2,16 +2,16 @@
 export interface BoundedMap<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
-  /** Removes all entries for which `isOver` is true. */
+  /** Removes all entries for which `shouldRemove` is true. */
   removeWhere: (shouldRemove: (value: T) => boolean) => void;
 }
 
 /**
  * Makes a map with a limit.
  * @param maxWeight limit for the weight of all entries, in bytes
- * @param weigh weight of one value, in bytes; the weights of its key and of its place in the map are added
+ * @param getWeight weight of one value, in bytes; the weights of its key and of its place in the map are added
  */
-export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => number): BoundedMap<T> {
+export function createBoundedMap<T>(maxWeight: number, getWeight: (value: T) => number): BoundedMap<T> {
   // A Map keeps the order of its keys: a used key is moved to the end.
   const entries = new Map<string, { value: T; weight: number }>();
   let totalWeight = 0;
@@ -29,7 +29,7 @@ export function createBoundedMap<T>(maxWeight: number, weigh: (value: T) => numb
     },
     set(key, value) {
       removeEntry(key);
-      const weight = weigh(value) + getBytes(key) + entryOverheadBytes;
+      const weight = getWeight(value) + getBytes(key) + entryOverheadBytes;
       entries.set(key, { value, weight });
       totalWeight += weight;
       for (const oldestKey of entries.keys()) {

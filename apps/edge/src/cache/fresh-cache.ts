@@ -32,7 +32,7 @@ export interface FreshCache<T> {
  * Makes a value.
  * @param older the cached value, of any age
  */
-export type CreateValue<T> = (older?: T) => Promise<T>;
+export type CreateValue<T> = (olderValue?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   getFreshness: (value: T) => Freshness;

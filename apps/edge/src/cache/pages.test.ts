@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRequest, Pages } from './pages.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import { getPages } from '../testing/get-pages.ts';
-import { createRendered, stateWith } from '../testing/create-rendered.ts';
+import { createRendered, createState } from '../testing/create-rendered.ts';
 
 const render = vi.fn<Render>();
 const site = createServedSite();
@@ -36,7 +36,7 @@ test.each([
 
 test('a redirect to another site keeps its address in every language', async () => {
   const redirect = { to: 'https://tickets.example/', external: true, status: 302 as const };
-  render.mockImplementation(async () => createRendered({ state: stateWith({ redirect }) }));
+  render.mockImplementation(async () => createRendered({ state: createState({ redirect }) }));
   const { status, headers } = await pages.get(getRequest({ locale: 'he' }));
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });

@@ -20,7 +20,7 @@ interface HeldPage {
 
 export interface Pages {
   /** Returns a cached page that can be sent without waiting, although it may be stale. */
-  peek: (request: PageRequest) => Servable | undefined;
+  getCachedPage: (request: PageRequest) => Servable | undefined;
   /** Returns a page; rejects when no page is cached and rendering fails. */
   get: (request: PageRequest) => Promise<Servable>;
   /**
@@ -64,14 +64,14 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
 
   const createWriter =
     (request: PageRequest) =>
-    async (older?: HeldPage): Promise<HeldPage> => {
+    async (olderPage?: HeldPage): Promise<HeldPage> => {
       const { isPayload, encoding, ...address } = request;
       // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
       const accepted = {
-        document: older?.pageForms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
-        payload: older?.pageForms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
+        document: olderPage?.pageForms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
+        payload: olderPage?.pageForms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
       };
-      const { fill, picture, forms: pageForms } = await writePage(address, now(), accepted, older !== undefined);
+      const { fill, picture, forms: pageForms } = await writePage(address, now(), accepted, olderPage !== undefined);
       return {
         fill,
         picture,
@@ -83,7 +83,7 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
   const getForm = ({ isPayload }: PageRequest): Form => (isPayload ? 'payload' : 'document');
 
   return {
-    peek: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],
+    getCachedPage: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],
     get: async (request) => (await cache.get(getKey(request), createWriter(request))).pageForms[getForm(request)],
     async picture(request) {
       const { fill, picture } = await cache.get(getKey(request), createWriter(request));

@@ -1,5 +1,5 @@
 import { compress, type Encoding, encodings } from './compress.ts';
-import type { Written } from '../render/page-writer.ts';
+import type { WriteOutcome } from '../render/page-writer.ts';
 
 /** A cached page or payload. */
 export interface Servable {
@@ -14,7 +14,7 @@ export interface Servable {
 }
 
 /** Makes a rendered text servable. Each encoding is compressed once. */
-export function createServable({ status, headers, bytes, encoded = {} }: Written): Servable {
+export function createServable({ status, headers, bytes, encoded = {} }: WriteOutcome): Servable {
   const encodedBodies = new Map<Encoding, Uint8Array>();
   for (const encoding of encodings) {
     const encodedBody = encoded[encoding];

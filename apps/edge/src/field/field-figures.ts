@@ -1,5 +1,5 @@
 import type { FieldBeacon, FieldEntry } from '@touchline/reports/beacon';
-import { createCounter, createHistogram, textParts } from './prometheus-text.ts';
+import { createCounter, createHistogram, writeTextParts } from './prometheus-text.ts';
 
 /** The customer of a beacon: its id, and the patterns of its pages, as its build knows them. */
 export interface MeasuredSite {
@@ -80,17 +80,17 @@ export function createFieldFigures(): FieldFigures {
     },
     [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20],
   );
-  const sum = (name: string, help: string) =>
+  const createSum = (name: string, help: string) =>
     createCounter({ name: `touchline_playback_${name}_total`, help, labels: videoLabels });
   const videos = {
-    opened: sum('opened', 'Videos that were asked for'),
-    frameless: sum('without_a_frame', 'Of these, those of which no frame came'),
-    played: sum('played_seconds', 'The picture ran'),
-    stalled: sum('stalled_seconds', 'The picture stood still although it should have run'),
-    stalls: sum('stalls', 'How often it did'),
-    frames: sum('frames', 'Frames that were decoded'),
-    dropped: sum('dropped_frames', 'Frames that were not shown'),
-    recoveries: sum('recoveries', 'How often a stream had to be brought back'),
+    opened: createSum('opened', 'Videos that were asked for'),
+    frameless: createSum('without_a_frame', 'Of these, those of which no frame came'),
+    played: createSum('played_seconds', 'The picture ran'),
+    stalled: createSum('stalled_seconds', 'The picture stood still although it should have run'),
+    stalls: createSum('stalls', 'How often it did'),
+    frames: createSum('frames', 'Frames that were decoded'),
+    dropped: createSum('dropped_frames', 'Frames that were not shown'),
+    recoveries: createSum('recoveries', 'How often a stream had to be brought back'),
   };
 
   const knownSeries = new Set<string>();
@@ -127,6 +127,6 @@ export function createFieldFigures(): FieldFigures {
         }
       }
     },
-    parts: () => textParts([...Object.values(pages), startTimes, ...Object.values(videos)]),
+    parts: () => writeTextParts([...Object.values(pages), startTimes, ...Object.values(videos)]),
   };
 }

@@ -31,7 +31,8 @@ const send = async (body: unknown, type = 'application/json', method = 'POST') =
   return (await requestRaw(port, '/_field', { 'content-type': type }, method, text)).status;
 };
 
-const lcp = (value: number, route = '/events/:eventId/') => ({ kind: 'vital', metric: 'LCP', value, route }) as const;
+const createLcp = (value: number, route = '/events/:eventId/') =>
+  ({ kind: 'vital', metric: 'LCP', value, route }) as const;
 const video = {
   kind: 'playback',
   live: true,
@@ -43,10 +44,10 @@ const video = {
   droppedFrames: 4,
   recoveries: 1,
 } as const;
-const beacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: 'phone', entries });
+const createBeacon = (...entries: FieldBeacon['entries']): FieldBeacon => ({ device: 'phone', entries });
 
 test('a page’s loading times become a histogram in seconds, by customer, route pattern and kind of device', async () => {
-  expect(await send(beacon(lcp(2_300), lcp(2_500), lcp(9_000)))).toBe(204);
+  expect(await send(createBeacon(createLcp(2_300), createLcp(2_500), createLcp(9_000)))).toBe(204);
   const text = getText(figures);
   expect(text).toContain('# TYPE touchline_lcp_seconds histogram\n');
   const labels = 'customer="demo",route="/events/:eventId/",device="phone"';
@@ -56,9 +57,17 @@ test('a page’s loading times become a histogram in seconds, by customer, route
 });
 
 test('the figures of videos are added up, and videos without a frame are counted separately', async () => {
-  const { startUp, ...without } = video;
+  const { startUp, ...videoWithoutStartUp } = video;
   await send(
-    beacon(video, { ...without, played: 0, stalls: 0, stalled: 0, frames: 0, droppedFrames: 0, recoveries: 0 }),
+    createBeacon(video, {
+      ...videoWithoutStartUp,
+      played: 0,
+      stalls: 0,
+      stalled: 0,
+      frames: 0,
+      droppedFrames: 0,
+      recoveries: 0,
+    }),
   );
   const text = getText(figures);
   const labels = '{customer="demo",device="phone",live="true"}';
@@ -72,11 +81,17 @@ test('the figures of videos are added up, and videos without a frame are counted
 test.each([
   ['invalid JSON', '{', 'application/json', 'POST', 400],
   ['no figures', '{"device":"phone"}', 'application/json', 'POST', 400],
-  ['an unknown property', { ...beacon(lcp(1)), viewer: 'u1' }, 'application/json', 'POST', 400],
-  ['an impossible time', beacon(lcp(1e12)), 'application/json', 'POST', 400],
-  ['a negative time', beacon(lcp(-1)), 'application/json', 'POST', 400],
-  ['too many entries', beacon(...Array.from({ length: 21 }, () => lcp(1))), 'application/json', 'POST', 400],
-  ['a content type that another site’s form can send', beacon(lcp(1)), 'text/plain', 'POST', 415],
+  ['an unknown property', { ...createBeacon(createLcp(1)), viewer: 'u1' }, 'application/json', 'POST', 400],
+  ['an impossible time', createBeacon(createLcp(1e12)), 'application/json', 'POST', 400],
+  ['a negative time', createBeacon(createLcp(-1)), 'application/json', 'POST', 400],
+  [
+    'too many entries',
+    createBeacon(...Array.from({ length: 21 }, () => createLcp(1))),
+    'application/json',
+    'POST',
+    400,
+  ],
+  ['a content type that another site’s form can send', createBeacon(createLcp(1)), 'text/plain', 'POST', 415],
   ['another method', '', 'application/json', 'PUT', 405],
   ['a body that is too long', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
 ])('a beacon with %s is refused and not counted', async (_name, body, type, method, status) => {
@@ -86,7 +101,8 @@ test.each([
 });
 
 test('unknown routes share one series, so that made-up routes cost no memory', async () => {
-  for (let page = 0; page < 100; page += 1) await send(beacon(lcp(1, `/made-up-${page}/`), lcp(1, '*')));
+  for (let page = 0; page < 100; page += 1)
+    await send(createBeacon(createLcp(1, `/made-up-${page}/`), createLcp(1, '*')));
   const text = getText(figures);
   expect(text).toContain('touchline_lcp_seconds_count{customer="demo",route="other",device="phone"} 200');
   expect(text).not.toContain('made-up');
@@ -95,7 +111,7 @@ test('unknown routes share one series, so that made-up routes cost no memory', a
 test('the number of series is limited, however many customers and routes there are', async () => {
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
-    for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, beacon(lcp(1, `/${path}/`)));
+    for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, createBeacon(createLcp(1, `/${path}/`)));
   const countLines = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
   expect(countLines.length).toBeLessThanOrEqual(3_000 + 5);
   expect(countLines).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
@@ -111,7 +127,7 @@ test('the number of series is limited, however many customers and routes there a
 
 test('beacons beyond the limit of a minute are refused until the next minute', async () => {
   field = createAcceptField({ fieldFigures: figures, maxPerMinute: 20, now: () => now });
-  const beaconReport = beacon(lcp(1));
+  const beaconReport = createBeacon(createLcp(1));
   for (let count = 0; count < 20; count += 1) expect(await send(beaconReport)).toBe(204);
   expect([await send(beaconReport), await send('{')]).toEqual([429, 429]);
   now = 60_000;
@@ -121,14 +137,14 @@ test('beacons beyond the limit of a minute are refused until the next minute', a
 
 test('beacons are accepted and discarded without a metrics port', async () => {
   field = createAcceptField({ fieldFigures: undefined });
-  expect(await send(beacon(lcp(1)))).toBe(204);
+  expect(await send(createBeacon(createLcp(1)))).toBe(204);
   expect(await send(`${' '.repeat(9_000)}{}`)).toBe(413);
 });
 
 test('the operator’s port serves the figures alone', async () => {
   const metrics = createMetricsServer(figures);
   const metricsPort = await listen(metrics);
-  await send(beacon(lcp(1_000)));
+  await send(createBeacon(createLcp(1_000)));
   const found = await requestRaw(metricsPort, '/metrics');
   expect(found.status).toBe(200);
   expect(found.headers['content-type']).toContain('version=0.0.4');

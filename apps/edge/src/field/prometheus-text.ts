@@ -83,14 +83,14 @@ export function createHistogram(description: MetricDescription, bounds: readonly
   };
 }
 
-/** The content type of {@link textParts}. */
+/** The content type of {@link writeTextParts}. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Series written at once: under a millisecond of work. */
 const seriesPerBatch = 50;
 
 /** Metrics in Prometheus' text format, in parts, since writing all series at once would keep viewers waiting. */
-export function* textParts(metrics: readonly Metric[]): Generator<string> {
+export function* writeTextParts(metrics: readonly Metric[]): Generator<string> {
   let part: string[] = [];
   for (const { series } of metrics) {
     for (const line of series()) {

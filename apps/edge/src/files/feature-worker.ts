@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { FeatureWorker } from '@touchline/customer';
-import { commonHeaders, workerPolicy } from '../security/security-headers.ts';
+import { commonHeaders, writeWorkerPolicy } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** The address of a stand-in for the provider (`--stand-in <feature>=…`): the worker must import from there, too. */
 function getStandIn({ sites }: ServedSite, feature: string): string | undefined {
   const options = Object.values(sites)[0]?.features[feature];
-  const standIn: unknown =
+  const standInOrigin: unknown =
     typeof options === 'object' && options !== null ? Reflect.get(options, 'standIn') : undefined;
-  return typeof standIn === 'string' ? standIn : undefined;
+  return typeof standInOrigin === 'string' ? standInOrigin : undefined;
 }
 
 /** A feature's own service worker at this address of a customer's site. */
@@ -35,7 +35,7 @@ export function sendFeatureWorker(
     ...commonHeaders,
     'Content-Type': 'text/javascript; charset=utf-8',
     'Content-Length': body.length,
-    'Content-Security-Policy': workerPolicy(site),
+    'Content-Security-Policy': writeWorkerPolicy(site),
     'Service-Worker-Allowed': `${dirname(path)}/`,
     'Cache-Control': 'public, max-age=0, must-revalidate',
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageStylesPlaceholder } from '@touchline/feature-kit/rendering';
 import { chooseEncoding } from '../cache/compress.ts';
 import { getHash } from '../render/document.ts';
-import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
+import { commonHeaders, pageHeaders, createPolicyHeaders } from '../security/security-headers.ts';
 import { type Servable, createServable } from '../cache/servable.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
@@ -13,7 +13,7 @@ const headersPlaceholder = '"pageHeaders":{}';
 
 /** The headers of cached pages, with the customer's policy. */
 function createCachedPageHeaders(site: ServedSite): Record<string, string> {
-  const { 'Content-Security-Policy': policy = '' } = policyHeaders(site, getHash(site.headScript), [
+  const { 'Content-Security-Policy': policy = '' } = createPolicyHeaders(site, getHash(site.headScript), [
     pageStylesPlaceholder,
   ]);
   return { ...commonHeaders, ...pageHeaders, 'Content-Security-Policy': policy };
@@ -21,7 +21,7 @@ function createCachedPageHeaders(site: ServedSite): Record<string, string> {
 
 const scriptCache = new WeakMap<ServedSite, { etag: string; script: Servable }>();
 
-function portalWorker(site: ServedSite, file: string): { etag: string; script: Servable } {
+function createPortalWorker(site: ServedSite, file: string): { etag: string; script: Servable } {
   const cachedScript = scriptCache.get(site);
   if (cachedScript) return cachedScript;
   const text = readFileSync(file, 'utf8').replace(
@@ -49,7 +49,7 @@ export function sendPortalWorker(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { etag, script } = portalWorker(site, file);
+  const { etag, script } = createPortalWorker(site, file);
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) {
     return void response.writeHead(304, script.headers).end();
   }

@@ -51,7 +51,7 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   return async (c) => {
     const page = c.get('page');
     const { pathname, search } = readTarget(c);
-    const heldPage = pages.peek(page);
+    const heldPage = pages.getCachedPage(page);
     const found = heldPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
     if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const varyHeaders = pathname === '/' ? { Vary: languageVary } : undefined;

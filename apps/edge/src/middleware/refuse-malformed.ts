@@ -9,8 +9,8 @@ import { type EdgeHandler, isReadMethod, sendRedirect, sendText, splitTarget } f
  * redirects to the address with its percent signs encoded: a not-found page.
  * @param isForBackend whether the backend answers a target
  */
-export const refuseMalformed =
-  (sites: Pick<Sites, 'byHost'>, isForBackend: (target: string) => boolean): EdgeHandler =>
+export const createMalformedRefusal =
+  (sites: Pick<Sites, 'getByHost'>, isForBackend: (target: string) => boolean): EdgeHandler =>
   async (c, next) => {
     const { incoming } = c.env;
     if (!isMalformed(incoming)) return next();
@@ -18,7 +18,7 @@ export const refuseMalformed =
     const { pathname } = splitTarget(repairedTarget ?? '');
     const isPage =
       repairedTarget !== undefined && isReadMethod(incoming.method) && !isFile(pathname) && !isSuspicious(pathname);
-    if (!isPage || isForBackend(repairedTarget) || !sites.byHost(incoming.headers.host)) {
+    if (!isPage || isForBackend(repairedTarget) || !sites.getByHost(incoming.headers.host)) {
       return sendText(c, 400, 'Bad request', { Connection: 'close' });
     }
     return sendRedirect(c, 308, repairedTarget);

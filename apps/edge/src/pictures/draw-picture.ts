@@ -77,7 +77,7 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
     drawName(context, shortenText(side.name), middlePx);
   }
   context.fillStyle = '#d6e0f2';
-  if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
+  if (picture.over) drawLine(context, picture.over, { x: width / 2, y: 68, size: 34, maxWidthPx: 1000, face: body });
   drawBar(context, { timeText: picture.when?.words ?? '', name });
   return { png: await canvas.encode('png'), isComplete };
 }
@@ -106,10 +106,10 @@ function drawBar(context: SKRSContext2D, { timeText, name }: { timeText: string;
   context.fillStyle = '#ffffff';
   context.textAlign = timeText ? 'left' : 'center';
   const y = (barTopPx + height) / 2 + 18;
-  if (timeText) line(context, timeText, { x: 56, y, size: 52, room: 660, face: displayFamily });
+  if (timeText) drawLine(context, timeText, { x: 56, y, size: 52, maxWidthPx: 660, face: displayFamily });
   if (timeText) context.textAlign = 'right';
   context.fillStyle = '#b7c3d9';
-  line(context, name, { x: timeText ? width - 56 : width / 2, y, size: 34, room: 380, face: body });
+  drawLine(context, name, { x: timeText ? width - 56 : width / 2, y, size: 34, maxWidthPx: 380, face: body });
 }
 
 function drawCrest(
@@ -118,24 +118,24 @@ function drawCrest(
   image: Image | undefined,
   middlePx: number,
 ): void {
-  const top = 108;
+  const topPx = 108;
   if (image) {
     const scale = crestSizePx / Math.max(image.width, image.height);
     const [widthPx, heightPx] = [image.width * scale, image.height * scale];
-    return context.drawImage(image, middlePx - widthPx / 2, top + (crestSizePx - heightPx) / 2, widthPx, heightPx);
+    return context.drawImage(image, middlePx - widthPx / 2, topPx + (crestSizePx - heightPx) / 2, widthPx, heightPx);
   }
   context.beginPath();
-  context.arc(middlePx, top + crestSizePx / 2, crestSizePx / 2, 0, 2 * Math.PI);
+  context.arc(middlePx, topPx + crestSizePx / 2, crestSizePx / 2, 0, 2 * Math.PI);
   context.fillStyle = color ?? '#1f2a40';
   context.fill();
   context.fillStyle = 'rgb(10 16 27 / 45%)';
   context.fill();
   context.fillStyle = '#ffffff';
-  line(context, shortName, {
+  drawLine(context, shortName, {
     x: middlePx,
-    y: top + crestSizePx / 2 + 32,
+    y: topPx + crestSizePx / 2 + 32,
     size: 88,
-    room: crestSizePx - 40,
+    maxWidthPx: crestSizePx - 40,
     face: displayFamily,
   });
 }
@@ -144,7 +144,7 @@ function drawCrest(
 async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   try {
     const kind = getCrestKind(bytes);
-    if (!kind || (kind === 'bitmap' && expandsTooMuch(bytes))) return undefined;
+    if (!kind || (kind === 'bitmap' && doesExpandTooMuch(bytes))) return undefined;
     const image = await loadImage(Buffer.from(bytes));
     return image.width > 0 && image.height > 0 ? image : undefined;
   } catch {
@@ -152,7 +152,7 @@ async function decode(bytes: Uint8Array): Promise<Image | undefined> {
   }
 }
 
-function expandsTooMuch(bytes: Uint8Array): boolean {
+function doesExpandTooMuch(bytes: Uint8Array): boolean {
   const { width: widthPx, height: heightPx } = imageSize(bytes);
   return widthPx * heightPx > maxCrestPixels;
 }
@@ -162,8 +162,11 @@ function drawName(context: SKRSContext2D, name: string, middlePx: number): void 
   context.fillStyle = '#ffffff';
   const maxNameWidthPx = 490;
   const nameWords = name.split(' ');
-  if (nameWords.length < 2 || getSize(context, name, { size: 92, room: maxNameWidthPx, face: displayFamily }) >= 62) {
-    return line(context, name, { x: middlePx, y: 432, size: 92, room: maxNameWidthPx, face: displayFamily });
+  if (
+    nameWords.length < 2 ||
+    getSize(context, name, { size: 92, maxWidthPx: maxNameWidthPx, face: displayFamily }) >= 62
+  ) {
+    return drawLine(context, name, { x: middlePx, y: 432, size: 92, maxWidthPx: maxNameWidthPx, face: displayFamily });
   }
   const splits = nameWords
     .slice(1)
@@ -171,35 +174,41 @@ function drawName(context: SKRSContext2D, name: string, middlePx: number): void 
   const getLongestLength = (splitText: string[]) => Math.max(...splitText.map(({ length }) => length));
   const [first = '', second = ''] = splits.toSorted((a, b) => getLongestLength(a) - getLongestLength(b))[0] ?? [];
   const size = Math.min(
-    ...[first, second].map((part) => getSize(context, part, { size: 76, room: maxNameWidthPx, face: displayFamily })),
+    ...[first, second].map((part) =>
+      getSize(context, part, { size: 76, maxWidthPx: maxNameWidthPx, face: displayFamily }),
+    ),
   );
-  line(context, first, { x: middlePx, y: 402, size, room: maxNameWidthPx, face: displayFamily });
-  line(context, second, { x: middlePx, y: 402 + size, size, room: maxNameWidthPx, face: displayFamily });
+  drawLine(context, first, { x: middlePx, y: 402, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
+  drawLine(context, second, { x: middlePx, y: 402 + size, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
 }
 
-interface Fit {
+interface LineFit {
   /** The largest size, in pixels. */
   size: number;
-  room: number;
+  maxWidthPx: number;
   face: string;
 }
 
 const minFontSizePx = 30;
 
 /** Returns the largest size at which a text fits. */
-function getSize(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
+function getSize(context: SKRSContext2D, text: string, { size, maxWidthPx, face }: LineFit): number {
   context.font = `800 ${size}px ${face}`;
   const neededWidthPx = context.measureText(text).width;
-  return neededWidthPx <= room ? size : Math.max(minFontSizePx, Math.floor((size * room) / neededWidthPx));
+  return neededWidthPx <= maxWidthPx ? size : Math.max(minFontSizePx, Math.floor((size * maxWidthPx) / neededWidthPx));
 }
 
-function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {
-  const size = getSize(context, shortenText(text), fit);
-  context.font = `800 ${size}px ${fit.face}`;
+function drawLine(
+  context: SKRSContext2D,
+  text: string,
+  { x, y, ...lineFit }: LineFit & { x: number; y: number },
+): void {
+  const size = getSize(context, shortenText(text), lineFit);
+  context.font = `800 ${size}px ${lineFit.face}`;
   // The direction follows the first strong letter, like `dir="auto"`.
   context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
   let shownText = shortenText(text);
-  while (shownText.length > 1 && context.measureText(shownText).width > fit.room)
+  while (shownText.length > 1 && context.measureText(shownText).width > lineFit.maxWidthPx)
     shownText = `${shownText.slice(0, -2).trimEnd()}…`;
   context.fillText(shownText, x, y);
 }

@@ -41,14 +41,14 @@ function getAllowedAddress(site: ServedSite, address: string, backend: string): 
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
   if (base && URL.parse(base)?.origin === url.origin) return url;
-  return url.protocol === 'https:' && site.csp.image.some((source) => coversHost(source, url)) ? url : null;
+  return url.protocol === 'https:' && site.csp.image.some((source) => isHostCovered(source, url)) ? url : null;
 }
 
 /**
  * Whether a source of the policy (`https://cdn.example`, `https://*.example`) covers an address's host and port. The
  * default port of https is omitted.
  */
-function coversHost(source: string, { host }: URL): boolean {
+function isHostCovered(source: string, { host }: URL): boolean {
   const [hostName = ''] = source.replace(/^https:\/\//, '').split('/', 1);
   return hostName.startsWith('*.') ? host.endsWith(hostName.slice(1)) : hostName === host;
 }

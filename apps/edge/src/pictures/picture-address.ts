@@ -6,21 +6,22 @@ import { pictureFile } from '@touchline/feature-kit/rendering';
 const drawingVersion = 1;
 
 /** A picture, and the name of its site. */
-export interface Drawn {
+export interface NamedPicture {
   picture: PreviewPicture;
   /** The site's name in the page's language. */
   name: string;
 }
 
 /** Hashes everything that is drawn: another kick-off or another crest is another picture. */
-export const pictureHash = ({ picture, name }: Drawn): string =>
+export const getPictureHash = ({ picture, name }: NamedPicture): string =>
   createHash('sha256')
     .update(JSON.stringify([drawingVersion, name, picture]))
     .digest('hex')
     .slice(0, 20);
 
 /** The file of a picture next to its page's address: its hash keeps every cache from showing an old one. */
-export const hashedFile = (picture: Drawn): string => pictureFile.replace('.', `-${pictureHash(picture)}.`);
+export const getHashedFile = (picture: NamedPicture): string =>
+  pictureFile.replace('.', `-${getPictureHash(picture)}.`);
 
 const pictureAddress = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
 

@@ -8,7 +8,7 @@ export interface PictureRenderer {
   close: () => void;
 }
 
-interface PressOptions {
+interface RendererOptions {
   /** Limit for one picture, in milliseconds. */
   timeLimitMs?: number;
   /** Milliseconds without a picture after which the process ends: for most of a day, no link is shared. */
@@ -23,7 +23,7 @@ export function createPictureRenderer({
   timeLimitMs = 5_000,
   idleCloseMs = 60_000,
   replaceAfterDrawings = 500,
-}: PressOptions = {}): PictureRenderer {
+}: RendererOptions = {}): PictureRenderer {
   let child: ChildProcess | undefined;
   let drawnCount = 0;
   let idleTimer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import { getPicture } from '../testing/get-picture.ts';
 import type { Drawing, DrawnPicture } from './draw-picture.ts';
 import type { FetchCrest } from './fetch-crest.ts';
 import { toDrawablePicture } from './is-drawable.ts';
-import { hashedFile, readPictureAddress } from './picture-address.ts';
+import { getHashedFile, readPictureAddress } from './picture-address.ts';
 import { createPictureRenderer } from './picture-renderer.ts';
 import { createPictures, PicturesBusy } from './pictures.ts';
 
@@ -62,9 +62,9 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
 );
 
 test('a process that takes too long is ended, and the next picture gets a new process', async () => {
-  const hastyRenderer = createPictureRenderer({ timeLimitMs: 1 });
-  await expect(hastyRenderer.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
-  hastyRenderer.close();
+  const impatientRenderer = createPictureRenderer({ timeLimitMs: 1 });
+  await expect(impatientRenderer.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
+  impatientRenderer.close();
   await expect(renderer.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
 });
 
@@ -120,10 +120,10 @@ test('texts that no font can draw become figures or are left out, and a side wit
 });
 
 test('a picture’s address changes with its content', () => {
-  const file = hashedFile({ picture: getPicture(), name });
+  const file = getHashedFile({ picture: getPicture(), name });
   expect(readPictureAddress(`/de/events/7/${file}`)).toEqual({ page: '/de/events/7/', hash: file.slice(9, 29) });
   expect(readPictureAddress('/events/7/_picture.png')).toEqual({ page: '/events/7/', hash: undefined });
-  expect(hashedFile({ picture: getPicture({ over: 'Cup' }), name })).not.toBe(file);
+  expect(getHashedFile({ picture: getPicture({ over: 'Cup' }), name })).not.toBe(file);
   expect(readPictureAddress('/events/7/_picture-1.png')).toBeNull();
   expect(readPictureAddress('/events/7/picture.png')).toBeNull();
 });

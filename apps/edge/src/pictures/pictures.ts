@@ -3,7 +3,7 @@ import type { ServedSite } from '../sites/sites.ts';
 import type { FetchCrest } from './fetch-crest.ts';
 import type { DrawnPicture } from './draw-picture.ts';
 import { toDrawablePicture } from './is-drawable.ts';
-import { type Drawn, pictureHash } from './picture-address.ts';
+import { type NamedPicture, getPictureHash } from './picture-address.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 
 export interface Pictures {
@@ -11,7 +11,7 @@ export interface Pictures {
    * Returns a picture; undefined when the fonts lack its letters.
    * @throws PicturesBusy at the limit of pictures; Error when the picture cannot be drawn
    */
-  get: (site: ServedSite, picture: Drawn) => Promise<DrawnPicture | undefined>;
+  get: (site: ServedSite, picture: NamedPicture) => Promise<DrawnPicture | undefined>;
 }
 
 /** More pictures are requested than can be drawn in time. */
@@ -62,7 +62,7 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
     return bytes;
   };
 
-  const drawPicture = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
+  const drawPicture = async (site: ServedSite, { picture, name }: NamedPicture): Promise<DrawnPicture> => {
     const addresses = picture.sides.map(({ crest }) => crest);
     const bytes = await Promise.all(addresses.map((address) => address && getCrest(site, address)));
     return renderer.draw({ picture, name, crests: bytes.map((crest) => crest || undefined) });
@@ -72,7 +72,7 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
     async get(site, { picture, name }) {
       const drawablePicture = toDrawablePicture(picture);
       if (!drawablePicture) return undefined;
-      const key = `${site.id} ${pictureHash({ picture, name })}`;
+      const key = `${site.id} ${getPictureHash({ picture, name })}`;
       const cachedPicture = picturesByKey.get(key);
       if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAt < second)) {
         if (!cachedPicture.drawn) throw new Error('The picture could not be drawn a moment ago');

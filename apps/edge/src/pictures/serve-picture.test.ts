@@ -5,7 +5,7 @@ import { RenderBusy } from '../render/render-threads.ts';
 import { requestRaw, listen } from '../testing/request-raw.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import { getPicture } from '../testing/get-picture.ts';
-import { hashedFile, readPictureAddress } from './picture-address.ts';
+import { getHashedFile, readPictureAddress } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 import { createServePicture } from './serve-picture.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close().closeAllConnections());
 
-const currentAddress = `/he/events/7/${hashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
+const currentAddress = `/he/events/7/${getHashedFile({ picture: getPicture(), name: 'Demo & Sons' })}`;
 const requestPicture = (path = currentAddress) => requestRaw(port, path);
 
 test('the picture at its current address is immutable for caches', async () => {
@@ -53,8 +53,8 @@ test.each([
   page.mockResolvedValue(found);
   const [fullAnswer, head] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
   expect(head.body).toHaveLength(0);
-  const timeless = ({ status, headers }: typeof fullAnswer) => ({ status, ...headers, date: 'now' });
-  expect(timeless(head)).toEqual(timeless(fullAnswer));
+  const withoutDate = ({ status, headers }: typeof fullAnswer) => ({ status, ...headers, date: 'now' });
+  expect(withoutDate(head)).toEqual(withoutDate(fullAnswer));
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(

@@ -3,7 +3,7 @@ import { localePath } from '@touchline/i18n/locales';
 import type { PageRequest, Pages } from '../cache/pages.ts';
 import { RenderBusy } from '../render/render-threads.ts';
 import { commonHeaders, picturePolicy } from '../security/security-headers.ts';
-import { hashedFile, pictureHash } from './picture-address.ts';
+import { getHashedFile, getPictureHash } from './picture-address.ts';
 import { type Pictures, PicturesBusy } from './pictures.ts';
 
 /** A request for the picture of a page. */
@@ -54,8 +54,8 @@ export const createServePicture =
       if (!found.isKnownPage) return void redirectTo(site.icons.share);
       if (!found.picture) return void sendRefusal(404, 'Not found');
       const pictureRequest = { picture: found.picture, name: config.name };
-      if (hash !== pictureHash(pictureRequest)) {
-        return void redirectTo(localePath(pathname, locale, config.locales) + hashedFile(pictureRequest));
+      if (hash !== getPictureHash(pictureRequest)) {
+        return void redirectTo(localePath(pathname, locale, config.locales) + getHashedFile(pictureRequest));
       }
       const drawnPicture = await pictures.get(site, pictureRequest);
       if (!drawnPicture) return void redirectTo(site.icons.share);

@@ -66,8 +66,8 @@ function isPdf(type = ''): boolean {
 /** A browser enforces both policies of a list with a comma: neither loosens the other. */
 function getPolicy({ 'content-type': type, 'content-security-policy': answerPolicy }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
-  const ours = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
-  return `${answerPolicy ?? noScripts}, ${ours}`;
+  const edgePolicy = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
+  return `${answerPolicy ?? noScripts}, ${edgePolicy}`;
 }
 
 const deleteOtherHeaders = (headers: IncomingHttpHeaders, knownHeaders: ReadonlySet<string>): void => {
@@ -84,7 +84,11 @@ const isSigned = (requestHeaders: IncomingHttpHeaders): boolean =>
  * @param requestHeaders headers of the request
  * @param target the request's, such as `/api/event/list`
  */
-export function confineAnswer(answer: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders, target: string): void {
+export function createConfinedHeaders(
+  answer: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
+  target: string,
+): void {
   deleteOtherHeaders(answer, answerHeaders);
   answer['content-security-policy'] = getPolicy(answer);
   if (isSigned(requestHeaders)) {
@@ -100,6 +104,6 @@ export function confineAnswer(answer: IncomingHttpHeaders, requestHeaders: Incom
  * Keeps the headers that describe a response which opens or refuses a socket, and adds the edge's
  * isolation.
  */
-export function confineSocketAnswer(answer: IncomingHttpHeaders): void {
+export function createConfinedSocketHeaders(answer: IncomingHttpHeaders): void {
   deleteOtherHeaders(answer, socketHeaders);
 }

@@ -10,9 +10,9 @@ function keepReading(socket: Duplex): void {
   const write = socket._write.bind(socket);
   const writeAll = socket._writev?.bind(socket);
   let isRequestClosed = false;
-  type Done = (error?: Error | null) => void;
+  type WriteCallback = (error?: Error | null) => void;
   const ignoreWhenClosed =
-    (onWritten: Done): Done =>
+    (onWritten: WriteCallback): WriteCallback =>
     (error) => {
       isRequestClosed ||= error instanceof Error && isClosed(error);
       onWritten(isRequestClosed ? null : error);

@@ -17,7 +17,7 @@ async function listen(server: Server): Promise<number> {
 /** Starts an edge in front of a backend. @returns the edge's port */
 async function putProxyInFront(backend: Server, timeLimitMs?: number): Promise<number> {
   const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimitMs });
-  const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
+  const edge = createServer(proxy.forwardRequest).on('upgrade', proxy.upgrade);
   return listen(edge);
 }
 
@@ -38,9 +38,9 @@ const requestProxy = (port: number, path = '/api/x', headers = {}): Promise<[num
   });
 
 test('the backend’s addresses are proxied, and similar addresses are not', async () => {
-  const { accepts } = createProxy('http://127.0.0.1:1');
-  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(accepts)).toEqual([true, true, true, true]);
-  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(accepts)).toBe(false);
+  const { isAccepted } = createProxy('http://127.0.0.1:1');
+  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(isAccepted)).toEqual([true, true, true, true]);
+  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(isAccepted)).toBe(false);
 });
 
 test('a request is passed on with the host and the address of the client', async () => {
@@ -70,9 +70,9 @@ test('slow uploads do not keep other requests from the backend', async () => {
     let requestCount = 0;
     edge?.on('request', () => (requestCount += 1) === maxRequests && resolve());
   });
-  const slow = Array.from({ length: maxRequests }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
-  for (const socket of slow) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+  const slowSockets = Array.from({ length: maxRequests }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  onTestFinished(() => slowSockets.forEach((socket) => void socket.destroy()));
+  for (const socket of slowSockets) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
   await requestsWaiting;
   expect(await requestProxy(port)).toEqual([200, 'here']);
 });
@@ -105,7 +105,7 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
  * Asks for an answer with these headers.
  * @returns the headers that reach the browser
  */
-async function proxyAnswer(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
+async function getProxiedHeaders(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
   const port = await putProxyInFront(
     createServer((_request, response) => response.writeHead(200, headers).end('<p>hi</p>')),
   );
@@ -126,9 +126,9 @@ test.each([
   'application/json',
 ])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
   const backendPolicy = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
-  const handedHeaders = await proxyAnswer({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
+  const handedHeaders = await getProxiedHeaders({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
   expect(handedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolationPolicy}`);
-  const answerWithoutPolicy = await proxyAnswer({ 'Content-Type': type });
+  const answerWithoutPolicy = await getProxiedHeaders({ 'Content-Type': type });
   expect(answerWithoutPolicy['content-security-policy']).toBe(
     `default-src 'none'; style-src 'unsafe-inline', ${isolationPolicy}`,
   );
@@ -138,7 +138,7 @@ test.each([
 test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
   'a PDF of type %s has no sandbox policy and cannot be framed by other sites',
   async (type) => {
-    const { 'content-security-policy': policy } = await proxyAnswer({ 'Content-Type': type });
+    const { 'content-security-policy': policy } = await getProxiedHeaders({ 'Content-Type': type });
     expect(policy).not.toContain('sandbox');
     expect(policy).toContain("frame-ancestors 'self'");
   },
@@ -159,7 +159,7 @@ test('only headers that describe the response itself are passed on', async () =>
     'x-request-id': '7',
     'x-robots-tag': 'noindex',
   };
-  expect(await proxyAnswer(answerHeaders, '/media/a.mp4')).toMatchObject(answerHeaders);
+  expect(await getProxiedHeaders(answerHeaders, '/media/a.mp4')).toMatchObject(answerHeaders);
 });
 
 const forbiddenHeaders = {
@@ -180,7 +180,7 @@ const forbiddenHeaders = {
 
 test('response headers that affect the whole host are dropped', async () => {
   const strictHeaders = { 'Strict-Transport-Security': 'max-age=0', 'Referrer-Policy': 'unsafe-url' };
-  const headers = await proxyAnswer({ ...forbiddenHeaders, ...strictHeaders });
+  const headers = await getProxiedHeaders({ ...forbiddenHeaders, ...strictHeaders });
   expect(Object.keys(headers)).not.toEqual(
     expect.arrayContaining([
       expect.stringMatching(new RegExp(`^(?:${Object.keys(forbiddenHeaders).join('|')})$`, 'i')),
@@ -210,7 +210,7 @@ test.each(['X-Authorization', 'Authorization'])(
   'no cache may store the response to a request with %s',
   async (name) => {
     const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
-    const backendHeaders = await proxyAnswer(shared, '/api/x', { [name]: 'Bearer a' });
+    const backendHeaders = await getProxiedHeaders(shared, '/api/x', { [name]: 'Bearer a' });
     expect(backendHeaders).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(backendHeaders).not.toHaveProperty('expires');
   },
@@ -218,7 +218,7 @@ test.each(['X-Authorization', 'Authorization'])(
 
 test('an anonymous response of the API has Vary with the token’s header', async () => {
   const answerHeaders = { 'Cache-Control': 'public, max-age=600', Vary: 'Accept-Encoding' };
-  expect(await proxyAnswer(answerHeaders)).toMatchObject({
+  expect(await getProxiedHeaders(answerHeaders)).toMatchObject({
     'cache-control': 'public, max-age=600',
     vary: 'Accept-Encoding, X-Authorization',
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { backendPolicy, confineAnswer, confineSocketAnswer } from './backend-headers.ts';
+import { backendPolicy, createConfinedHeaders, createConfinedSocketHeaders } from './backend-headers.ts';
 import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from '../security/security-headers.ts';
 
@@ -11,10 +11,10 @@ import { commonHeaders } from '../security/security-headers.ts';
  */
 export interface Proxy {
   /** Whether a request target is the backend's. */
-  accepts: (target: string) => boolean;
+  isAccepted: (target: string) => boolean;
   /** Whether the backend opens sockets at a target; other upgrades are not passed on. */
-  acceptsSocket: (target: string) => boolean;
-  web: (request: IncomingMessage, response: ServerResponse) => void;
+  isSocketAccepted: (target: string) => boolean;
+  forwardRequest: (request: IncomingMessage, response: ServerResponse) => void;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -43,20 +43,20 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
     upgradeTimeout: timeLimitMs,
   });
   proxy.on('proxyRes', ({ headers }, request, response) => {
-    confineAnswer(headers, request.headers, request.url ?? '');
+    createConfinedHeaders(headers, request.headers, request.url ?? '');
     // The backend must not invite search engines to a hidden site.
     if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
   });
   proxy.on('proxyReqWs', (outgoingRequest) => {
     for (const event of ['upgrade', 'response'] as const)
-      outgoingRequest.once(event, ({ headers }: IncomingMessage) => confineSocketAnswer(headers));
+      outgoingRequest.once(event, ({ headers }: IncomingMessage) => createConfinedSocketHeaders(headers));
   });
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
-    accepts: (target) => backendPath.test(target),
-    acceptsSocket: (target) => backendSocketPath.test(target),
-    web(request, response) {
+    isAccepted: (target) => backendPath.test(target),
+    isSocketAccepted: (target) => backendSocketPath.test(target),
+    forwardRequest(request, response) {
       const startMs = performance.now();
       setForwardingHeaders(request, isTrustedAddress);
       removeConnectionHeaders(request);

@@ -4,7 +4,7 @@ import { getDirection, languageTag, type Locale } from '@touchline/i18n/locales'
 import { createBusyFrame, frameCss } from './busy-frame.ts';
 import { escapeText, getHash } from './document.ts';
 import { createServable, type Servable } from '../cache/servable.ts';
-import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
+import { commonHeaders, pageHeaders, createPolicyHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
 /** Returns the text of the first such element without attributes. */
@@ -18,7 +18,7 @@ function getText(html: string, element: 'script' | 'style'): string {
 const noIndexTag = '<meta name="robots" content="noindex">';
 
 /** An edge for trials adds the tag to every file. The file of a customer hidden from search engines has it already. */
-const withoutRobots = (html: string): string =>
+const removeRobots = (html: string): string =>
   html.includes(noIndexTag) ? html : html.replace('<head>', `<head>\n${noIndexTag}`);
 
 const languageOfFile = /<html lang="[^"]*" dir="[^"]*"/;
@@ -45,7 +45,7 @@ export function createBareShell(site: ServedSite, { locale, isBusy, isPaymentPag
   const busyAttribute = busyText === undefined ? '' : ` data-busy="${escapeText(busyText)}"`;
   const direction = site.sites[locale]?.locales.direction;
   // Functions, because `replace` would read `$` in a text as a pattern.
-  const html = (site.noIndex ? withoutRobots(file) : file)
+  const html = (site.noIndex ? removeRobots(file) : file)
     .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${getDirection(locale, direction)}"`)
     .replace(limitedAttribute, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
     .replace(emptyRootHtml, () => `<div id="root"${busyAttribute}>${createBusyFrame(site, locale, busyText)}</div>`)
@@ -56,7 +56,7 @@ export function createBareShell(site: ServedSite, { locale, isBusy, isPaymentPag
       ...commonHeaders,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      ...policyHeaders(site, getHash(getText(html, 'script')), [getHash(getText(html, 'style'))], {
+      ...createPolicyHeaders(site, getHash(getText(html, 'script')), [getHash(getText(html, 'style'))], {
         pays: isPaymentPage,
       }),
       'Cache-Control': 'no-store',

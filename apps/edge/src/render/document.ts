@@ -3,10 +3,10 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
 import { limitedFlag, toFlagAttributes, type DocumentFlags, themeColor } from '@touchline/feature-kit/marks';
 import { getDirection, languageTag, type Locale, localePath, minutesAhead } from '@touchline/i18n/locales';
-import { hashedFile } from '../pictures/picture-address.ts';
+import { getHashedFile } from '../pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from '../sites/sites.ts';
-import { structuredData } from './structured-data.ts';
+import { createStructuredData } from './structured-data.ts';
 
 /** One page to be written as HTML. */
 export interface DocumentParts {
@@ -32,11 +32,11 @@ const escapeJson = (value: unknown): string =>
 export const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page's one inline script. */
-export const inlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
+export const getInlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
   route?.secret ? `${site.secretScript};${site.headScript}` : site.headScript;
 
 /** All CSS of a page: the product's, then the customer's. */
-export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
+export const getInlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
   assets.sheets.map(({ css }) => css).join('') + site.brandCss;
 
 /** Writes a page's HTML. */
@@ -69,14 +69,14 @@ export function writeDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${languageTag(locale)}" dir="${getDirection(locale, locales.direction)}"${toFlagAttributes(documentFlags)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
-    ...previewTags(parts, config),
+    ...createPreviewTags(parts, config),
     // iOS turns numbers into links; the page would then differ from the browser's render.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
-    `<script>${inlineScript(parts)}</script>`,
+    `<script>${getInlineScript(parts)}</script>`,
     ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
-    `<style>${inlineCss(parts)}</style>`,
-    ...heroPreload(result),
+    `<style>${getInlineCss(parts)}</style>`,
+    ...createHeroPreload(result),
     ...(isHydratedImmediately ? scripts(assets) : []),
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
@@ -84,13 +84,13 @@ export function writeDocument(parts: DocumentParts): string {
     ...searchTags(parts, config),
     `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
     `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,
-    `</head><body>${limitedLine(site.limited?.[locale])}<div id="root">${result.html}</div>`,
+    `</head><body>${createLimitedLine(site.limited?.[locale])}<div id="root">${result.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${escapeJson(bootstrap)}</script></body></html>`,
   ].join('');
 }
 
 /** The line that reports a failure of the page's code. It is empty until then, so that screen readers announce it. */
-const limitedLine = (limitedText: string | undefined): string =>
+const createLimitedLine = (limitedText: string | undefined): string =>
   limitedText === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(limitedText)}"></p>`;
 
 /** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
@@ -101,7 +101,7 @@ const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   ...soonStyles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin fetchpriority="low">`),
 ];
 
-function heroPreload({ meta: { hero } }: RenderResult): string[] {
+function createHeroPreload({ meta: { hero } }: RenderResult): string[] {
   if (!hero) return [];
   const responsiveAttributes = hero.srcSet
     ? ` imagesrcset="${escapeText(hero.srcSet)}" imagesizes="${escapeText(hero.sizes ?? '100vw')}"`
@@ -130,7 +130,7 @@ const createPictureTags = (address: string): string[] => [
  * Safari's own banner, for customers with a banner for phones: the same page in the app.
  * @param page its canonical address, escaped
  */
-function appleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
+function createAppleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {
   const app =
     features['smart_banner'] === undefined ? undefined : /\/id(\d{1,20})(?:[/?#]|$)/.exec(storeUrl.ios ?? '')?.[1];
   // Commas separate the parts of the content.
@@ -148,24 +148,25 @@ const getLocaleAddress = (locale: Locale, { path, origin }: DocumentParts, { loc
 const isKnown = ({ status, meta }: RenderResult): boolean => status === 200 && !meta.noIndex;
 
 /** Tags for link previews. A chat reads only the first kilobytes, so these come before scripts and styles. */
-function previewTags(parts: DocumentParts, config: SiteConfig): string[] {
+function createPreviewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { meta, title } = result;
-  const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
+  const createPropertyTag = (key: string, content: string) =>
+    `<meta property="${key}" content="${escapeText(content)}">`;
   const address = getLocaleAddress(locale, parts, config);
   const picture =
-    isKnown(result) && meta.picture ? hashedFile({ picture: meta.picture, name: config.name }) : undefined;
+    isKnown(result) && meta.picture ? getHashedFile({ picture: meta.picture, name: config.name }) : undefined;
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
     ...(isKnown(result) ? [`<link rel="canonical" href="${address}">`] : []),
-    property('og:site_name', config.name),
-    property('og:title', meta.title || title),
-    property('og:type', meta.type ?? 'website'),
-    property('og:locale', locale.replace('-', '_')),
-    ...(meta.description ? [property('og:description', meta.description)] : []),
+    createPropertyTag('og:site_name', config.name),
+    createPropertyTag('og:title', meta.title || title),
+    createPropertyTag('og:type', meta.type ?? 'website'),
+    createPropertyTag('og:locale', locale.replace('-', '_')),
+    ...(meta.description ? [createPropertyTag('og:description', meta.description)] : []),
     ...(picture === undefined
       ? [
-          property(
+          createPropertyTag(
             'og:image',
             (getPreviewAddress(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '',
           ),
@@ -181,15 +182,15 @@ function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
   const { site, locale, origin, result } = parts;
   const { locales, name } = config;
   if (!isKnown(result)) return ['<meta name="robots" content="noindex">'];
-  const inLanguage = (to: string) => new URL(localePath(to, locale, locales), origin).href;
+  const toLocaleUrl = (to: string) => new URL(localePath(to, locale, locales), origin).href;
   return [
     ...(site.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     ...locales.enabled.map(
       (other) => `<link rel="alternate" hreflang="${other}" href="${getLocaleAddress(other, parts, config)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${getLocaleAddress(locales.default, parts, config)}">`,
-    ...appleBanner(config, getLocaleAddress(locale, parts, config)),
-    ...structuredData(result.meta, { site: name, toAddress: inLanguage }).map(
+    ...createAppleBanner(config, getLocaleAddress(locale, parts, config)),
+    ...createStructuredData(result.meta, { site: name, toAddress: toLocaleUrl }).map(
       (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),
   ];

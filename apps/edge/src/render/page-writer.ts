@@ -9,10 +9,10 @@ import {
 } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from '../cache/compress.ts';
-import { getHash, inlineCss, inlineScript, writeDocument } from './document.ts';
+import { getHash, getInlineCss, getInlineScript, writeDocument } from './document.ts';
 import { type FindPageAssets, withUsedSheets } from './page-assets.ts';
-import { secretHeaders } from '../security/secret-addresses.ts';
-import { commonHeaders, pageHeaders, policyHeaders } from '../security/security-headers.ts';
+import { getSecretHeaders } from '../security/secret-addresses.ts';
+import { commonHeaders, pageHeaders, createPolicyHeaders } from '../security/security-headers.ts';
 import { readPublishedJson } from '../files/read-published-json.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
@@ -52,7 +52,7 @@ export type PageFill = keyof typeof cacheControl;
 export type Form = keyof (typeof cacheControl)['whole'];
 
 /** A text to be sent. */
-export interface Written {
+export interface WriteOutcome {
   status: number;
   headers: Record<string, string>;
   /** UTF-8. */
@@ -70,7 +70,7 @@ export interface WrittenPage {
   fill: PageFill;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
-  forms: Record<Form, Written>;
+  forms: Record<Form, WriteOutcome>;
 }
 
 /**
@@ -92,14 +92,14 @@ const backendTimeoutMs = 2_000;
 
 const encoder = new TextEncoder();
 
-const createForm = (status: number, headers: Record<string, string>, text: string): Written => ({
+const createForm = (status: number, headers: Record<string, string>, text: string): WriteOutcome => ({
   status,
   headers,
   bytes: encoder.encode(text),
 });
 
 /** Compresses in the rendering thread, so that the serving thread and its clients do not wait. */
-const withEncodings = (form: Written, encodings: readonly Encoding[]): Written => ({
+const withEncodings = (form: WriteOutcome, encodings: readonly Encoding[]): WriteOutcome => ({
   ...form,
   encoded: Object.fromEntries(encodings.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
@@ -111,11 +111,11 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     config: SiteConfig,
     result: RenderResult,
     headers: Record<string, string>,
-  ): Written => {
+  ): WriteOutcome => {
     const { redirect } = result.state;
     if (redirect) {
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return createForm(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
+      return createForm(redirect.status, { ...headers, ...getSecretHeaders(result.route), Location: to }, '');
     }
     const { page, data } = result.state;
     const pageKind = data.outcome.kind === 'problem' ? problemPageId : page;
@@ -127,14 +127,19 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     });
     const assets = withUsedSheets(result.html, found);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
-    const policies = policyHeaders(site, getHash(inlineScript(parts)), [getHash(inlineCss(parts))], result.route ?? {});
+    const policies = createPolicyHeaders(
+      site,
+      getHash(getInlineScript(parts)),
+      [getHash(getInlineCss(parts))],
+      result.route ?? {},
+    );
     const html = writeDocument(parts);
     return createForm(
       result.status,
       {
         ...headers,
         ...pageHeaders,
-        ...secretHeaders(result.route),
+        ...getSecretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
         ...policies,
         [pageSignatureHeader]: getMark(site, policies['Content-Security-Policy'] ?? '', html),
@@ -171,7 +176,11 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     const payload = createForm(
       // The response contains a redirect, so its payload is no error.
       result.state.redirect ? 200 : result.status,
-      { ...getHeaders('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
+      {
+        ...getHeaders('payload'),
+        ...getSecretHeaders(result.route),
+        'Content-Type': 'application/json; charset=utf-8',
+      },
       JSON.stringify(result.state),
     );
     const document = getDocument(address, config, result, getHeaders('document'));

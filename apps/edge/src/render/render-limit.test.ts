@@ -34,16 +34,16 @@ function start() {
     for (let index = 0; index < count; index += 1) answers.push(await requestRender(getAddress(index)));
     return answers;
   };
-  return { ask: requestRender, requestMany, made: writePage, pass: (ms: number) => void (now += ms) };
+  return { ask: requestRender, requestMany, writePage, pass: (ms: number) => void (now += ms) };
 }
 
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
 test('limits the renders of missing pages to 20 at once and 2 a second', async () => {
-  const { requestMany, made, pass } = start();
+  const { requestMany, writePage, pass } = start();
   expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
-  expect(made).toHaveBeenCalledTimes(20);
+  expect(writePage).toHaveBeenCalledTimes(20);
   pass(1_000);
   const next = await requestMany(200, (index) => `/none/again/${index}/`);
   expect(countAnswers(404, next)).toBe(2);
@@ -74,9 +74,9 @@ test('parallel renders of one kind of address have no limit until one page is mi
 });
 
 test('limits the renders of pages with query parameters to 40 at once and 10 a second', async () => {
-  const { requestMany, made, pass } = start();
+  const { requestMany, writePage, pass } = start();
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
-  expect(made).toHaveBeenCalledTimes(40);
+  expect(writePage).toHaveBeenCalledTimes(40);
   pass(1_000);
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
 });

@@ -45,11 +45,11 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const noEncodings = { document: [], payload: [] };
 
-const silent: Backend = () => new Promise(() => {});
+const neverAnswer: Backend = () => new Promise(() => {});
 
 function start(overrides: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
   const onError = vi.fn<(error: unknown) => void>();
-  const threads = createRenderThreads({ backend: silent, onError, count: 1, ...overrides });
+  const threads = createRenderThreads({ backend: neverAnswer, onError, count: 1, ...overrides });
   onTestFinished(() => threads.close());
   const write = async (pathname: string, isRenewal = false) => {
     const { forms } = await threads.write(getAddress(pathname), 7, noEncodings, isRenewal);
@@ -78,8 +78,8 @@ test.skipIf(process.platform !== 'linux')(
 test('pages are distributed over all threads', async () => {
   const { threads, write } = start({ count: 2 });
   await threads.load(site);
-  const both = await Promise.all([write('/a/'), write('/b/')]);
-  expect(new Set(both.map(getThread)).size).toBe(2);
+  const pages = await Promise.all([write('/a/'), write('/b/')]);
+  expect(new Set(pages.map(getThread)).size).toBe(2);
 });
 
 test('one backend object answers the API calls of all threads', async () => {
@@ -112,9 +112,9 @@ test('a repeated report of one call is logged once', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());
   await write('/noisy/');
-  const logged = () => log.mock.calls.map(([text]) => String(text)).join('');
-  await vi.waitFor(() => expect(logged()).toContain('the last of them'));
-  expect(logged().match(/GET \/api\/noisy/g)).toHaveLength(1);
+  const getLogged = () => log.mock.calls.map(([text]) => String(text)).join('');
+  await vi.waitFor(() => expect(getLogged()).toContain('the last of them'));
+  expect(getLogged().match(/GET \/api\/noisy/g)).toHaveLength(1);
 });
 
 test('a rebuilt customer is rendered by the new build', async () => {

@@ -121,11 +121,11 @@ function startThread(
   });
   const inFlight = new Map<number, InFlight>();
   const knownSites = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
-  let last = 0;
+  let lastId = 0;
   let cause = new Error('A rendering thread has ended');
   const postToThread = (message: ToRenderThread) => worker.postMessage(message);
 
-  const settle = (id: number): InFlight | undefined => {
+  const takePending = (id: number): InFlight | undefined => {
     const found = inFlight.get(id);
     clearTimeout(found?.timer);
     inFlight.delete(id);
@@ -141,8 +141,8 @@ function startThread(
   });
   worker.on('message', (message: FromRenderThread) => {
     watch.onAnswer();
-    if (message.kind === 'done') settle(message.id)?.resolve(message.page);
-    else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.reason));
+    if (message.kind === 'done') takePending(message.id)?.resolve(message.page);
+    else if (message.kind === 'failed') takePending(message.id)?.reject(new Error(message.reason));
     else {
       const { id, call } = message;
       backend(call).then(
@@ -152,21 +152,21 @@ function startThread(
     }
   });
   worker.on('error', (error) => void (cause = error));
-  let isOver = false;
+  let isDone = false;
   const end = (reason: Error) => {
-    if (isOver) return;
-    isOver = true;
+    if (isDone) return;
+    isDone = true;
     watch.stop();
     onEnd(reason);
-    for (const id of inFlight.keys()) settle(id)?.reject(reason);
+    for (const id of inFlight.keys()) takePending(id)?.reject(reason);
   };
   worker.on('exit', () => end(cause));
 
   const render = (question: RenderQuestion): Promise<WrittenPage | undefined> => {
-    last += 1;
-    const id = last;
+    lastId += 1;
+    const id = lastId;
     const timeoutError = new Error(`A page was not rendered after ${maxWaitMs} ms`);
-    const timer = setTimeout(() => settle(id)?.reject(timeoutError), maxWaitMs).unref();
+    const timer = setTimeout(() => takePending(id)?.reject(timeoutError), maxWaitMs).unref();
     const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
     inFlight.set(id, inFlightCall);
     postToThread({ ...question, id });

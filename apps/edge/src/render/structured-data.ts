@@ -10,7 +10,7 @@ interface SiteAddresses {
 }
 
 /** The steps from home to the page, which is the last step and has no address; empty for home itself. */
-function breadcrumbs({ title, above = [] }: PageMeta, { site, toAddress }: SiteAddresses): BreadcrumbList[] {
+function createBreadcrumbs({ title, above = [] }: PageMeta, { site, toAddress }: SiteAddresses): BreadcrumbList[] {
   if (title === '') return [];
   const breadcrumbPages = [{ title: site, path: '/' }, ...above];
   return [
@@ -45,10 +45,10 @@ function createItemLists(namedLists: readonly NamedPage[], toAddress: SiteAddres
 }
 
 /** A page's schema.org data for search engines: its subject, its lists, its breadcrumbs. */
-export function structuredData(meta: PageMeta, addresses: SiteAddresses): Record<string, unknown>[] {
+export function createStructuredData(meta: PageMeta, addresses: SiteAddresses): Record<string, unknown>[] {
   const things: Exclude<Thing, string>[] = [
     ...createItemLists(meta.lists ?? [], addresses.toAddress),
-    ...breadcrumbs(meta, addresses),
+    ...createBreadcrumbs(meta, addresses),
   ];
   return [...(meta.jsonLd ?? []), ...things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))];
 }

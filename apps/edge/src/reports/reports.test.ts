@@ -30,7 +30,7 @@ function send(body: string, type = 'application/reports+json', method = 'POST'):
   });
 }
 
-const violation = (overrides: Record<string, unknown> = {}) => ({
+const createViolation = (overrides: Record<string, unknown> = {}) => ({
   type: 'csp-violation',
   body: {
     effectiveDirective: 'script-src-elem',
@@ -44,11 +44,11 @@ const violation = (overrides: Record<string, unknown> = {}) => ({
   },
 });
 
-const lines = () => log.mock.calls.map(([line]) => JSON.parse(line) as unknown);
+const readLines = () => log.mock.calls.map(([line]) => JSON.parse(line) as unknown);
 
 test('a report is one line, with addresses without query and fragment', async () => {
-  expect(await send(JSON.stringify([violation()]))).toBe(204);
-  expect(lines()).toEqual([
+  expect(await send(JSON.stringify([createViolation()]))).toBe(204);
+  expect(readLines()).toEqual([
     {
       report: 'csp',
       site: 'demo',
@@ -66,12 +66,12 @@ test('a report is one line, with addresses without query and fragment', async ()
 test('reports of browsers without the Reporting API are logged', async () => {
   const body = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline', disposition: 'report' } };
   expect(await send(JSON.stringify(body), 'application/csp-report')).toBe(204);
-  expect(lines()).toMatchObject([{ directive: 'img-src', blocked: 'inline', disposition: 'report', page: '' }]);
+  expect(readLines()).toMatchObject([{ directive: 'img-src', blocked: 'inline', disposition: 'report', page: '' }]);
 });
 
 test('the text of a report cannot start a second line or fill the disk', async () => {
   const blockedURL = `x\n{"report":"forged"}\u2028${'a'.repeat(5_000)}`;
-  await send(JSON.stringify([violation({ blockedURL, documentURL: 'https://user:s3cret@demo.example/' })]));
+  await send(JSON.stringify([createViolation({ blockedURL, documentURL: 'https://user:s3cret@demo.example/' })]));
   const [line = ''] = log.mock.calls.flat();
   expect(line).not.toMatch(/[\n\u2028]/);
   expect(line).not.toContain('s3cret');
@@ -82,11 +82,11 @@ test.each([
   ['invalid JSON', '{', 'application/reports+json', 'POST', 400],
   ['a report of something else', '[{"type":"deprecation","body":{}}]', 'application/reports+json', 'POST', 400],
   ['null in place of a report', 'null', 'application/json', 'POST', 400],
-  ['another content type', JSON.stringify([violation()]), 'text/plain', 'POST', 415],
+  ['another content type', JSON.stringify([createViolation()]), 'text/plain', 'POST', 415],
   ['another method', '', 'application/reports+json', 'PUT', 405],
   [
     'a body that is too long',
-    JSON.stringify([violation({ sample: 'a'.repeat(20_000) })]),
+    JSON.stringify([createViolation({ sample: 'a'.repeat(20_000) })]),
     'application/reports+json',
     'POST',
     413,
@@ -110,16 +110,16 @@ test('a body without a declared length is refused when it is too long', async ()
 });
 
 test('a flood is logged thirty times a minute, and the next minute logs the number of dropped reports', async () => {
-  const reportBody = JSON.stringify([violation()]);
+  const reportBody = JSON.stringify([createViolation()]);
   for (let count = 0; count < 30; count += 1) expect(await send(reportBody)).toBe(204);
   expect([await send(reportBody), await send(reportBody)]).toEqual([429, 429]);
   expect(log).toHaveBeenCalledTimes(30);
   now = 60_000;
   expect(await send(reportBody)).toBe(204);
-  expect(lines().slice(30)).toMatchObject([{ site: 'demo', unlogged: 2 }, { directive: 'script-src-elem' }]);
+  expect(readLines().slice(30)).toMatchObject([{ site: 'demo', unlogged: 2 }, { directive: 'script-src-elem' }]);
 });
 
 test('only the first five reports of a large batch are logged', async () => {
-  await send(JSON.stringify(Array.from({ length: 9 }, () => violation({ sourceFile: '' }))));
+  await send(JSON.stringify(Array.from({ length: 9 }, () => createViolation({ sourceFile: '' }))));
   expect(log).toHaveBeenCalledTimes(5);
 });

@@ -32,16 +32,16 @@ export interface Reports {
  * which may contain secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
-  const spent = new Map<string, { windowStart: number; lines: number }>();
+  const lineBudgets = new Map<string, { windowStart: number; lines: number }>();
 
   const getBudget = (site: string) => {
-    const budget = spent.get(site);
+    const budget = lineBudgets.get(site);
     if (budget && now() - budget.windowStart < minute) return budget;
     if (budget && budget.lines > maxLinesPerMinute) {
       log(JSON.stringify({ report: 'csp', site, unlogged: budget.lines - maxLinesPerMinute }));
     }
     const fresh = { windowStart: now(), lines: 0 };
-    spent.set(site, fresh);
+    lineBudgets.set(site, fresh);
     return fresh;
   };
 

@@ -29,10 +29,10 @@ export function repairTarget({
 }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string | undefined {
   const path = getPath(url);
   if (path.length > maxPathBytes) return undefined;
-  const mended = path.replaceAll(percentEncoding, (encodedRun) =>
+  const repairedPath = path.replaceAll(percentEncoding, (encodedRun) =>
     isDecodable(encodedRun) ? encodedRun : encodedRun.replaceAll('%', '%25'),
   );
-  const target = mended + url.slice(path.length);
+  const target = repairedPath + url.slice(path.length);
   return target === url || isMalformed({ url: target, rawHeaders }) ? undefined : target;
 }
 

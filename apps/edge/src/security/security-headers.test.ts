@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { commonHeaders, pageHeaders, policyHeaders, workerPolicy } from './security-headers.ts';
+import { commonHeaders, pageHeaders, createPolicyHeaders, writeWorkerPolicy } from './security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import { createServedSite } from '../testing/built-site.ts';
 
 type Config = { apiBase: string; socketUrl: string | null };
 const getHeaders = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
-  policyHeaders(createServedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+  createPolicyHeaders(createServedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
 const noSources = { script: [], connect: [], media: [], image: [], frame: [] };
 const getPolicy = (...policyArguments: Parameters<typeof getHeaders>) =>
   getHeaders(...policyArguments)['Content-Security-Policy'] ?? '';
@@ -57,7 +57,7 @@ test.each([
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example/js/v2;");
   expect(policy).toContain("frame-src 'self';");
   expect(policy.split(/[;,]/).map((directive) => directive.trim().split(' ')[0])).not.toContain('sandbox');
-  const worker = workerPolicy({ csp: { ...noSources, script: [source], connect: [source] } });
+  const worker = writeWorkerPolicy({ csp: { ...noSources, script: [source], connect: [source] } });
   expect(worker).toContain("script-src 'self'; connect-src 'self'; frame-ancestors 'none'");
 });
 
@@ -91,7 +91,7 @@ test('a page with payments allows only the payment provider’s scripts and fram
     },
   };
   const site = createServedSite({ apiBase: '', socketUrl: '' }, csp);
-  const paymentPolicy = policyHeaders(site, "'sha256-script'", [], { pays: true });
+  const paymentPolicy = createPolicyHeaders(site, "'sha256-script'", [], { pays: true });
   expect(paymentPolicy['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script' https://pay.example;");
   expect(paymentPolicy['Content-Security-Policy']).toContain('frame-src https://pay.example;');
   // Payment pages play no video, so calls to the hosts of videos are refused, too.
@@ -99,11 +99,11 @@ test('a page with payments allows only the payment provider’s scripts and fram
   // A third-party picture can count viewers just as a script can.
   expect(paymentPolicy['Content-Security-Policy']).toContain("img-src 'self' data: https://pictures.example;");
   expect(paymentPolicy['X-Robots-Tag']).toBe('noindex');
-  const otherPolicy = policyHeaders(site, "'sha256-script'", []);
+  const otherPolicy = createPolicyHeaders(site, "'sha256-script'", []);
   expect(otherPolicy['Content-Security-Policy']).not.toContain('pay.example');
   expect(otherPolicy).not.toHaveProperty('X-Robots-Tag');
   const counterSources = { image: ['https://counted.example'] };
-  const paymentHeaders = policyHeaders(
+  const paymentHeaders = createPolicyHeaders(
     createServedSite({ apiBase: '', socketUrl: '' }, counterSources),
     "'sha256-script'",
     [],

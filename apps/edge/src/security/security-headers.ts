@@ -34,7 +34,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The policy of a service worker, which runs apart from every page: it may load and call the same sources as pages. */
-export const workerPolicy = ({ csp }: Pick<BuiltSite, 'csp'>): string =>
+export const writeWorkerPolicy = ({ csp }: Pick<BuiltSite, 'csp'>): string =>
   getPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...csp.script.filter(isSource)],
@@ -49,7 +49,7 @@ const getOrigin = (address: string | null | undefined): string[] => {
 };
 
 /** Returns the socket's origin in a scheme for connect-src. */
-const socketOrigin = (address: string | null): string[] => getOrigin(address?.replace(/^http/, 'ws'));
+const getSocketOrigin = (address: string | null): string[] => getOrigin(address?.replace(/^http/, 'ws'));
 
 /** Trusted Types: text must not become a script, except through a named policy. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
@@ -62,7 +62,7 @@ const isPolicyName = /^[\w#=/@.%-]+$/;
  * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such text.
  * @param route the page's route, if any
  */
-export const policyHeaders = (
+export const createPolicyHeaders = (
   site: BuiltSite,
   scriptHash: string,
   styleHashes: readonly string[],
@@ -70,7 +70,7 @@ export const policyHeaders = (
 ): Record<string, string> => {
   const sources = collectSources(site.csp, pays);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site, sources, scriptHash, styleHashes),
+    'Content-Security-Policy': writeContentSecurityPolicy(site, sources, scriptHash, styleHashes),
     ...(sources.script.length > 0 && {
       'Content-Security-Policy-Report-Only': getPolicy({ ...trustedTypes, ...reportDirectives }),
     }),
@@ -99,16 +99,16 @@ type Sources = Pick<BuiltSite['csp'], 'script' | 'connect' | 'media' | 'image' |
 const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };
 
 /** @returns the invalid sources of a customer's build, for the log */
-export const refusedSources = ({ script, connect, media, image, frame, pay }: BuiltSite['csp']): string[] => {
-  const paying = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
-  return [...script, ...connect, ...media, ...image, ...frame, ...paying].filter((source) => !isSource(source));
+export const listRefusedSources = ({ script, connect, media, image, frame, pay }: BuiltSite['csp']): string[] => {
+  const paymentSources = pay ? [...pay.script, ...pay.connect, ...pay.frame, ...(pay.image ?? [])] : [];
+  return [...script, ...connect, ...media, ...image, ...frame, ...paymentSources].filter((source) => !isSource(source));
 };
 
 /**
  * The Content-Security-Policy of a page, made from the validated configuration: no unsafe-inline, no unsafe-eval,
  * inline elements by hash only. Style attributes are allowed for computed colours and positions.
  */
-function contentSecurityPolicy(
+function writeContentSecurityPolicy(
   { sites, csp }: BuiltSite,
   sources: Sources,
   scriptHash: string,
@@ -126,7 +126,13 @@ function contentSecurityPolicy(
     'script-src': ["'self'", scriptHash, ...sources.script],
     'style-src': ["'self'", ...styleHashes],
     'style-src-attr': ["'unsafe-inline'"],
-    'connect-src': ["'self'", ...api, ...socketOrigin(config?.socketUrl ?? null), ...sources.connect, ...sources.media],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...getSocketOrigin(config?.socketUrl ?? null),
+      ...sources.connect,
+      ...sources.media,
+    ],
     'img-src': ["'self'", 'data:', ...api, ...sources.image],
     'media-src': ["'self'", 'blob:', ...api, ...sources.media],
     'font-src': ["'self'"],

@@ -14,16 +14,17 @@ const minReadBytes = 16 * 1024;
  * limit. A client that has read all its data stays connected.
  */
 export function disconnectSlowReaders(server: Server): void {
-  const open = new Map<Socket, { taken: number; looks: number }>();
+  const socketStates = new Map<Socket, { takenBytes: number; slowCheckCount: number }>();
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { taken: 0, looks: 0 });
-    socket.once('close', () => open.delete(socket));
+    socketStates.set(socket, { takenBytes: 0, slowCheckCount: 0 });
+    socket.once('close', () => socketStates.delete(socket));
   });
   const checkReader = () => {
-    for (const [socket, state] of open) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || taken - state.taken >= minReadBytes) open.set(socket, { taken, looks: 0 });
-      else if ((state.looks += 1) >= maxSlowChecks) socket.destroy();
+    for (const [socket, state] of socketStates) {
+      const takenBytes = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || takenBytes - state.takenBytes >= minReadBytes)
+        socketStates.set(socket, { takenBytes, slowCheckCount: 0 });
+      else if ((state.slowCheckCount += 1) >= maxSlowChecks) socket.destroy();
     }
   };
   const timer = setInterval(checkReader, checkIntervalMs).unref();

@@ -31,9 +31,9 @@ const maxFiles = 500;
 
 /** The kinds of sitemaps, besides those of recordings. */
 export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches', 'channels'] as const;
-export type Kind = (typeof kinds)[number];
+export type SitemapKind = (typeof kinds)[number];
 
-const routes: Readonly<Record<Kind, string | undefined>> = {
+const routes: Readonly<Record<SitemapKind, string | undefined>> = {
   pages: undefined,
   leagues: 'league/:leagueId',
   teams: 'team/:teamId',
@@ -47,7 +47,7 @@ const hasRoute = ({ addresses }: ServedSite, route: string | undefined): boolean
   route === undefined || addresses.some(({ path, unlisted }) => !unlisted && path === route);
 
 /** The kinds of pages that a customer has. */
-export const getKinds = (site: ServedSite): Kind[] => kinds.filter((kind) => hasRoute(site, routes[kind]));
+export const getKinds = (site: ServedSite): SitemapKind[] => kinds.filter((kind) => hasRoute(site, routes[kind]));
 
 /** A page by its path without the locale's prefix. */
 function createListedPage({ site, config: { locales } }: ListingContext, path: string): ListedPage {
@@ -67,7 +67,7 @@ const encodeSegment = (id: string): string => encodeURIComponent(id);
  * Returns the paths of articles under /info/: the customer's own and all linked ones, because the backend does not list
  * its articles.
  */
-function textPaths({ site, config }: ListingContext): string[] {
+function listTextPaths({ site, config }: ListingContext): string[] {
   if (!hasRoute(site, 'info/:type')) return [];
   const { ownTexts = {}, navigation, categories, legal } = config;
   const linkedPages = [...navigation, ...categories, ...legal].flatMap(
@@ -77,10 +77,10 @@ function textPaths({ site, config }: ListingContext): string[] {
   return [...new Set([...ownTextPages.map((type) => `/info/${encodeSegment(type)}/`), ...linkedPages])];
 }
 
-function staticPages(listing: ListingContext): ListedPage[] {
+function listStaticPages(listing: ListingContext): ListedPage[] {
   const open = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
   const paths = open.map(({ path }) => (path === '' ? '/' : `/${path}/`));
-  return [...paths, ...textPaths(listing)].map((path) => createListedPage(listing, path));
+  return [...paths, ...listTextPaths(listing)].map((path) => createListedPage(listing, path));
 }
 
 /** Returns all identities that the customer shows and that are not archived: main categories, or sub-categories. */
@@ -213,10 +213,10 @@ function toAbsoluteAddress(address: string | undefined, origin: string): string 
 }
 
 /** The pages of one kind. */
-export function listPages(listing: ListingContext, kind: Kind): Promise<ListedPage[]> | ListedPage[] {
+export function listPages(listing: ListingContext, kind: SitemapKind): Promise<ListedPage[]> | ListedPage[] {
   switch (kind) {
     case 'pages':
-      return staticPages(listing);
+      return listStaticPages(listing);
     case 'leagues':
     case 'categories':
       return listIdentityPages(listing, kind);

@@ -109,12 +109,12 @@ test('channels are listed at their own addresses, limited to the customer’s sc
 
 test('leagues and categories are requested a hundred at a time, as in the specification', async () => {
   const sizes: unknown[] = [];
-  const recordingBackend: Backend = (call) => {
+  const recordCall: Backend = (call) => {
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
     return realBackend(call);
   };
-  await read('/sitemaps/leagues.xml', 'loc', recordingBackend);
-  await read('/sitemaps/subcategories.xml', 'loc', recordingBackend);
+  await read('/sitemaps/leagues.xml', 'loc', recordCall);
+  await read('/sitemaps/subcategories.xml', 'loc', recordCall);
   expect(new Set(sizes)).toEqual(new Set([100]));
 });
 

@@ -7,7 +7,7 @@ import { commonHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 import {
   countFiles,
-  type Kind,
+  type SitemapKind,
   kinds,
   getKinds,
   listPages,
@@ -36,7 +36,7 @@ const minute = 60_000;
 const videoSitemap = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
 const kindSitemap = /^\/sitemaps\/([a-z]+)\.xml$/;
 
-const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name);
+const isKind = (name: string | undefined): name is SitemapKind => kinds.some((kind) => kind === name);
 
 /** Whether an address could be a sitemap's. */
 export const isSitemap = (pathname: string): boolean =>
@@ -51,15 +51,15 @@ export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now
     now,
   });
   const fetch = fetchFrom(backend);
-  let making = 0;
+  let pendingCount = 0;
 
   const createLimitedText = async (createText: () => Promise<string> | string): Promise<Servable> => {
-    if (making >= maxWrites) throw new Error('Too many sitemaps are being written');
-    making += 1;
+    if (pendingCount >= maxWrites) throw new Error('Too many sitemaps are being written');
+    pendingCount += 1;
     try {
       return createSitemapAnswer(await createText());
     } finally {
-      making -= 1;
+      pendingCount -= 1;
     }
   };
 

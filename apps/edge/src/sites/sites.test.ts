@@ -44,27 +44,27 @@ afterEach(() => {
 test('a customer is added, changed and removed without a restart', () => {
   writeSite('one', writeBuiltSite('one'));
   const sites = createSites(dist);
-  expect(sites.byHost('one.example:443')?.build).toBe('1');
-  expect(sites.byHost('two.example')).toBeUndefined();
+  expect(sites.getByHost('one.example:443')?.build).toBe('1');
+  expect(sites.getByHost('two.example')).toBeUndefined();
   writeSite('two', writeBuiltSite('two'));
   writeSite('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(2_000);
-  expect(sites.byHost('ONE.example')?.build).toBe('2');
-  expect(sites.byHost('two.example')?.id).toBe('two');
+  expect(sites.getByHost('ONE.example')?.build).toBe('2');
+  expect(sites.getByHost('two.example')?.id).toBe('two');
   rmSync(join(dist, 'site/one'), { recursive: true });
   vi.advanceTimersByTime(2_000);
-  expect(sites.byHost('one.example')).toBeUndefined();
+  expect(sites.getByHost('one.example')).toBeUndefined();
 });
 
 test('the folder is read every two seconds, not at every request', () => {
   writeSite('one', writeBuiltSite('one'));
   const sites = createSites(dist);
-  sites.all();
+  sites.listAll();
   writeSite('one', writeBuiltSite('one', '2'));
   vi.advanceTimersByTime(1_999);
-  expect(sites.byHost('one.example')?.build).toBe('1');
+  expect(sites.getByHost('one.example')?.build).toBe('1');
   vi.advanceTimersByTime(1);
-  expect(sites.byHost('one.example')?.build).toBe('2');
+  expect(sites.getByHost('one.example')?.build).toBe('2');
 });
 
 test('a broken or older build is logged once and left out until the next build, and the others are served', () => {
@@ -74,23 +74,23 @@ test('a broken or older build is logged once and left out until the next build, 
   writeSite('old', { ...writeBuiltSite('old'), server: undefined });
   writeSite('older', { ...writeBuiltSite('older'), csp: {} });
   const sites = createSites(dist);
-  expect(sites.all().map(({ id }) => id)).toEqual(['one']);
+  expect(sites.listAll().map(({ id }) => id)).toEqual(['one']);
   expect(logError).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(2_000);
-  sites.all();
+  sites.listAll();
   expect(logError).toHaveBeenCalledTimes(3);
   writeSite('broken', writeBuiltSite('broken'));
   vi.advanceTimersByTime(2_000);
-  expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
+  expect(sites.listAll().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
 test('a source that would add a directive to the policy is dropped and logged, and its customer is served', () => {
   const logError = vi.spyOn(console, 'error').mockReturnValue();
-  const { csp, ...one } = writeBuiltSite('one');
-  writeSite('one', { ...one, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
+  const { csp, ...siteOne } = writeBuiltSite('one');
+  writeSite('one', { ...siteOne, csp: { ...csp, frame: ['https://forms.example;sandbox'] } });
   expect(
     createSites(dist)
-      .all()
+      .listAll()
       .map(({ id }) => id),
   ).toEqual(['one']);
   expect(logError).toHaveBeenCalledExactlyOnceWith(
@@ -103,12 +103,12 @@ test('the folder of an unfinished or abandoned build counts as no customer', () 
   writeSite('one.old-1234', writeBuiltSite('one', '1'));
   writeSite('one.next-1234', writeBuiltSite('one', '3'));
   const sites = createSites(dist);
-  expect(sites.byHost('one.example')?.build).toBe('2');
-  expect(sites.all()).toHaveLength(1);
+  expect(sites.getByHost('one.example')?.build).toBe('2');
+  expect(sites.listAll()).toHaveLength(1);
 });
 
 test('an unknown host is served only when a default customer is named', () => {
   writeSite('one', writeBuiltSite('one'));
-  expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();
-  expect(createSites(dist, 'one').byHost('127.0.0.1:4000')?.id).toBe('one');
+  expect(createSites(dist).getByHost('127.0.0.1:4000')).toBeUndefined();
+  expect(createSites(dist, 'one').getByHost('127.0.0.1:4000')?.id).toBe('one');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
-import { refusedSources } from '../security/security-headers.ts';
+import { listRefusedSources } from '../security/security-headers.ts';
 import { withLocal } from './with-local.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { type StandIns, withStandIns } from './with-stand-ins.ts';
@@ -17,8 +17,8 @@ export interface ServedSite extends BuiltSite {
 
 export interface Sites {
   /** The customer of a Host header; without a port, any letter case. */
-  byHost: (host: string | undefined) => ServedSite | undefined;
-  all: () => ServedSite[];
+  getByHost: (host: string | undefined) => ServedSite | undefined;
+  listAll: () => ServedSite[];
 }
 
 /** Milliseconds between reads of the folder: a new or changed customer needs no restart. */
@@ -81,7 +81,7 @@ export function createSites(
       browserFolder: join(dist, 'browser', builtSite.browser),
       serverFile: join(dist, 'server', builtSite.server, 'entry-server.js'),
     };
-    for (const source of refusedSources(site.csp))
+    for (const source of listRefusedSources(site.csp))
       console.error(
         `${id} names ${JSON.stringify(source)}, which is no source of a policy; its pages go on without it`,
       );
@@ -89,12 +89,12 @@ export function createSites(
   };
 
   return {
-    byHost(host = '') {
+    getByHost(host = '') {
       checkSites();
       const name = host.toLowerCase().replace(/:\d+$/, '');
       return hosts.get(name) ?? (defaultCustomer === undefined ? undefined : knownSites.get(defaultCustomer)?.site);
     },
-    all() {
+    listAll() {
       checkSites();
       return [...knownSites.values()].map(({ site }) => site);
     },

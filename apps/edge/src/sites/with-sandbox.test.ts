@@ -13,10 +13,10 @@ test('a customer with the sandbox payment gets its address, and pages with payme
 });
 
 test('a customer without the sandbox payment stays unchanged', () => {
-  const none = createBuiltSite({ features: { account: {} } });
+  const siteWithoutCommerce = createBuiltSite({ features: { account: {} } });
   const other = createBuiltSite({
     features: { commerce: { payment: { provider: 'mercado_pago', public_key: 'APP_USR-1' } } },
   });
-  expect(withSandbox(none, origin)).toBe(none);
+  expect(withSandbox(siteWithoutCommerce, origin)).toBe(siteWithoutCommerce);
   expect(withSandbox(other, origin)).toBe(other);
 });

@@ -10,12 +10,12 @@ export const createRendered = (overrides: Partial<RenderResult> = {}): RenderRes
   meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] } satisfies PageMeta,
   route: null,
   site: createSiteConfig(),
-  state: stateWith(),
+  state: createState(),
   isComplete: true,
   ...overrides,
 });
 
-export const stateWith = (overrides: Partial<PageState> = {}): PageState => ({
+export const createState = (overrides: Partial<PageState> = {}): PageState => ({
   build: 'b1',
   now: 0,
   page: null,

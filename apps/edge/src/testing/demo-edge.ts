@@ -13,7 +13,7 @@ import { createBuiltSite } from './built-site.ts';
 import { getPages } from './get-pages.ts';
 import { createRendered } from './create-rendered.ts';
 
-type Question = Parameters<typeof requestRaw> extends [number, ...infer Rest] ? Rest : never;
+type RequestArguments = Parameters<typeof requestRaw> extends [number, ...infer Rest] ? Rest : never;
 
 function writeDemo(dist: string): void {
   const publicFolder = join(dist, 'site/demo/public');
@@ -58,6 +58,6 @@ export function createDemoEdge() {
     rmSync(dist, { recursive: true });
   });
 
-  const requestEdge = (...question: Question): Promise<Answer> => requestRaw(port, ...question);
+  const requestEdge = (...question: RequestArguments): Promise<Answer> => requestRaw(port, ...question);
   return { ask: requestEdge, dist, edge, log, parts, render };
 }
