@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { field, signIn } from '../session/visit.ts';
-import { createClip } from './kept.ts';
+import { createClip } from './saved-lists.ts';
 
 test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
   await createClip(account, 'Slap shot');

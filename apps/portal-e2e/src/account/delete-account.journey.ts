@@ -1,7 +1,7 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { passwordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
+import { locatePasswordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
 
 test(
   'an account is deleted only with its password, and cannot be signed in to afterwards',
@@ -12,7 +12,7 @@ test(
     await signIn(page, site, account, '/account/general/');
     await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    const password = passwordField(page);
+    const password = locatePasswordField(page);
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
     await confirm.click();
     await expect(password).toHaveAccessibleDescription('Enter your password.');

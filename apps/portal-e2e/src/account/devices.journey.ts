@@ -1,8 +1,8 @@
-import { noNetwork } from '../harness/console-watch.ts';
+import { networkErrorPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
+import { locateAccountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
 
 test(
   'a viewer sees their signed-in devices, and signs the others out',
@@ -40,7 +40,7 @@ test(
     expect(await isSignedIn(tablet)).toBe(true);
     await page.reload();
     await expect(rows).toHaveCount(2);
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
   },
 );
 
@@ -48,7 +48,7 @@ test(
   'the page of devices shows an error without a network, and loads when the network is back',
   { tag: '@nordic' },
   async ({ page, context, watch, account }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = getSite('nordic');
     await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();

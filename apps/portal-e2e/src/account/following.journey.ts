@@ -5,17 +5,17 @@ import { expect, test } from '../session/session.ts';
 import { signIn, submitLogin } from '../session/visit.ts';
 
 const team = 'Tromsø Aurora';
-const main = (page: Page) => page.getByRole('main');
+const locateMain = (page: Page) => page.getByRole('main');
 /** The button in the head of the team's page. */
-const head = (page: Page, buttonText: 'Follow' | 'Following') =>
-  main(page).getByRole('button', { name: `${buttonText} ${team}`, exact: true });
+const locateHead = (page: Page, buttonText: 'Follow' | 'Following') =>
+  locateMain(page).getByRole('button', { name: `${buttonText} ${team}`, exact: true });
 /** The star on the first card of one of its matches. */
 const star = (page: Page) =>
-  main(page)
+  locateMain(page)
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
     .first();
 /** The button next to the team's card in a list. */
-const getMark = (page: Page) => main(page).getByRole('button', { name: `Follow ${team}`, exact: true });
+const getMark = (page: Page) => locateMain(page).getByRole('button', { name: `Follow ${team}`, exact: true });
 const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
 test(
@@ -31,8 +31,8 @@ test(
     await expect(page).toHaveURL(`${site}/search/?q=tromso`);
     await expect(page.getByText(`You now follow ${team}.`)).toBeVisible();
     await expect(getMark(page)).toHaveAttribute('aria-pressed', 'true');
-    await main(page).locator('a[href$="/team/tra/"]').first().click();
-    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await locateMain(page).locator('a[href$="/team/tra/"]').first().click();
+    await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
     const other = await openTab();
     await other.goto(`${site}/search/?q=tromso`);
@@ -40,22 +40,22 @@ test(
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'false');
-    await expect(head(page, 'Follow'), 'in the first tab').toHaveAttribute('aria-pressed', 'false');
+    await expect(locateHead(page, 'Follow'), 'in the first tab').toHaveAttribute('aria-pressed', 'false');
 
     const save = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
     // The route stays, and a flag ends its effect: a request that starts while a route is removed would be lost.
     let isRefusing = true;
     await page.route(save, (route) => (isRefusing ? route.fulfill(refusal) : route.fallback()));
-    await head(page, 'Follow').click();
+    await locateHead(page, 'Follow').click();
     await expect(page.getByText(`${team}: Not today`)).toHaveCount(1);
-    await expect(head(page, 'Follow')).toHaveAttribute('aria-pressed', 'false');
+    await expect(locateHead(page, 'Follow')).toHaveAttribute('aria-pressed', 'false');
     isRefusing = false;
-    await head(page, 'Follow').click();
-    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await locateHead(page, 'Follow').click();
+    await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
     await expect(mark, 'in the other tab').toHaveAttribute('aria-pressed', 'true');
     await page.reload();
-    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(`${site}/`);
     const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
@@ -78,9 +78,9 @@ test(
       return route.fulfill({ json: { content: { entries, nextExists: all.length > from + size } } });
     });
     await signIn(page, getSite('nordic'), account, '/team/tra/');
-    await expect(head(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`${getSite('nordic')}/team/osl/`);
-    const ravens = main(page).getByRole('button', { name: 'Follow Oslo Ravens', exact: true });
-    await expect(ravens).toHaveAttribute('aria-pressed', 'false');
+    const ravensButton = locateMain(page).getByRole('button', { name: 'Follow Oslo Ravens', exact: true });
+    await expect(ravensButton).toHaveAttribute('aria-pressed', 'false');
   },
 );

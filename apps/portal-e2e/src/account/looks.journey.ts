@@ -1,10 +1,10 @@
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
-import { newAccount, signInOnOtherDevice } from '../session/accounts.ts';
+import { createAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { followOnOtherDevice, createClip, saveOnOtherDevice } from './kept.ts';
+import { followOnOtherDevice, createClip, saveOnOtherDevice } from './saved-lists.ts';
 
 /** A viewer's own pages, each with an element that proves that the page has content. */
 const pages = [
@@ -18,9 +18,9 @@ const pages = [
 ] as const;
 
 /** An account with content on every page. */
-async function furnishedAccount() {
-  const account = await newAccount();
-  const [elsewhere, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), recordedMatch()]);
+async function createFurnishedAccount() {
+  const account = await createAccount();
+  const [elsewhere, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), findRecordedMatch()]);
   await Promise.all([
     saveOnOtherDevice(elsewhere, match.id),
     followOnOtherDevice(elsewhere, 'tra'),
@@ -40,7 +40,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
 
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
         const site = getSite(customer) + prefix;
-        const { email, password } = await furnishedAccount();
+        const { email, password } = await createFurnishedAccount();
         const [theme, other] = themes;
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
           `touchline.${customer}.color-mode`,
@@ -59,7 +59,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
           await expect(page.locator(filled).first()).toBeVisible();
           await expectAccessible(page);
           await page.setViewportSize({ width: 390, height: 844 });
-          await expectWhole(page);
+          await expectNoSidewaysScroll(page);
           if (!other) continue;
           // A theme changes colours only, so the contrast is the only rule to check again.
           await root.evaluate((element, name) => element.setAttribute('data-theme', name), other);

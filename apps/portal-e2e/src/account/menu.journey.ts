@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, heading, signIn, signInLink } from '../session/visit.ts';
+import { locateAccountMenu, locateHeading, signIn, signInLink } from '../session/visit.ts';
 
 test(
   'the viewer’s menu opens, navigates and signs out with the keyboard alone',
@@ -10,14 +10,14 @@ test(
     await signIn(page, site, account, '/account/devices/');
     const menu = page.getByRole('menu');
     const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-    await accountMenu(page).focus();
+    await locateAccountMenu(page).focus();
     await page.keyboard.press('Enter');
     await expect(item('Account')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(item('Watchlist')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(accountMenu(page)).toBeFocused();
+    await expect(locateAccountMenu(page)).toBeFocused();
 
     await page.keyboard.press('ArrowDown');
     await expect(item('Account')).toBeFocused();
@@ -26,10 +26,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/selected/clips/`);
     // The heading has the focus, so that the next Tab stays in the page.
-    await expect(heading(page, 'My clips')).toBeFocused();
+    await expect(locateHeading(page, 'My clips')).toBeFocused();
     await expect(menu).toBeHidden();
 
-    await accountMenu(page).focus();
+    await locateAccountMenu(page).focus();
     await page.keyboard.press('Space');
     await expect(item('Account')).toBeFocused();
     await page.keyboard.press('End');

@@ -2,7 +2,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, heading, signIn, signInLink, signOut, submitLogin } from '../session/visit.ts';
+import { locateAccountMenu, field, locateHeading, signIn, signInLink, signOut, submitLogin } from '../session/visit.ts';
 
 test(
   'a changed password signs out every other device, and replaces the old password',
@@ -40,13 +40,13 @@ test(
     // ended.
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(heading(other, 'Sign in')).toBeVisible({ timeout: 500 });
+      await expect(locateHeading(other, 'Sign in')).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(other.getByText('Your session has expired')).toBeVisible();
     await expect(signInLink(other)).toBeVisible();
 
     await page.reload();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(`${site}/`);
     await signInLink(page).click();
@@ -54,6 +54,6 @@ test(
     await expect(field(page, 'Email')).toHaveValue(account.email);
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await submitLogin(page, { ...account, password });
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
   },
 );

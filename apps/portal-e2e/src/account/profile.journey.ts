@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
+import { locateAccountMenu, field, openPage, signIn } from '../session/visit.ts';
 
 test(
   'a viewer sees errors next to the fields of their profile, and finds saved values again',
@@ -31,7 +31,7 @@ test(
     await expect(phone).toHaveAccessibleDescription('');
     await save.click();
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-    await expect(accountMenu(page).locator('[data-initials="ZB"]')).toBeVisible();
+    await expect(locateAccountMenu(page).locator('[data-initials="ZB"]')).toBeVisible();
 
     await page.reload();
     await expect(name).toHaveValue('Zoë Byron');
@@ -41,7 +41,7 @@ test(
     await expect(page.getByLabel('Gender')).toHaveValue('female');
     await openPage(page, 'Account');
     await expect(page.getByText(/^Member since /)).toBeVisible();
-    await accountMenu(page).click();
+    await locateAccountMenu(page).click();
     await expect(page.getByRole('menu').getByText('Zoë Byron')).toBeVisible();
   },
 );

@@ -1,16 +1,16 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, heading, signIn } from '../session/visit.ts';
-import { saveOnOtherDevice } from './kept.ts';
+import { locateAccountMenu, locateHeading, signIn } from '../session/visit.ts';
+import { saveOnOtherDevice } from './saved-lists.ts';
 
 const removal = '**/api/user/remove_from_watchlist';
 
 test('a saved video is on the watchlist until the viewer removes it', { tag: '@nordic' }, async ({ page, account }) => {
   const site = getSite('nordic');
-  const { id } = await recordedMatch();
+  const { id } = await findRecordedMatch();
   await signIn(page, site, account, `/events/${id}/`);
   const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const save = switchNamed('Watchlist');
@@ -20,9 +20,9 @@ test('a saved video is on the watchlist until the viewer removes it', { tag: '@n
   await expect(switchNamed('Saved')).toHaveAttribute('aria-pressed', 'true');
   expect((await answer).ok()).toBe(true);
 
-  await accountMenu(page).click();
+  await locateAccountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Watchlist' }).click();
-  await expect(heading(page, 'Watchlist')).toBeVisible();
+  await expect(locateHeading(page, 'Watchlist')).toBeVisible();
   const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
   await expect(link).toBeVisible();
   await page.reload();
@@ -40,29 +40,29 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequest);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
     await signIn(page, getSite('nordic'), account, '/selected/videos/');
     const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
-    const takeOff = page.getByRole('button', { name: /^Remove from watchlist: / });
-    const gate = Promise.withResolvers<void>();
+    const removeButton = page.getByRole('button', { name: /^Remove from watchlist: / });
+    const response = Promise.withResolvers<void>();
     // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
     let isRefusing = true;
     await page.route(removal, async (route) => {
       if (!isRefusing) return route.fallback();
-      await gate.promise;
+      await response.promise;
       await route.fulfill({ status: 403, json: { error: true, message: 'Not today' } });
     });
-    await takeOff.click();
+    await removeButton.click();
     await expect(link, 'it leaves at once').toBeHidden();
-    gate.resolve();
+    response.resolve();
     await expect(link).toBeVisible();
     await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
 
     isRefusing = false;
     // The entry disappears before the response, and a reload would abort the pending request.
     const answer = page.waitForResponse(removal);
-    await takeOff.click();
+    await removeButton.click();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     expect((await answer).ok()).toBe(true);
     await page.reload();

@@ -1,7 +1,7 @@
 import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { getEvents, recordedMatch, type WorldEvent } from '../harness/world.ts';
+import { getEvents, findRecordedMatch, type WorldEvent } from '../harness/world.ts';
 
 /** Elements of a document's head, as name-value pairs. */
 function readHead(html: string) {
@@ -27,24 +27,24 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
   });
 
   test('a page’s head describes the page that is shown, also after a navigation', async ({ page }) => {
-    const head = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
-    const facts = async () => {
-      const { canonical, alternates, property } = readHead(await head());
+    const readHeadHtml = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
+    const readFacts = async () => {
+      const { canonical, alternates, property } = readHead(await readHeadHtml());
       return [canonical, alternates.get('he'), property('og:url'), property('og:title')].map((tagContent) =>
         tagContent?.replace(/^https:\/\/[^/]+/, ''),
       );
     };
     await page.goto(`${getSite('nordic')}/de/live/`);
-    expect(await facts()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
+    expect(await readFacts()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
     await page.locator('header a[href="/de/archive/"]').first().click();
     await expect(page).toHaveTitle(/^Archiv/);
     await expect
-      .poll(facts)
+      .poll(readFacts)
       .toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
   });
 
   test('a page’s head names every kind of page to link previews within its first 4 KB', async () => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     const [channel] = await getEvents({ status: ['channel'] });
     const tags = ['<title>', 'og:title', 'og:image', 'og:url', 'twitter:card'];
     const indexed = [...tags, 'rel="canonical"'];
@@ -66,7 +66,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
   });
 
   test('a page’s head describes an event to search engines', async () => {
-    const recorded = await recordedMatch();
+    const recorded = await findRecordedMatch();
     const [live] = await getEvents({ status: ['live'], 'identities.id': ['nordic-men'] });
     for (const event of [recorded, live as WorldEvent]) {
       const isFilled = ({ text }: Answer) => text.includes('"outcome":{"kind":"page"}');
@@ -93,14 +93,16 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
       if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic')))
         rejectedPages.push(request.url());
     });
-    for (const bad of [
+    for (const badPath of [
       'https://evil.example/',
       'javascript:alert(1)',
       'http://apps.apple.com/',
       '//evil.example',
       'undefined',
     ]) {
-      await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(bad)}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(badPath)}`, {
+        waitUntil: 'domcontentloaded',
+      });
       await page.mouse.wheel(0, 50);
       await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
     }

@@ -1,7 +1,7 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.describe('an unknown address', { tag: '@nordic' }, () => {
@@ -30,7 +30,7 @@ test.describe('an unknown address', { tag: '@nordic' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${getSite('nordic')}/${'a'.repeat(200)}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
   });
 
   test('an unknown address redirects inside the portal when the backend has moved the page', async ({ page }) => {

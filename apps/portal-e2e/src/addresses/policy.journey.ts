@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 test(
   'text assigned as HTML is refused on a site without foreign scripts',
@@ -31,7 +31,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     await page.mouse.wheel(0, 400);
     await page.getByRole('link', { name: 'Replays' }).first().click();
     await expect(page).toHaveURL(/\/archive\//);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
   });

@@ -1,32 +1,32 @@
 import { expect, test } from '@playwright/test';
 import { requestPage } from '../harness/request-page.ts';
 
-const leadsTo = async (path: string, headers?: Record<string, string>) => {
+const getRedirectTarget = async (path: string, headers?: Record<string, string>) => {
   const { status, headers: answer } = await requestPage('nordic', path, headers);
   return [status, answer['location']];
 };
 
 test.describe('an address', { tag: '@nordic' }, () => {
   test('an address without a trailing slash redirects to the one with it and keeps its query', async () => {
-    expect(await leadsTo('/live?from=mail')).toEqual([308, '/live/?from=mail']);
-    expect(await leadsTo('/de/live?from=mail')).toEqual([308, '/de/live/?from=mail']);
-    expect(await leadsTo('/events/tra-osl-d0-0')).toEqual([308, '/events/tra-osl-d0-0/']);
+    expect(await getRedirectTarget('/live?from=mail')).toEqual([308, '/live/?from=mail']);
+    expect(await getRedirectTarget('/de/live?from=mail')).toEqual([308, '/de/live/?from=mail']);
+    expect(await getRedirectTarget('/events/tra-osl-d0-0')).toEqual([308, '/events/tra-osl-d0-0/']);
   });
 
   test("an address with the default language's prefix redirects to the one without it", async () => {
-    expect(await leadsTo('/en/live/')).toEqual([308, '/live/']);
-    expect(await leadsTo('/en/')).toEqual([308, '/']);
+    expect(await getRedirectTarget('/en/live/')).toEqual([308, '/live/']);
+    expect(await getRedirectTarget('/en/')).toEqual([308, '/']);
   });
 
   test('an address without a prefix redirects to the cookie’s language, and the root otherwise to the browser’s', async () => {
     const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-    expect(await leadsTo('/', german)).toEqual([302, '/de/']);
-    expect(await leadsTo('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
-    expect(await leadsTo('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
-    expect(await leadsTo('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
+    expect(await getRedirectTarget('/', german)).toEqual([302, '/de/']);
+    expect(await getRedirectTarget('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
+    expect(await getRedirectTarget('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
+    expect(await getRedirectTarget('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
     expect((await requestPage('nordic', '/live/', german)).status).toBe(200);
-    expect(await leadsTo('/live/?a=1', { cookie: 'locale=de' })).toEqual([302, '/de/live/?a=1']);
-    expect(await leadsTo('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
+    expect(await getRedirectTarget('/live/?a=1', { cookie: 'locale=de' })).toEqual([302, '/de/live/?a=1']);
+    expect(await getRedirectTarget('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
   });
 
   test('an address that names a foreign host is refused without a redirect', async () => {
@@ -40,9 +40,9 @@ test.describe('an address', { tag: '@nordic' }, () => {
 
   test('an address that the backend has moved redirects there, to other sites only when the customer names the host', async () => {
     // The edge responds without a redirect when the backend exceeds its timeout, so the test polls.
-    await expect.poll(() => leadsTo('/matches/')).toEqual([301, '/archive/']);
-    await expect.poll(() => leadsTo('/de/matches/')).toEqual([301, '/de/archive/']);
-    await expect.poll(() => leadsTo('/tickets/')).toEqual([302, 'https://tickets.example/']);
+    await expect.poll(() => getRedirectTarget('/matches/')).toEqual([301, '/archive/']);
+    await expect.poll(() => getRedirectTarget('/de/matches/')).toEqual([301, '/de/archive/']);
+    await expect.poll(() => getRedirectTarget('/tickets/')).toEqual([302, 'https://tickets.example/']);
     const { status, headers } = await requestPage('verdant', '/tickets/');
     expect([status, headers['location']]).toEqual([404, undefined]);
   });

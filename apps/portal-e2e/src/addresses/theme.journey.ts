@@ -18,7 +18,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('seenThemes');
 }
 
-const ground = (page: Page) =>
+const getBackground = (page: Page) =>
   page.evaluate(() => [
     document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
     document.documentElement.dataset['theme'],
@@ -35,14 +35,14 @@ test.describe('the theme', () => {
     { tag: '@nordic' },
     async ({ page }) => {
       await open(page, 'nordic');
-      expect(await ground(page)).toEqual(['#0f1624', 'dark']);
+      expect(await getBackground(page)).toEqual(['#0f1624', 'dark']);
       await page.getByRole('button', { name: 'Switch between dark and light' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       const themes = await recordThemes(page);
       await page.reload();
       await waitUntilHydrated(page);
       await expect.poll(themes).toEqual(['light']);
-      expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
+      expect(await getBackground(page)).toEqual(['#f4f7fc', 'light']);
     },
   );
 

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.locator('main article');
  * The address of the first entry that is fully visible, read in one step, because cards appear and disappear during
  * scrolling.
  */
-const hrefInView = (page: Page) =>
+const getHrefInView = (page: Page) =>
   page.evaluate(() => {
     const inView = [...document.querySelectorAll('main [data-entry]')].find((entry) => {
       const { top, bottom } = entry.getBoundingClientRect();
@@ -38,8 +38,8 @@ test(
 
     // Far enough from the end, so that the list loads no further page.
     await page.evaluate(() => scrollBy(0, -3_000));
-    await expect.poll(() => hrefInView(page)).not.toBe('');
-    const href = await hrefInView(page);
+    await expect.poll(() => getHrefInView(page)).not.toBe('');
+    const href = await getHrefInView(page);
     const link = page.locator(`main a[href="${href}"]`);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
@@ -61,9 +61,9 @@ test(
       await answer.promise;
       await route.continue();
     });
-    const asking = page.waitForRequest('**/api/event/list');
+    const listRequest = page.waitForRequest('**/api/event/list');
     await page.evaluate(() => scrollTo(0, scrollY / 2));
-    await asking;
+    await listRequest;
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     answer.resolve();
@@ -89,18 +89,18 @@ test(
         expect(await height()).toBeGreaterThan(heightBefore + 1_000);
       }).toPass({ intervals: [100] });
       await page.evaluate(() => scrollBy(0, 1_500));
-      await expect.poll(() => hrefInView(page)).not.toBe('');
-      const href = await hrefInView(page);
+      await expect.poll(() => getHrefInView(page)).not.toBe('');
+      const href = await getHrefInView(page);
       await page.reload();
       await expect(page.locator(`main a[href="${href}"]`), `of ${pages} pages`).toBeInViewport();
     }
 
-    const link = page.locator(`main a[href="${await hrefInView(page)}"]`);
+    const link = page.locator(`main a[href="${await getHrefInView(page)}"]`);
     let isAnswering = false;
     await page.route('**/api/event/list', (route) => (isAnswering ? route.fallback() : undefined));
-    const asking = page.waitForRequest('**/api/event/list');
+    const listRequest = page.waitForRequest('**/api/event/list');
     await page.reload();
-    await asking;
+    await listRequest;
     isAnswering = true;
     await page.reload();
     await expect(link, 'loaded again on the way there, too').toBeInViewport();

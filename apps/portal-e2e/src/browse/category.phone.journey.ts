@@ -1,7 +1,7 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
@@ -14,7 +14,7 @@ test(
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(path);
     await waitUntilHydrated(page);
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     const sheet = page.getByRole('dialog', { name: 'סינון' });
     const open = () =>
       page.getByRole('region', { name: 'סינון' }).getByRole('button', { name: 'סינון', exact: true }).tap();
@@ -38,7 +38,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'אולפן הגליל' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'כל הקטגוריות' }).tap();
     await expect(heading('כל הקטגוריות')).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   },
 );

@@ -2,7 +2,7 @@ import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test('a league links to a team, whose tabs have their own addresses', { tag: '@nordic' }, async ({ page }) => {
@@ -33,7 +33,7 @@ test('a category links to its sub-category and back, on a phone', { tag: '@nordi
   await page.goto(`${getSite('nordic')}/category/nordic-studio/`);
   await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
-  await expectWhole(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.locator('main').getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
@@ -45,11 +45,11 @@ test.describe('in Hebrew', { tag: '@galil' }, () => {
   test('a league and its team run from right to left and fit a phone', async ({ page }) => {
     await page.goto(`${getSite('galil')}/league/galil-premier/`);
     await expect(page.getByRole('heading', { level: 1, name: 'ליגת הגליל בכדורסל' })).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/team\//);
     await expect(page.getByRole('table').locator('tr[aria-current]')).toBeAttached();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
   });
 });
 

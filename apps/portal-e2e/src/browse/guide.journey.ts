@@ -13,14 +13,14 @@ test(
     const onNow = page.getByRole('gridcell', { name: /On now/ });
     await expect(onNow.first()).toBeInViewport();
     // The key Down reaches the channel itself while its programmes are loading.
-    const onIce = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
-    await expect(onIce).toBeVisible();
+    const iceShow = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
+    await expect(iceShow).toBeVisible();
 
     await onNow.first().getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect(onIce).toBeFocused();
+    await expect(iceShow).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/channels\/ice-24\/$/);
     await page.goBack();
@@ -41,13 +41,13 @@ test(
     await waitUntilHydrated(page);
     const programmes = page.getByRole('row').first().locator('[data-start]');
     await programmes.first().focus();
-    const getPlace = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
-    const placeBefore = await getPlace();
+    const getPosition = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
+    const positionBefore = await getPosition();
     await page.keyboard.press('ArrowLeft');
     await expect(programmes.nth(1)).toBeFocused();
     const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
     expect(scrolled).toBeLessThanOrEqual(0);
-    expect(await getPlace()).toBeLessThan(placeBefore);
+    expect(await getPosition()).toBeLessThan(positionBefore);
   },
 );
 

@@ -1,5 +1,5 @@
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
@@ -13,5 +13,5 @@ test('the page for the app redirects a phone to its store', { tag: '@nordic' }, 
 test('a site without an app shows a text on a phone, in Hebrew', { tag: '@galil' }, async ({ page }) => {
   await page.goto(`${getSite('galil')}/open-app/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('עדיין אין אפליקציה');
-  await expectWhole(page);
+  await expectNoSidewaysScroll(page);
 });

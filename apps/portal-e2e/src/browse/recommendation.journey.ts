@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, submitLogin } from '../session/visit.ts';
+import { locateHeading, submitLogin } from '../session/visit.ts';
 
 test(
   'recommendations redirect a visitor to sign in, and are shown at once afterwards',
@@ -11,7 +11,7 @@ test(
     await expect(page).toHaveURL(/\/auth\/login\/\?returnTo=%2Frecommendation%2F$/);
     await submitLogin(page, account);
     await expect(page).toHaveURL(path);
-    await expect(heading(page, 'Recommended for you')).toBeVisible();
+    await expect(locateHeading(page, 'Recommended for you')).toBeVisible();
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();
     // A card opens, and going back restores the list.

@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, signIn } from '../session/visit.ts';
+import { locateHeading, signIn } from '../session/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,10 +11,10 @@ test(
   async ({ page, account }) => {
     await signIn(page, getSite('nordic'), account, '/recommendation/');
     await page.goto(`${getSite('nordic')}/he/recommendation/`);
-    await expect(heading(page, 'מומלץ עבורך')).toBeVisible();
+    await expect(locateHeading(page, 'מומלץ עבורך')).toBeVisible();
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await cards.first().getByRole('link').tap();
     await expect(page).toHaveURL(/\/he\/(events|channels)\//);
     await page.goBack();

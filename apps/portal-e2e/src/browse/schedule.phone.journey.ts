@@ -1,7 +1,7 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
@@ -15,19 +15,19 @@ test(
     const rows = page.locator('main [data-entry]');
     await expect(rows.first()).toBeVisible();
     await expect(rows.getByRole('button', { name: /^מעקב: / }).first(), 'sides are followed here, too').toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     const kinds = page.getByRole('navigation', { name: 'משחקים', exact: true });
-    const toCome = kinds.getByRole('link').first();
+    const upcomingLink = kinds.getByRole('link').first();
     const results = kinds.getByRole('link').last();
     await results.tap();
     await expect(page).toHaveURL(/\/he\/upcoming\/\?day=\d{4}-\d\d-\d\d$/);
     await expect(rows.locator('[data-over]').first()).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.reload();
     await expect(results).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('[aria-current="date"]')).toBeInViewport();
     await page.goBack();
-    await expect(toCome).toHaveAttribute('aria-current', 'page');
+    await expect(upcomingLink).toHaveAttribute('aria-current', 'page');
   },
 );

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { getSite } from '../harness/customers.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
@@ -41,12 +41,12 @@ test.describe('from right to left', () => {
       expect(await answer?.text()).toMatch(/<meta name="robots" content="noindex/);
       await waitUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
       await page.getByRole('banner').getByRole('link', { name: 'חיפוש' }).tap();
       const sheet = page.getByRole('dialog', { name: 'חיפוש' });
       await sheet.getByRole('combobox').fill('גליל');
       await expect(sheet.getByRole('option').first()).toBeVisible();
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/q=%D7%92/);
       await expect(sheet).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/portal.ts';
 
 /** The clips: other rows change when a match of the backend ends. */
 const row = (page: Page) => page.locator('[data-row="clips"]');
-const getPlace = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
+const getRowPosition = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
 /** The row's scroll position after its animation. */
 const getRestPosition = (page: Page) =>
@@ -41,14 +41,14 @@ for (const language of ['', '/he']) {
       await expect(page).not.toHaveURL(home);
       await expect(row(page)).toHaveCount(0);
       await page.goBack();
-      await expect.poll(() => getPlace(page)).toBe(scrollPx);
+      await expect.poll(() => getRowPosition(page)).toBe(scrollPx);
       await expect(link).toBeInViewport({ ratio: 1 });
       await expect(link, 'the keyboard goes on from there').toBeFocused();
 
       // Only the script in the head runs: all others stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect.poll(() => getPlace(page)).toBe(scrollPx);
+      await expect.poll(() => getRowPosition(page)).toBe(scrollPx);
     },
   );
 }

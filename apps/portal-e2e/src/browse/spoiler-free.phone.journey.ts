@@ -1,8 +1,8 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,7 +11,7 @@ test(
   'on a phone one switch hides the results on home, a league with its table and a match, before and after hydration',
   { tag: '@nordic' },
   async ({ page }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/`);
     await turnOnSpoilerFree(page);
     for (const path of ['/', '/league/nordic-men/', `/events/${id}/`]) {
@@ -42,6 +42,6 @@ test(
     await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
     await page.goto(`${getSite('galil')}/catch-up/`);
     await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText('התוצאה מוסתרת');
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
   },
 );

@@ -2,8 +2,8 @@ import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { hang } from '../harness/faults.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { hangRequest } from '../harness/faults.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const wasScriptRun = () => 'hacked' in window;
@@ -46,7 +46,7 @@ test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
     await expect(last).toHaveAttribute('href', '#text-section-6');
     await page.goto(`${getSite('galil')}/privacy/`);
     await expect(page.getByRole('table')).toBeVisible();
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 });
@@ -54,7 +54,7 @@ test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
 test.describe('a hostile article', { tag: '@plain' }, () => {
   test('a hostile article runs no script, whether the server or the browser parses it', async ({
     page,
-    house,
+    testEdge,
     watch,
   }) => {
     // The policy blocks the article's requests. A browser that parses it, in an inert document, reports the scripts
@@ -67,8 +67,8 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     await waitUntilHydrated(page);
     expect(await page.evaluate(wasScriptRun)).toBe(false);
     // The server's request never ends: the browser loads the text itself, and parses it under the strictest policy.
-    house.door.break(/\/api\/portal\/page\//, hang, 1);
-    await page.goto(`${house.site('plain')}/info/hostile/`);
+    testEdge.proxy.addFault(/\/api\/portal\/page\//, hangRequest, 1);
+    await page.goto(`${testEdge.getSite('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('after', { exact: true })).toBeVisible();
     expect(await page.evaluate(wasScriptRun)).toBe(false);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { callAsOtherDevice, registerAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 
@@ -28,7 +28,7 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await expect(clubs.first()).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
 
     await clubs.nth(1).click();
     await expect(page).toHaveURL(`${site()}/live/`);

@@ -3,7 +3,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
-import { field, heading, submitLogin } from '../session/visit.ts';
+import { field, locateHeading, submitLogin } from '../session/visit.ts';
 
 test.describe('an access code', { tag: '@nordic' }, () => {
   test('an access code in a link leaves the address, shows a visitor what it opens, and opens it after the sign-in', async ({
@@ -15,7 +15,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     page.on('request', (request) => messages.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await page.goto(`${site}/code/?code=nord-26-game`);
     await expect(page).toHaveURL(`${site}/code/`);
-    await expect(heading(page, 'Access code')).toBeVisible();
+    await expect(locateHeading(page, 'Access code')).toBeVisible();
     await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/^This code opens: Turku Wolves vs /)).toBeVisible();

@@ -5,9 +5,9 @@ import { post } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, openPage, signIn } from '../session/visit.ts';
+import { locateHeading, openPage, signIn } from '../session/visit.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
-import { buyOnOtherDevice, cards, matchesSold, matchSold, payButton, typeCard } from './paying.ts';
+import { buyOnOtherDevice, cards, listMatchesSold, findMatchSold, locatePayButton, typeCard } from './paying.ts';
 
 const monthAndDay = /\w{3} \d{1,2}/;
 
@@ -18,7 +18,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const match = await matchSold('ppv');
+    const match = await findMatchSold('ppv');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { event_id: match.id });
     await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
@@ -31,7 +31,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await openPage(page, 'Subscription');
     await expect(page.getByText(/^Renews on /)).toBeVisible();
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
-    await expect(heading(page, 'Nordic month pass')).toBeVisible();
+    await expect(locateHeading(page, 'Nordic month pass')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel Nordic month pass?' });
@@ -76,7 +76,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     expect(await countStarted(), 'another document').not.toBe(countBefore);
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Card saved')).toBeVisible();
-    await expect(heading(page, 'Billing')).toBeFocused();
+    await expect(locateHeading(page, 'Billing')).toBeFocused();
   });
 
   test('the ticket form of a match that a pass opens leads to the match and sells no second ticket', async ({
@@ -84,12 +84,12 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const match = await matchSold('ppv');
+    const match = await findMatchSold('ppv');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { subscription_id: 'nordic-month' });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
     await expect(page.getByText('Included in Nordic month pass')).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
+    await expect(locatePayButton(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to match' }).click();
     await expect(page).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(page);
@@ -97,7 +97,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
 
   test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account }) => {
     const site = getSite('nordic');
-    const [match, other] = await matchesSold('ppv');
+    const [match, other] = await listMatchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
     await signIn(page, site, account, `/events/${match.id}/`);
@@ -105,8 +105,8 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     const tab = await openTab();
     // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
     await tab.goto(`${site}/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`);
-    await payButton(tab).click();
-    await expect(heading(tab, 'Payment complete')).toBeVisible();
+    await locatePayButton(tab).click();
+    await expect(locateHeading(tab, 'Payment complete')).toBeVisible();
     await page.bringToFront();
     await expectPlaying(page);
   });
@@ -119,16 +119,16 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     // The server refuses segments once the access has ended.
     watch.forgive(failedRequest);
     const site = getSite('nordic');
-    const match = await matchSold('ppv');
+    const match = await findMatchSold('ppv');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     const joined = waitUntilInViewerRoom(page, account.id);
     await post('/__world', { contract: `ticket-${match.id}`, of: account.email, seconds: 25 });
     await signIn(page, site, account, `/events/${match.id}/`);
     await joined;
     await expectPlaying(page);
-    const overButton = page.getByRole('button', { name: /^Watch from €/ });
-    await expect(overButton).toBeHidden();
-    await expect(overButton).toBeVisible({ timeout: 45_000 });
+    const upcomingOfferButton = page.getByRole('button', { name: /^Watch from €/ });
+    await expect(upcomingOfferButton).toBeHidden();
+    await expect(upcomingOfferButton).toBeVisible({ timeout: 45_000 });
     const accessOnOtherDevice = await callAsOtherDevice<{ available_for_user: boolean }>(
       elsewhere,
       `/api/event/get_by_id/id/${match.id}`,

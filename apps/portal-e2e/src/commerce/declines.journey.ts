@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { callAsOtherDevice, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
-import { heading, signIn } from '../session/visit.ts';
+import { locateHeading, signIn } from '../session/visit.ts';
 import {
   buy,
-  cardFields,
+  locateCardFields,
   cards,
   getCharges,
-  matchSold,
+  findMatchSold,
   openPurchaseOptions,
-  payButton,
+  locatePayButton,
   typeCard,
   watchPaid,
-  optionsDialog,
+  locateOptions,
 } from './paying.ts';
 import { expect, test } from './shop.ts';
 
 const declinedText = 'Your card was declined. Your bank can tell you why.';
-const noMoneyText = 'There isn’t enough money on this card.';
+const insufficientFundsText = 'There isn’t enough money on this card.';
 const unconfirmedText = 'Your bank couldn’t confirm that it was you.';
 const noResponseText = 'The payment provider isn’t responding right now.';
 
@@ -28,23 +28,23 @@ interface Decline {
   /** The answer at the bank's page, if the bank asks. */
   bank?: 'confirm' | 'refuse';
   /** The provider sends no answer, until the backend gives up. */
-  isLost?: true;
+  isAnswerLost?: true;
 }
 
 const declines: readonly Decline[] = [
   { number: '4000 0000 0000 0002', message: declinedText },
-  { number: cards.poor, message: noMoneyText },
+  { number: cards.poor, message: insufficientFundsText },
   { number: '4000 0000 0000 0069', message: 'This card has expired.' },
   { number: '4000 0000 0000 0119', message: noResponseText },
   // A reason without a text in the portal.
   { number: '4100 0000 0000 0019', message: declinedText },
-  { number: '4000 0000 0000 0127', message: noResponseText, isLost: true },
-  { number: '4000 0084 0000 1629', message: noMoneyText, bank: 'confirm' },
-  { number: cards.asks, message: unconfirmedText, bank: 'refuse' },
+  { number: '4000 0000 0000 0127', message: noResponseText, isAnswerLost: true },
+  { number: '4000 0084 0000 1629', message: insufficientFundsText, bank: 'confirm' },
+  { number: cards.needsConfirmation, message: unconfirmedText, bank: 'refuse' },
 ];
 
 /** @returns the card numbers that the provider itself lists as declined, also those that ask the bank first */
-async function numbersDeclined(page: Page): Promise<string[]> {
+async function listDeclinedNumbers(page: Page): Promise<string[]> {
   const list = await page.request.get(`${process.env['PAYMENTS']}/`);
   const rows = [...(await list.text()).matchAll(/<code>([\d ]+)<\/code>\s*<\/td>\s*<td>([^<]*)/g)];
   return rows.flatMap(([, number = '', reason = '']) =>
@@ -70,40 +70,40 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
   }) => {
     test.slow();
     expect(
-      (await numbersDeclined(page)).filter((number) => declines.every((decline) => decline.number !== number)),
+      (await listDeclinedNumbers(page)).filter((number) => declines.every((decline) => decline.number !== number)),
       'every card that the provider’s list calls declined is tried',
     ).toEqual([]);
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/events/${id}/`);
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await openPurchaseOptions(page);
-    await optionsDialog(page)
+    await locateOptions(page)
       .getByRole('radio', { name: /Nordic day pass/ })
       .check();
     await buy(page).click();
-    await expect(heading(page, 'Checkout')).toBeVisible();
+    await expect(locateHeading(page, 'Checkout')).toBeVisible();
     const form = page.url();
 
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
-    for (const { number, message, bank, isLost } of declines) {
+    for (const { number, message, bank, isAnswerLost } of declines) {
       await test.step(`the card ${number} is declined with the message “${message}”`, async () => {
         const documentsBefore = documents;
         await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
         await typeCard(page, number);
-        await payButton(page).click();
+        await locatePayButton(page).click();
         if (bank) await page.locator(`button[name="answer"][value="${bank}"]`).click();
-        if (isLost) {
-          await expect(heading(page, 'Checking your payment')).toBeVisible();
+        if (isAnswerLost) {
+          await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
           await post('/__world', { pass: 31 });
         }
         await expect(page.getByRole('alert')).toContainText(message);
         await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
         // After a failure of the provider, the next press may charge the same card, so its number stays.
-        const isKept = message === noResponseText && !isLost;
-        await expect(cardFields(page).locator('#number')).toHaveValue(isKept ? number : '');
+        const isCardKept = message === noResponseText && !isAnswerLost;
+        await expect(locateCardFields(page).locator('#number')).toHaveValue(isCardKept ? number : '');
         await expectNothingCharged(elsewhere);
         await expect(page).toHaveURL(form);
         expect(documents - documentsBefore, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
@@ -111,7 +111,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     }
 
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
@@ -123,11 +123,11 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     account,
     shop,
   }) => {
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('_checkout') ? 1 : 0));
-    const fields = cardFields(page);
+    const fields = locateCardFields(page);
     for (const [field, number, expiry, code, message] of [
       ['number', '', '1240', '123', 'Enter your card number.'],
       ['number', '4242 4242 4242 4241', '1240', '123', 'Check the card number.'],
@@ -141,7 +141,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         await fields.locator('#number').fill(number);
         await fields.locator('#expiry').fill(expiry);
         await fields.locator('#code').fill(code);
-        await payButton(page).click();
+        await locatePayButton(page).click();
         await expect(fields.locator(`#${field}`)).toHaveAccessibleDescription(new RegExp(`^${message}`));
         await expect(fields.locator(`#${field}`)).toBeFocused();
         await expect(page.getByText('Check the card details.')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     }
     expect(sent).toBe(0);
     await fields.locator('#code').fill('123');
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     expect(await getCharges(account)).toHaveLength(1);

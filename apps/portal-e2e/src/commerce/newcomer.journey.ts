@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { field, passwordField } from '../session/visit.ts';
-import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from './paying.ts';
+import { field, locatePasswordField } from '../session/visit.ts';
+import { buy, cards, findMatchSold, openPurchaseOptions, locatePayButton, typeCard, watchPaid } from './paying.ts';
 
 /** Limits of presses and documents from a locked match to its first frame, for a new visitor (docs/benchmarks.md). */
 const limits = { presses: 7, documents: 3 };
@@ -13,13 +13,13 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const site = getSite('nordic');
-    const { id } = await matchSold('ppv');
-    const taken = { presses: 0, documents: 0 };
+    const { id } = await findMatchSold('ppv');
+    const counts = { presses: 0, documents: 0 };
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) taken.documents += 1;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counts.documents += 1;
     });
     const pressAndWait = async (action: Promise<void>): Promise<void> => {
-      taken.presses += 1;
+      counts.presses += 1;
       await action;
     };
 
@@ -29,16 +29,16 @@ test(
     await pressAndWait(page.getByRole('link', { name: 'Create an account' }).click());
     await field(page, 'Full name').fill('Bo Newcomer');
     await field(page, 'Email').fill(`${randomUUID()}@example.com`);
-    await passwordField(page).fill('a quiet long sentence');
+    await locatePasswordField(page).fill('a quiet long sentence');
     await pressAndWait(page.getByRole('checkbox', { name: /^I accept the terms/ }).check());
     await pressAndWait(page.getByRole('button', { name: 'Create account' }).click());
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
     await typeCard(page, cards.good);
-    await pressAndWait(payButton(page).click());
+    await pressAndWait(locatePayButton(page).click());
     await pressAndWait(watchPaid(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(taken.presses).toBeLessThanOrEqual(limits.presses);
-    expect(taken.documents).toBeLessThanOrEqual(limits.documents);
+    expect(counts.presses).toBeLessThanOrEqual(limits.presses);
+    expect(counts.documents).toBeLessThanOrEqual(limits.documents);
   },
 );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { field, heading, passwordField } from '../session/visit.ts';
-import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from './paying.ts';
+import { field, locateHeading, locatePasswordField } from '../session/visit.ts';
+import { buy, cards, findMatchSold, openPurchaseOptions, locatePayButton, typeCard, watchPaid } from './paying.ts';
 
 test(
   'an order waits while its viewer signs up, then come the checkout, the match, the steps and the club',
@@ -13,14 +13,14 @@ test(
     // The sign-up page loads a provider's script, which fails without the internet.
     watch.forgive(/appleid\.cdn-apple\.com/);
     const site = getSite('nordic');
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
     await buy(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await field(page, 'Full name').fill('Bo Newcomer');
     await field(page, 'Email').fill(`${randomUUID()}@example.com`);
-    await passwordField(page).fill('a quiet long sentence');
+    await locatePasswordField(page).fill('a quiet long sentence');
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -29,22 +29,22 @@ test(
     const form = page.getByRole('region', { name: 'Pay with' });
     const getTop = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
     expect(await getTop(order), 'what is bought stands above the card').toBeLessThan(await getTop(form));
-    await expectWhole(page);
+    await expectNoSidewaysScroll(page);
     await typeCard(page, cards.poor);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await expect(page.getByRole('alert')).toContainText('There isn’t enough money on this card.');
     await expect(order).toBeVisible();
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
 
-    await expect(heading(page, 'Payment complete')).toBeVisible();
+    await expect(locateHeading(page, 'Payment complete')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Finish signing up' })).toBeVisible();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
 
     await page.goBack();
-    await expect(heading(page, 'Payment complete'), 'and no word of the card before').toBeVisible();
+    await expect(locateHeading(page, 'Payment complete'), 'and no word of the card before').toBeVisible();
     await page.getByRole('link', { name: 'Finish signing up' }).click();
     await expect(page).toHaveURL(/\/auth\/sign-up\/personalization\//);
     await page.goto(`${site}/live/`);

@@ -3,16 +3,16 @@ import { startSentryStandIn } from '@touchline/reports/testing';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
-import { type Door, openDoor } from '../harness/door.ts';
+import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { startEdge } from '../harness/start-program.ts';
 import { startStandIn } from '../measured/stand-in.ts';
 import { startPushStandIn } from '../push/stand-in.ts';
 import { storeTurnedOn } from '../push/pushed.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
-import { setAccountAge, minute } from '../survey/asked.ts';
+import { setAccountAge, minuteMs } from '../survey/survey-question.ts';
 import { signIn } from '../session/visit.ts';
-import { cards, matchSold, payButton, typeCard, watchPaid, optionsDialog } from './paying.ts';
+import { cards, findMatchSold, locatePayButton, typeCard, watchPaid, locateOptions } from './paying.ts';
 
 /** A request, and the page whose document sent it. */
 interface SentRequest {
@@ -21,8 +21,8 @@ interface SentRequest {
 }
 
 /** An edge with stand-ins for every provider of analytics, reports and push, and a list of its pages' requests. */
-interface Listed {
-  door: Door;
+interface ListedEdge {
+  proxy: FaultProxy;
   getSite: (id: CustomerId) => string;
   /** Origins of the providers. */
   providers: string[];
@@ -38,7 +38,7 @@ const isPaying = (address: string): boolean =>
     new URL(address).pathname,
   );
 
-function list(page: Page): Pick<Listed, 'requests' | 'policies'> {
+function list(page: Page): Pick<ListedEdge, 'requests' | 'policies'> {
   const requests: SentRequest[] = [];
   const policies = new Map<string, string>();
   // Requests of the browser's tabs and of its service workers.
@@ -61,22 +61,22 @@ function list(page: Page): Pick<Listed, 'requests' | 'policies'> {
   return { requests, policies };
 }
 
-const test = base.extend<{ listed: Listed }>({
+const test = base.extend<{ listedEdge: ListedEdge }>({
   serviceWorkers: 'allow',
-  listed: async ({ page, watch }, use) => {
+  listedEdge: async ({ page, watch }, use) => {
     // The stand-in's script makes addresses from text, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     watch.forgive(/Failed to load resource/);
-    const door = await openDoor(process.env['BACKEND'] ?? '');
+    const proxy = await startFaultProxy(process.env['BACKEND'] ?? '');
     const [google, oneSignal, sentry] = await Promise.all([startStandIn(), startPushStandIn(), startSentryStandIn()]);
     const providers = [google.origin, oneSignal.address, sentry.address];
     const programArguments = ['analytics', 'push', 'reports'].flatMap((id, index) => [
       '--stand-in',
       `${id}=${providers[index]}`,
     ]);
-    const edge = await startEdge(door.address, { quiet: true, programArguments });
+    const edge = await startEdge(proxy.address, { isQuiet: true, programArguments });
     await use({
-      door,
+      proxy,
       getSite: (id) => getSite(id, edge.address),
       providers,
       answered: () => [google.requestLines.length, oneSignal.requestLines.length, sentry.raw.length],
@@ -87,12 +87,12 @@ const test = base.extend<{ listed: Listed }>({
     google.close();
     oneSignal.close();
     await sentry.close();
-    door.close();
+    proxy.close();
   },
 });
 
 /** Expects that payment pages allow only the payment provider. */
-function expectStrictPolicies({ policies, providers }: Listed, site: string): void {
+function expectStrictPolicies({ policies, providers }: ListedEdge, site: string): void {
   const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
   expect(paying.length).toBeGreaterThan(0);
   for (const [, policy] of paying) {
@@ -105,7 +105,7 @@ const isLoaded = (page: Page) =>
   page.evaluate(() => ['OneSignal', '__SENTRY__', 'dataLayer', 'google_tag_manager'].filter((name) => name in window));
 
 const watchFrom = (page: Page) => page.getByRole('button', { name: /^Watch from / });
-const buyIt = (page: Page) => optionsDialog(page).getByRole('link', { name: /^Buy for / });
+const buyIt = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for / });
 
 /**
  * Sets a flag on this document.
@@ -122,20 +122,20 @@ const markDocument = (page: Page) =>
 test(
   'a whole purchase sends no data from the payment pages to analytics, reports, push and surveys',
   { tag: '@nordic' },
-  async ({ page, account, listed }) => {
-    const { requests, door } = listed;
-    const site = listed.getSite('nordic');
-    await setAccountAge(account, 8 * 1440 * minute);
+  async ({ page, account, listedEdge }) => {
+    const { requests, proxy } = listedEdge;
+    const site = listedEdge.getSite('nordic');
+    await setAccountAge(account, 8 * 1440 * minuteMs);
     await storeTurnedOn(page, site);
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/events/${id}/`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => isLoaded(page)).toEqual(['OneSignal', 'dataLayer', 'google_tag_manager']);
-    await expect.poll(() => listed.answered()[0]).toBeGreaterThan(1);
+    await expect.poll(() => listedEdge.answered()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
     // The last page has loaded all providers, which would report the failure of this request.
-    door.break(/\/api\/commerce\/get_credit_card/, answerStatus(500));
+    proxy.addFault(/\/api\/commerce\/get_credit_card/, answerStatus(500));
     await watchFrom(page).click();
     await page.clock.install();
     await buyIt(page).click();
@@ -144,46 +144,48 @@ test(
     await waitUntilHydrated(page);
     expect(await markDocument(page), 'another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
-    const failed = () => door.calls.filter(({ line }) => line.includes('get_credit_card')).length;
-    await expect.poll(failed).toBeGreaterThan(0);
+    const countFailedCalls = () => proxy.calls.filter(({ line }) => line.includes('get_credit_card')).length;
+    await expect.poll(countFailedCalls).toBeGreaterThan(0);
     // Time for delayed requests.
     await page.clock.runFor(4_000);
-    door.heal();
+    proxy.removeFaults();
 
     // Also with the browser's buttons back and forward, no other provider is on a payment page.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
     await page.goForward();
-    await expect(payButton(page)).toBeVisible();
+    await expect(locatePayButton(page)).toBeVisible();
     await waitUntilHydrated(page);
     expect(await isLoaded(page)).toEqual([]);
 
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    const [measured = 0] = listed.answered();
+    const [measured = 0] = listedEdge.answered();
     await page.reload();
-    await expect.poll(() => listed.answered()[0], 'where one watches it is measured again').toBeGreaterThan(measured);
+    await expect
+      .poll(() => listedEdge.answered()[0], 'where one watches it is measured again')
+      .toBeGreaterThan(measured);
 
-    const paid = requests.filter(({ from }) => from !== '' && isPaying(from));
-    expect(paid.length, 'pages of paying were listed').toBeGreaterThan(10);
+    const paymentRequests = requests.filter(({ from }) => from !== '' && isPaying(from));
+    expect(paymentRequests.length, 'pages of paying were listed').toBeGreaterThan(10);
     const siteOrigin = new URL(site).origin;
-    const otherAddresses = paid
+    const otherAddresses = paymentRequests
       .map(({ to }) => new URL(to))
       .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== siteOrigin);
     expect([...new Set(otherAddresses.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
-    expect(paid.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
-    expectStrictPolicies(listed, site);
+    expect(paymentRequests.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
+    expectStrictPolicies(listedEdge, site);
   },
 );
 
 test(
   'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
   { tag: '@nordic' },
-  async ({ page, account, listed }) => {
-    const site = listed.getSite('nordic');
-    const { id } = await matchSold('subscription_basic');
+  async ({ page, account, listedEdge }) => {
+    const site = listedEdge.getSite('nordic');
+    const { id } = await findMatchSold('subscription_basic');
     const returnQuery = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
     await signIn(page, site, account, `/auth/sign-up/subscription/${returnQuery}`);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -196,10 +198,10 @@ test(
     expect(await isLoaded(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expectStrictPolicies(listed, site);
+    expectStrictPolicies(listedEdge, site);
   },
 );

@@ -5,22 +5,22 @@ import { getSite } from '../harness/customers.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, signIn, submitLogin } from '../session/visit.ts';
+import { locateHeading, signIn, submitLogin } from '../session/visit.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import {
   buy,
   buyOnOtherDevice,
-  cardFields,
+  locateCardFields,
   cards,
   getCharges,
-  matchesSold,
-  matchSold,
+  listMatchesSold,
+  findMatchSold,
   openPurchaseOptions,
-  payButton,
+  locatePayButton,
   typeCard,
   watchPaid,
-  optionsDialog,
+  locateOptions,
 } from './paying.ts';
 
 test('the first view and the first input load no code for payments', { tag: '@nordic' }, async ({ page }) => {
@@ -33,8 +33,8 @@ test('the first view and the first input load no code for payments', { tag: '@no
   const loaded = await Promise.all(scripts.map((script) => script.text()));
   expect(loaded.length).toBeGreaterThan(3);
   // The calls, the provider's script, and the header of a payment's key.
-  for (const mark of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
-    expect(loaded.filter((script) => script.includes(mark))).toEqual([]);
+  for (const paymentTrace of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
+    expect(loaded.filter((script) => script.includes(paymentTrace))).toEqual([]);
 });
 
 test.describe('a match for sale', { tag: '@nordic' }, () => {
@@ -43,22 +43,22 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
-    await expect(optionsDialog(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
-    await expect(optionsDialog(page).getByText('This match, live and as a replay')).toBeVisible();
-    await expect(optionsDialog(page).getByText('Tax included')).toBeVisible();
+    await expect(locateOptions(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
+    await expect(locateOptions(page).getByText('This match, live and as a replay')).toBeVisible();
+    await expect(locateOptions(page).getByText('Tax included')).toBeVisible();
     await buy(page).click();
     await expect(page).toHaveURL(/\/auth\/login\//);
     await submitLogin(page, account);
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-    await expect(heading(page, 'Checkout')).toBeVisible();
+    await expect(locateHeading(page, 'Checkout')).toBeVisible();
     await typeCard(page, cards.good);
     // The card's number is in the provider's frame, which the page's code cannot read.
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
-    await payButton(page).click();
+    await locatePayButton(page).click();
 
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
@@ -74,27 +74,27 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const [match, other] = await matchesSold('ppv');
+    const [match, other] = await listMatchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
     await signIn(page, site, account, `/events/${match.id}/`);
     const button = page.getByRole('button', { name: /^Watch from €/ });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(optionsDialog(page).getByRole('radio').first()).toBeChecked();
+    await expect(locateOptions(page).getByRole('radio').first()).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
 
     const joined = waitUntilInViewerRoom(page, account.id);
     await page.goto(`${site}/events/${match.id}/?opened=by-address#ways`);
     await joined;
-    const passOption = optionsDialog(page).getByRole('radio', { name: /Nordic day pass/ });
+    const passOption = locateOptions(page).getByRole('radio', { name: /Nordic day pass/ });
     await passOption.check();
     const askedAgain = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
     await askedAgain;
     await expect(passOption).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(optionsDialog(page)).toBeHidden();
+    await expect(locateOptions(page)).toBeHidden();
     await expect(button).toBeFocused();
   });
 
@@ -103,10 +103,10 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.asks);
-    await payButton(page).click();
+    await typeCard(page, cards.needsConfirmation);
+    await locatePayButton(page).click();
     const bank = new RegExp(`^${process.env['PAYMENTS']}/`);
     await expect(page).toHaveURL(bank);
     await page.goBack();
@@ -121,16 +121,16 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
 
   test('a double click with the stored card charges once', async ({ page, account }) => {
     const site = getSite('nordic');
-    const [match, other] = await matchesSold('ppv');
+    const [match, other] = await listMatchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { event_id: other.id });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
     await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
-    await expect(cardFields(page).locator('#number')).toBeHidden();
+    await expect(locateCardFields(page).locator('#number')).toBeHidden();
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/ppv_by_stored_cc') ? 1 : 0));
-    await payButton(page).dblclick();
+    await locatePayButton(page).dblclick();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(page);
@@ -141,33 +141,33 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
   test('the form shows a changed price, keeps the card, and charges on another press', async ({
     page,
     account,
-    house,
+    testEdge,
     watch,
   }) => {
     watch.forgive(failedRequest);
-    const site = house.site('nordic');
-    const { id } = await matchSold('ppv');
+    const site = testEdge.getSite('nordic');
+    const { id } = await findMatchSold('ppv');
     // An outdated price, as on a page that was opened before the offer changed.
-    house.door.break(/\/get_commerce_options/, async (response, getRealAnswer) => {
+    testEdge.proxy.addFault(/\/get_commerce_options/, async (response, getRealAnswer) => {
       const { status, headers, body } = await getRealAnswer();
-      const older = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');
+      const bodyWithOldPrice = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');
       const { 'content-length': _, ...rest } = headers;
-      response.writeHead(status, rest).end(older);
+      response.writeHead(status, rest).end(bodyWithOldPrice);
     });
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
-    await expect(payButton(page)).toHaveText('Pay €1.25');
-    house.door.heal();
-    await payButton(page).click();
+    await expect(locatePayButton(page)).toHaveText('Pay €1.25');
+    testEdge.proxy.removeFaults();
+    await locatePayButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The price is now €' });
     await expect(alert).toBeVisible();
     const [price = ''] = (await alert.innerText()).match(/€[\d.]+\d/) ?? [];
-    await expect(payButton(page)).toHaveText(`Pay ${price}`);
+    await expect(locatePayButton(page)).toHaveText(`Pay ${price}`);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     expect(await getCharges(elsewhere)).toEqual([]);
 
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
@@ -177,13 +177,13 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
   test('a purchase whose response is lost is looked up and not charged again', async ({
     page,
     account,
-    house,
+    testEdge,
     watch,
   }) => {
     watch.forgive(failedRequest);
-    const site = house.site('nordic');
-    const { id } = await matchSold('ppv');
-    house.door.break(
+    const site = testEdge.getSite('nordic');
+    const { id } = await findMatchSold('ppv');
+    testEdge.proxy.addFault(
       /\/api\/commerce\/ppv_checkout/,
       async (response, getRealAnswer) => {
         await getRealAnswer();
@@ -192,17 +192,17 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
       1,
     );
     // The first status request is lost, too, and during the second one the backend is down.
-    house.door.break(/\/payment_status\//, (response) => void response.destroy(), 1);
-    house.door.break(/\/payment_status\//, answerStatus(502), 1);
+    testEdge.proxy.addFault(/\/payment_status\//, (response) => void response.destroy(), 1);
+    testEdge.proxy.addFault(/\/payment_status\//, answerStatus(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    const called = (path: string) => house.door.calls.filter(({ line }) => line.includes(path)).length;
-    expect(called('/ppv_checkout')).toBe(1);
-    expect(called('/payment_status/')).toBeGreaterThan(2);
+    const countCalls = (path: string) => testEdge.proxy.calls.filter(({ line }) => line.includes(path)).length;
+    expect(countCalls('/ppv_checkout')).toBe(1);
+    expect(countCalls('/payment_status/')).toBeGreaterThan(2);
     expect(await getCharges(account)).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
-import { cardFields, cards, matchSold } from './paying.ts';
+import { locateCardFields, cards, findMatchSold } from './paying.ts';
 
 /** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -23,11 +23,11 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     page,
     account,
   }) => {
-    const upright = { width: 390, height: 844 };
+    const portrait = { width: 390, height: 844 };
     const isLandscape = { width: 844, height: 390 };
-    await page.setViewportSize(upright);
+    await page.setViewportSize(portrait);
     const site = getSite('galil');
-    const { id } = await matchSold('ppv', { 'identities.id': ['galil-premier'] });
+    const { id } = await findMatchSold('ppv', { 'identities.id': ['galil-premier'] });
     await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
     await reach(page, page.locator('input[type="email"]'));
     await page.keyboard.type(account.email);
@@ -39,7 +39,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const continueLink = dialog.getByRole('link');
-    for (const size of [isLandscape, upright]) {
+    for (const size of [isLandscape, portrait]) {
       await page.setViewportSize(size);
       await expect(continueLink, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
     }
@@ -52,13 +52,13 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-    const number = cardFields(page).locator('#number');
+    const number = locateCardFields(page).locator('#number');
     await expect(number).toBeVisible();
     // The frame sets its title, in its own language, once it is ready.
     await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
-    for (const size of [isLandscape, upright]) {
+    for (const size of [isLandscape, portrait]) {
       await page.setViewportSize(size);
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
     }
     await expectAccessible(page);
     await reach(page, page.getByRole('radio', { checked: true }));

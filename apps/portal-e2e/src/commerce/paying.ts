@@ -6,10 +6,10 @@ import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOthe
 /** Card numbers of the sandbox, named after their outcome (apps/sandbox-payments, test-cards.ts). */
 export const cards = {
   good: '4242 4242 4242 4242',
-  asks: '4000 0000 0000 3220',
+  needsConfirmation: '4000 0000 0000 3220',
   poor: '4000 0000 0000 9995',
   /** Approved some seconds later; the result arrives by message or by a status request. */
-  thinks: '4000 0000 0000 0077',
+  answersSlowly: '4000 0000 0000 0077',
   /** Charged once; a renewal is declined. */
   once: '4000 0000 0000 0341',
 } as const;
@@ -18,7 +18,7 @@ export const cards = {
  * Archived matches of a site that must be bought.
  * @param offer sold as a ticket, or by subscription only
  */
-export async function matchesSold(
+export async function listMatchesSold(
   offer: 'ppv' | 'subscription_basic',
   filters: Record<string, unknown> = { 'identities.id': ['nordic-men'] },
 ): Promise<WorldEvent[]> {
@@ -26,24 +26,24 @@ export async function matchesSold(
   return matches.filter(isOffered(offer));
 }
 
-/** The first match of `matchesSold`. @throws Error when no match is sold that way */
-export async function matchSold(...matchArguments: Parameters<typeof matchesSold>): Promise<WorldEvent> {
-  const [match] = await matchesSold(...matchArguments);
+/** The first match of `listMatchesSold`. @throws Error when no match is sold that way */
+export async function findMatchSold(...matchArguments: Parameters<typeof listMatchesSold>): Promise<WorldEvent> {
+  const [match] = await listMatchesSold(...matchArguments);
   if (!match) throw new Error(`No match is sold as ${matchArguments[0]}`);
   return match;
 }
 
 /** The dialog with the ways to watch, the button that opens it, and the link to the selected purchase. */
-export const optionsDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
+export const locateOptions = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
 export const openPurchaseOptions = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
-export const buy = (page: Page) => optionsDialog(page).getByRole('link', { name: /^Buy for €/ });
+export const buy = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for €/ });
 
 /** The provider's fields, in their frame. */
-export const cardFields = (page: Page) => page.frameLocator('main iframe');
+export const locateCardFields = (page: Page) => page.frameLocator('main iframe');
 
 /** Types a card number into the provider's fields key by key; replaces a declined one. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  const fields = cardFields(page);
+  const fields = locateCardFields(page);
   for (const field of ['#number', '#expiry', '#code']) await fields.locator(field).clear();
   await fields.locator('#number').pressSequentially(number);
   await fields.locator('#expiry').pressSequentially('1240');
@@ -51,7 +51,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 /** The button that charges. */
-export const payButton = (page: Page) =>
+export const locatePayButton = (page: Page) =>
   page.getByRole('region', { name: 'Due today' }).getByRole('button', { name: /^Pay / });
 
 /** Waits for the success page, and follows its link to the match. */

@@ -3,8 +3,8 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
-import { heading, signIn } from '../session/visit.ts';
-import { buyOnOtherDevice, cards, getCharges, matchSold, payButton, typeCard, watchPaid } from './paying.ts';
+import { locateHeading, signIn } from '../session/visit.ts';
+import { buyOnOtherDevice, cards, getCharges, findMatchSold, locatePayButton, typeCard, watchPaid } from './paying.ts';
 import { expect, test } from './shop.ts';
 
 const day = 86_400;
@@ -23,14 +23,14 @@ async function getContract(elsewhere: OtherDevice): Promise<Contract | undefined
  * Advances the time by four weeks, and then by half days until the viewer’s only contract fulfils the condition.
  * @returns a session at that time
  */
-async function passTimeUntil(account: Account, isSo: (contract: Contract) => boolean): Promise<OtherDevice> {
+async function advanceTimeUntil(account: Account, isReached: (contract: Contract) => boolean): Promise<OtherDevice> {
   for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
   // A token expires within a month.
   const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
   for (let step = 0; step < 10; step += 1) {
     await post('/__world', { pass: day / 2 });
     const contract = await getContract(elsewhere);
-    if (contract && isSo(contract)) return elsewhere;
+    if (contract && isReached(contract)) return elsewhere;
   }
   throw new Error('The month does not end');
 }
@@ -47,15 +47,15 @@ test.describe('the shop', { tag: '@nordic' }, () => {
   }) => {
     // The edge answers that its backend is down.
     watch.forgive(/Failed to load resource|WebSocket connection/);
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     // The provider has received the request, and responds late.
     await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await expect.poll(() => shop.sandbox({}), 'the call is there').toBe(0);
     await shop.kill();
-    await expect(heading(page, 'Checking your payment')).toBeVisible();
+    await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await shop.restart();
     await watchPaid(page, 45_000);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
@@ -68,12 +68,12 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     account,
     shop,
   }) => {
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await shop.sandbox({ messages: { copies: 2 } });
-    await typeCard(page, cards.thinks);
-    await payButton(page).click();
-    await expect(heading(page, 'Checking your payment')).toBeVisible();
+    await typeCard(page, cards.answersSlowly);
+    await locatePayButton(page).click();
+    await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await watchPaid(page, 30_000);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
@@ -109,13 +109,13 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     const contractLine = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
     await expect(contractLine).toHaveText(/^Renews on /);
     const textBefore = await contractLine.innerText();
-    const renewed = await passTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
+    const renewed = await advanceTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
     await expect(contractLine).not.toHaveText(textBefore);
     await expect(contractLine).toHaveText(/^Renews on /);
     expect(await getCharges(renewed)).toHaveLength(2);
 
     await callAsOtherDevice(renewed, '/api/commerce/delete_credit_card', {});
-    const deviceAfter = await passTimeUntil(account, ({ status }) => status !== 'active');
+    const deviceAfter = await advanceTimeUntil(account, ({ status }) => status !== 'active');
     await expect(contractLine).toHaveText(/^Ended on /);
     expect(await getCharges(deviceAfter)).toHaveLength(2);
   });

@@ -40,10 +40,10 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
         '--payments-url',
         payments.address,
       ],
-      { quiet: true },
+      { isQuiet: true },
     );
   let backend = await startBackend('0');
-  const edge = await startEdge(backend.address, { payments: payments.address, quiet: true });
+  const edge = await startEdge(backend.address, { payments: payments.address, isQuiet: true });
   return {
     site: getSite('nordic', edge.address),
     backend: backend.address,

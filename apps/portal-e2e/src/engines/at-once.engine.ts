@@ -1,41 +1,41 @@
 import { getSite } from '../harness/customers.ts';
-import { type Door, openDoor } from '../harness/door.ts';
+import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test as base } from './engine-test.ts';
-import { getLifeSign, getPath, pathsOn } from './page.ts';
+import { getLifeSign, getPath, listPaths } from './page.ts';
 
-/** A site whose scripts load only after a call of `letCome`. */
+/** A site whose scripts load only after a call of `releaseScripts`. */
 interface SlowSite {
-  door: Door;
+  proxy: FaultProxy;
   address: string;
-  letCome: () => void;
+  releaseScripts: () => void;
 }
 
-const test = base.extend<{ slow: SlowSite }>({
+const test = base.extend<{ slowSite: SlowSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  async slow({}, use) {
-    const door = await openDoor(process.env['EDGE'] ?? '');
+  async slowSite({}, use) {
+    const proxy = await startFaultProxy(process.env['EDGE'] ?? '');
     const code = Promise.withResolvers<void>();
-    door.break(/^GET \/assets\/.*\.js /, async (response, getRealAnswer) => {
+    proxy.addFault(/^GET \/assets\/.*\.js /, async (response, getRealAnswer) => {
       const { status, headers, body } = await getRealAnswer();
       await code.promise;
       response.writeHead(status, headers).end(body);
     });
-    await use({ door, address: getSite('nordic', door.address), letCome: code.resolve });
-    door.close();
+    await use({ proxy, address: getSite('nordic', proxy.address), releaseScripts: code.resolve });
+    proxy.close();
   },
 });
 
 test('a link that is pressed before the code has loaded opens its page, and each document loads once [fault-33d]', async ({
   viewer,
-  slow: { door, address, letCome },
+  slowSite: { proxy, address, releaseScripts },
 }) => {
   await viewer.open(`${address}/live/`);
-  const [match = ''] = await pathsOn(viewer, '/events/');
+  const [match = ''] = await listPaths(viewer, '/events/');
   const documents = () =>
-    door.calls.map(({ line }) => line.split(' ')[1] ?? '').filter((path) => ['/live/', match].includes(path));
+    proxy.calls.map(({ line }) => line.split(' ')[1] ?? '').filter((path) => ['/live/', match].includes(path));
   await viewer.press(`main a[href="${match}"]`);
   await expect.poll(documents).toContain(match);
-  letCome();
+  releaseScripts();
   // The evaluation rejects during a navigation.
   await expect.poll(() => getPath(viewer).catch(() => undefined)).toBe(match);
   await expect.poll(() => getLifeSign(viewer)).toBe('page');
@@ -44,11 +44,11 @@ test('a link that is pressed before the code has loaded opens its page, and each
 
 test('a button that is pressed before the code has loaded opens its panel', async ({
   viewer,
-  slow: { address, letCome },
+  slowSite: { address, releaseScripts },
 }) => {
   await viewer.open(`${address}/`);
   await viewer.press('header button[aria-haspopup="dialog"]');
-  letCome();
+  releaseScripts();
   const isOpen = () =>
     viewer.evaluate(() => document.querySelector('#preferences')?.matches(':popover-open') ?? false, undefined);
   await expect.poll(isOpen).toBe(true);
@@ -56,15 +56,15 @@ test('a button that is pressed before the code has loaded opens its panel', asyn
 
 test('a search that is typed before the code has loaded stays, and gets suggestions', async ({
   viewer,
-  slow: { address, letCome },
+  slowSite: { address, releaseScripts },
 }) => {
   await viewer.open(`${address}/search/`);
   await viewer.type('main input[type=search]', 'oslo');
-  letCome();
-  const suggested = () =>
+  releaseScripts();
+  const listSuggested = () =>
     viewer.evaluate(() => {
       const option = document.querySelector('main [role=option]');
       return [document.querySelector<HTMLInputElement>('main input')?.value, /oslo/i.test(option?.textContent ?? '')];
     }, undefined);
-  await expect.poll(suggested).toEqual(['oslo', true]);
+  await expect.poll(listSuggested).toEqual(['oslo', true]);
 });

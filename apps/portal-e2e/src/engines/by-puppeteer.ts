@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { ensureBrowser } from '../../../../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../../../../tools/browser/quiet-flags.ts';
-import { complaintsIn, listenForComplaints } from './complaints.ts';
+import { readComplaints, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
 
 const timeoutMs = 15_000;
@@ -21,7 +21,7 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
 
 /** Debian's Firefox, by WebDriver BiDi, which it supports natively. */
 export const openFirefox = (): Promise<Viewing> =>
-  launched({
+  launchBrowser({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
@@ -29,9 +29,9 @@ export const openFirefox = (): Promise<Viewing> =>
 
 /** The journeys' Chromium, for behaviour that all engines share. */
 export const openChromium = (): Promise<Viewing> =>
-  launched({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
+  launchBrowser({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
 
-async function launched(options: LaunchOptions): Promise<Viewing> {
+async function launchBrowser(options: LaunchOptions): Promise<Viewing> {
   const browser = await puppeteer.launch({
     ...options,
     headless: true,
@@ -48,7 +48,7 @@ async function launched(options: LaunchOptions): Promise<Viewing> {
     evaluate,
     press: (selector) => pressOnce(page, selector),
     type: (selector, text) => page.type(selector, text),
-    complaints: () => complaintsIn({ evaluate }),
+    complaints: () => readComplaints({ evaluate }),
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -12,5 +12,5 @@ export const listenForComplaints = (): void => {
 };
 
 /** @returns the errors and policy reports that the page has recorded */
-export const complaintsIn = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
+export const readComplaints = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
   evaluate(() => (Reflect.get(window, '__complaints') ?? []) as string[], undefined);

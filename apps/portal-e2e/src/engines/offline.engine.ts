@@ -1,5 +1,5 @@
 import { getSite } from '../harness/customers.ts';
-import { openDoor } from '../harness/door.ts';
+import { startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test } from './engine-test.ts';
 import { waitUntilHydrated } from './page.ts';
 
@@ -14,11 +14,11 @@ const showsCachedNotice = () => document.querySelector('[data-kept-at]') !== nul
 test('an opened page is shown again without a network, and any other address shows the offline page [fault-33h]', async ({
   viewer,
 }) => {
-  const network = await openDoor(process.env['EDGE'] ?? '');
+  const network = await startFaultProxy(process.env['EDGE'] ?? '');
   const site = getSite('nordic', network.address);
   // Without this header, Firefox's own cache would respond for another half minute (stale-while-revalidate) instead of
   // the worker.
-  network.break(/^GET \/archive\/ /, async (response, getRealAnswer) => {
+  network.addFault(/^GET \/archive\/ /, async (response, getRealAnswer) => {
     const { status, headers, body } = await getRealAnswer();
     response.writeHead(status, { ...headers, 'cache-control': 'max-age=0' }).end(body);
   });
@@ -28,7 +28,7 @@ test('an opened page is shown again without a network, and any other address sho
     await waitUntilHydrated(viewer);
     await viewer.press('nav a[href="/archive/"]');
     await expect.poll(() => viewer.evaluate(getCachedPages, undefined), { timeout: 30_000 }).toContain('/archive/');
-    network.shut();
+    network.refuseConnections();
     await viewer.open(`${site}/archive/`);
     await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('Replays');
     await expect.poll(() => viewer.evaluate(showsCachedNotice, undefined)).toBe(true);

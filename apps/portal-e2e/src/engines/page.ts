@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { eventNow } from '../harness/world.ts';
-import { scorePattern } from '../watch/live-match.ts';
+import { fetchEvent } from '../harness/world.ts';
+import { getScorePattern } from '../watch/live-match.ts';
 import type { Viewing } from './viewing.ts';
 
 /** Waits until the shell is hydrated: its preferences can be opened. */
@@ -25,13 +25,13 @@ export const getLifeSign = ({ evaluate }: Viewing): Promise<string | undefined> 
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 
 /** @returns the paths of the links in `main` with the given beginning */
-export const pathsOn = ({ evaluate }: Viewing, beginning: string): Promise<string[]> =>
+export const listPaths = ({ evaluate }: Viewing, prefix: string): Promise<string[]> =>
   evaluate(
     (startText) =>
       [...document.querySelectorAll('main a')]
         .map((link) => link.getAttribute('href') ?? '')
         .filter((path) => path.startsWith(startText)),
-    beginning,
+    prefix,
   );
 
 /** @returns the path of the open page */
@@ -43,17 +43,17 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
     evaluate(
       (pattern) =>
         [...document.querySelectorAll('main *')].some((element) => new RegExp(pattern).test(element.textContent)),
-      scorePattern(await eventNow(id)),
+      getScorePattern(await fetchEvent(id)),
     );
   await expect.poll(hasText, { timeout: 20_000, message: 'the score of now' }).toBe(true);
 }
 
 /** @returns the number of pixels by which the page is wider than its window */
-export const tooWide = ({ evaluate }: Viewing): Promise<number> =>
+export const measureOverflow = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
 
 /** Reads the video's own count of shown frames. WebKit without compositing does not call frame callbacks. */
-const framesShown = ({ evaluate }: Viewing): Promise<number> =>
+const countShownFrames = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => {
     const { totalVideoFrames: total = 0, droppedVideoFrames: dropped = 0 } =
       document.querySelector('video')?.getVideoPlaybackQuality() ?? {};
@@ -62,7 +62,7 @@ const framesShown = ({ evaluate }: Viewing): Promise<number> =>
 
 /** Waits until frames advance; the poster is then removed. */
 export async function expectPlaying(viewer: Viewing): Promise<void> {
-  const framesBefore = await framesShown(viewer);
+  const framesBefore = await countShownFrames(viewer);
   const pollOptions = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
-  await expect.poll(() => framesShown(viewer), pollOptions).toBeGreaterThanOrEqual(framesBefore + 25);
+  await expect.poll(() => countShownFrames(viewer), pollOptions).toBeGreaterThanOrEqual(framesBefore + 25);
 }

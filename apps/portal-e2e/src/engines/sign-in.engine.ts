@@ -1,10 +1,10 @@
 import { getSite } from '../harness/customers.ts';
-import { newAccount } from '../session/accounts.ts';
+import { createAccount } from '../session/accounts.ts';
 import { expect, test } from './engine-test.ts';
 import { getPath } from './page.ts';
 
 test('a viewer signs in, and stays signed in after a reload', async ({ viewer }) => {
-  const { email, password, name } = await newAccount();
+  const { email, password, name } = await createAccount();
   const site = getSite('nordic');
   await viewer.goto(`${site}/auth/login/?returnTo=${encodeURIComponent('/account/')}`);
   await viewer.type('[autocomplete~="username"]', email);

@@ -1,17 +1,17 @@
 import { getSite } from '../harness/customers.ts';
-import { triggerWorldEvent, eventNow, isOffered, getScore } from '../harness/world.ts';
-import { liveMatchAmong } from '../watch/live-match.ts';
+import { triggerWorldEvent, fetchEvent, isOffered, getScore } from '../harness/world.ts';
+import { findLiveMatch } from '../watch/live-match.ts';
 import { expect, test } from './engine-test.ts';
-import { expectPlaying, expectScoreOfNow, getPath, pathsOn, tooWide, waitUntilHydrated } from './page.ts';
+import { expectPlaying, expectScoreOfNow, getPath, listPaths, measureOverflow, waitUntilHydrated } from './page.ts';
 
-const shownEntries = () => document.querySelectorAll('main [data-entry]').length;
+const countShownEntries = () => document.querySelectorAll('main [data-entry]').length;
 const markDocument = () => document.documentElement.setAttribute('data-marked', '');
 const isDocumentMarked = () => document.documentElement.hasAttribute('data-marked');
 
 /** @returns the path of the first recording that is free to watch */
-async function recordingAmong(paths: readonly string[]): Promise<string> {
+async function findRecording(paths: readonly string[]): Promise<string> {
   for (const path of paths) {
-    const event = await eventNow(path.split('/')[2] ?? '');
+    const event = await fetchEvent(path.split('/')[2] ?? '');
     if (isOffered('free')(event) && event.source?.hd) return path;
   }
   throw new Error('The page leads to no free recording');
@@ -21,17 +21,17 @@ test('from home to a live match: the video plays, and a goal changes the score w
   viewer,
 }) => {
   await viewer.goto(`${getSite('nordic')}/`);
-  expect(await tooWide(viewer)).toBe(0);
+  expect(await measureOverflow(viewer)).toBe(0);
   await waitUntilHydrated(viewer);
   await viewer.evaluate(markDocument, undefined);
-  const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
+  const match = await findLiveMatch(() => listPaths(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
   await expect.poll(() => getPath(viewer)).toBe(`/events/${match.id}/`);
   await expectPlaying(viewer);
   await expectScoreOfNow(viewer, match.id);
 
-  const scored = await triggerWorldEvent({ goal: match.id, team: 1 });
-  expect(getScore(scored)[0]).toBeGreaterThan(getScore(match)[0]);
+  const eventAfterGoal = await triggerWorldEvent({ goal: match.id, team: 1 });
+  expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(getScore(match)[0]);
   await expectScoreOfNow(viewer, match.id);
   await expectPlaying(viewer);
   expect(await viewer.evaluate(isDocumentMarked, undefined), 'nothing was reloaded').toBe(true);
@@ -41,8 +41,8 @@ test('a list grows during scrolling', async ({ viewer }) => {
   await viewer.goto(`${getSite('nordic')}/`);
   await waitUntilHydrated(viewer);
   await viewer.press('nav a[href="/archive/"]');
-  await expect.poll(() => viewer.evaluate(shownEntries, undefined)).toBeGreaterThan(10);
-  expect(await tooWide(viewer)).toBe(0);
+  await expect.poll(() => viewer.evaluate(countShownEntries, undefined)).toBeGreaterThan(10);
+  expect(await measureOverflow(viewer)).toBe(0);
   const seenIds = new Set<string>();
   const scrollOn = async () => {
     const entries = await viewer.evaluate(() => {
@@ -60,13 +60,13 @@ test('a list grows during scrolling', async ({ viewer }) => {
 test('a recording plays, and continues at the position that a key selects', async ({ viewer }) => {
   await viewer.goto(`${getSite('nordic')}/archive/`);
   await waitUntilHydrated(viewer);
-  const recording = await recordingAmong(await pathsOn(viewer, '/events/'));
+  const recording = await findRecording(await listPaths(viewer, '/events/'));
   await viewer.press(`main a[href="${recording}"]`);
   await expectPlaying(viewer);
-  const position = () => viewer.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
-  const positionBefore = await position();
+  const getPosition = () => viewer.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
+  const positionBefore = await getPosition();
   await viewer.type('main section [role=slider]', '5');
-  await expect.poll(position, 'half of it is over').toBeGreaterThan(positionBefore + 20);
+  await expect.poll(getPosition, 'half of it is over').toBeGreaterThan(positionBefore + 20);
   await expectPlaying(viewer);
 });
 
@@ -74,20 +74,20 @@ test('a match opens from a list, right to left in Hebrew', async ({ viewer }) =>
   // On home, the browser's language would apply.
   await viewer.goto(`${getSite('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
-  expect(await tooWide(viewer)).toBe(0);
-  const middleOfLogo = () =>
+  expect(await measureOverflow(viewer)).toBe(0);
+  const getLogoMiddle = () =>
     viewer.evaluate(() => {
       const box = document.querySelector('header a[href="/"]')?.getBoundingClientRect();
       return box ? (box.left + box.right) / 2 / innerWidth : 0;
     }, undefined);
-  expect(await middleOfLogo(), 'the logo stands at the right').toBeGreaterThan(0.6);
+  expect(await getLogoMiddle(), 'the logo stands at the right').toBeGreaterThan(0.6);
   await waitUntilHydrated(viewer);
   await viewer.press('header a[href="/"]');
   await expect.poll(() => getPath(viewer)).toBe('/');
-  const match = await liveMatchAmong(() => pathsOn(viewer, '/events/'));
+  const match = await findLiveMatch(() => listPaths(viewer, '/events/'));
   await viewer.press(`main a[href="/events/${match.id}/"]`);
   // The test above counts frames. Here WebKit may reach the end of the stream's loop, after which it shows no frame
   // (docs/decisions/0035).
   await expectScoreOfNow(viewer, match.id);
-  expect(await tooWide(viewer)).toBe(0);
+  expect(await measureOverflow(viewer)).toBe(0);
 });

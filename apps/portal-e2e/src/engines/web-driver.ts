@@ -7,7 +7,7 @@ export type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** @param address origin of the driver @throws Error with the driver's message for a failed call */
-export function callsTo(address: string): Call {
+export function createCall(address: string): Call {
   return async <Value>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(address + path, {
       method,
@@ -46,7 +46,7 @@ export async function openDriverSession(call: Call, capabilities: object): Promi
  * The path of the first element that matches a CSS selector, for calls about it.
  * @throws Error when no element matches
  */
-export async function elementPath(session: Call, selector: string): Promise<string> {
+export async function findElementPath(session: Call, selector: string): Promise<string> {
   const found = await session<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector });
   return `/element/${found[elementKey]}`;
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
 import { findFreePort } from '../../../../tools/run/ports.ts';
-import { complaintsIn, listenForComplaints } from './complaints.ts';
+import { readComplaints, listenForComplaints } from './complaints.ts';
 import type { Viewing } from './viewing.ts';
-import { callsTo, elementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
+import { createCall, findElementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
 
 /**
  * The bus of WebKit, in its runtime folder. It starts no services: the desktop's document portal mounts a file system
@@ -63,7 +63,7 @@ function startDriver(port: number, home: string): () => Promise<void> {
  */
 const keepInitSegments = (): void => {
   const { abort } = SourceBuffer.prototype;
-  SourceBuffer.prototype.abort = function abortWhatIsUnderWay(this: SourceBuffer) {
+  SourceBuffer.prototype.abort = function abortUpdate(this: SourceBuffer) {
     if (this.updating) abort.call(this);
   };
 };
@@ -78,7 +78,7 @@ export async function openWebKit(): Promise<Viewing> {
     await stopDriver();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  const call = callsTo(`http://127.0.0.1:${port}`);
+  const call = createCall(`http://127.0.0.1:${port}`);
   try {
     await waitUntilReady(call);
     const session = await openDriverSession(call, {
@@ -92,13 +92,15 @@ export async function openWebKit(): Promise<Viewing> {
     const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
       await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);
       await session('POST', '/url', { url });
-      const newState = () =>
+      const createState = () =>
         evaluate(
           () => ('former' in document.documentElement.dataset ? undefined : document.readyState),
           undefined,
           // The evaluation rejects during a navigation.
         ).catch(() => undefined);
-      await expect.poll(async () => states.includes((await newState()) ?? 'loading'), { timeout: 30_000 }).toBe(true);
+      await expect
+        .poll(async () => states.includes((await createState()) ?? 'loading'), { timeout: 30_000 })
+        .toBe(true);
       await evaluate(listenForComplaints, undefined);
       await evaluate(keepInitSegments, undefined);
     };
@@ -106,9 +108,9 @@ export async function openWebKit(): Promise<Viewing> {
       goto: (address) => openUntil(address, ['complete']),
       open: (address) => openUntil(address, ['interactive', 'complete']),
       evaluate,
-      press: async (selector) => session('POST', `${await elementPath(session, selector)}/click`, {}),
-      type: async (selector, text) => session('POST', `${await elementPath(session, selector)}/value`, { text }),
-      complaints: () => complaintsIn({ evaluate }),
+      press: async (selector) => session('POST', `${await findElementPath(session, selector)}/click`, {}),
+      type: async (selector, text) => session('POST', `${await findElementPath(session, selector)}/value`, { text }),
+      complaints: () => readComplaints({ evaluate }),
       picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
       async close() {
         await session('DELETE', '').catch(() => undefined);

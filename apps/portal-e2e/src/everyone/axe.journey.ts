@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { getEvents, isOffered, recordedMatch } from '../harness/world.ts';
+import { getEvents, isOffered, findRecordedMatch } from '../harness/world.ts';
 import { expectAccessible } from './axe.ts';
 
 type Sport = 'ice-hockey' | 'football' | 'basketball';
@@ -17,7 +17,7 @@ async function events(sport: Sport): Promise<string[]> {
     // `findLast`: the first events may kick off or end during the test.
     return found.findLast(isOffered('free'))?.id;
   };
-  const { id } = await recordedMatch({ sportType: [sport] });
+  const { id } = await findRecordedMatch({ sportType: [sport] });
   const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(getId));
   return [`/events/${live}/`, `/events/${upcoming}/`, `/events/${id}/`, `/channels/${channel}/`];
 }

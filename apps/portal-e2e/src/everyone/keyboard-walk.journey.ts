@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { eventNow, isOffered, type WorldEvent } from '../harness/world.ts';
+import { fetchEvent, isOffered, type WorldEvent } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, heading, passwordField } from '../session/visit.ts';
-import { linkTo, liveMatchOn } from '../watch/live-match.ts';
+import { locateAccountMenu, field, locateHeading, locatePasswordField } from '../session/visit.ts';
+import { linkTo, findLiveMatchOn } from '../watch/live-match.ts';
 
 /** The focused element: whether it is on the screen, and has a visible focus ring. */
 const focusNow = (page: Page) =>
@@ -17,9 +17,9 @@ const focusNow = (page: Page) =>
     const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     // A slider draws its focus ring on its thumb, a card around its picture.
     const mainItem = element.closest('main li') ?? element;
-    const around = [mainItem, ...mainItem.querySelectorAll('*')];
+    const itemElements = [mainItem, ...mainItem.querySelectorAll('*')];
     const isDrawn = [undefined, '::before', '::after'].some((part) =>
-      around.some((neighbour) => {
+      itemElements.some((neighbour) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(neighbour, part);
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
       }),
@@ -31,14 +31,14 @@ const focusNow = (page: Page) =>
  * Presses Tab until the wanted element has the focus, and checks each element on the way.
  * @param key `Shift+Tab` goes back
  */
-async function tabTo(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function pressTabUntil(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // The walk would skip a list that arrives later, which would also move the focused element.
   await expect(targetElement.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
-    const isThere = await targetElement.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
+    const hasFocus = await targetElement.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
     const focusedElement = await focusNow(page);
-    if (isThere) return expect(focusedElement).toBe('seen');
+    if (hasFocus) return expect(focusedElement).toBe('seen');
     // After its last element a document passes the focus to the browser's own bars.
     if (focusedElement !== 'nowhere') expect(focusedElement).toBe('seen');
   }
@@ -46,11 +46,11 @@ async function tabTo(page: Page, targetElement: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** A free recording with a link on the page. */
-async function recordingOn(page: Page): Promise<WorldEvent> {
+async function findRecording(page: Page): Promise<WorldEvent> {
   const links = page.locator('main a[href*="/events/"]');
   await expect(links.first()).toBeVisible();
   for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))) {
-    const event = await eventNow(/events\/([^/]+)/.exec(href)?.[1] ?? '');
+    const event = await fetchEvent(/events\/([^/]+)/.exec(href)?.[1] ?? '');
     if (isOffered('free')(event) && event.source?.hd) return event;
   }
   throw new Error('The page shows no free recording');
@@ -59,7 +59,7 @@ async function recordingOn(page: Page): Promise<WorldEvent> {
 /** Opens a menu of the player and takes the entry after the current one. */
 async function chooseNext(page: Page, menu: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: menu, exact: true });
-  await tabTo(page, button);
+  await pressTabUntil(page, button);
   await page.keyboard.press('Enter');
   const chosenOption = page.locator('[role=menuitemradio][aria-checked=true]:focus');
   await expect(chosenOption).toHaveCount(1);
@@ -74,7 +74,7 @@ async function chooseNext(page: Page, menu: string): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-const mainNavigation = (page: Page, name: string) =>
+const locateMainNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test(
@@ -88,11 +88,11 @@ test(
     const main = page.getByRole('main');
     await page.goto(`${getSite('nordic')}/`);
 
-    await tabTo(page, mainNavigation(page, 'Live'));
+    await pressTabUntil(page, locateMainNavigation(page, 'Live'));
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Live')).toBeFocused();
-    const live = await liveMatchOn(page);
-    await tabTo(page, linkTo(page, live));
+    await expect(locateHeading(page, 'Live')).toBeFocused();
+    const live = await findLiveMatchOn(page);
+    await pressTabUntil(page, linkTo(page, live));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/events/${live.id}/$`));
     await expectPlaying(page);
@@ -104,25 +104,25 @@ test(
     // The live matches of the reference backend have several audio tracks and no captions.
     await chooseNext(page, 'Audio');
 
-    await tabTo(page, mainNavigation(page, 'Replays'), 'Shift+Tab');
+    await pressTabUntil(page, locateMainNavigation(page, 'Replays'), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Replays')).toBeFocused();
-    const match = await recordingOn(page);
-    await tabTo(page, linkTo(page, match));
+    await expect(locateHeading(page, 'Replays')).toBeFocused();
+    const match = await findRecording(page);
+    await pressTabUntil(page, linkTo(page, match));
     await page.keyboard.press('Enter');
     await expectPlaying(page);
     await chooseNext(page, 'Captions');
 
-    await tabTo(page, main.getByRole('button', { name: 'Watchlist', exact: true }));
+    await pressTabUntil(page, main.getByRole('button', { name: 'Watchlist', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Sign in')).toBeFocused();
-    await tabTo(page, field(page, 'Email'));
+    await expect(locateHeading(page, 'Sign in')).toBeFocused();
+    await pressTabUntil(page, field(page, 'Email'));
     await page.keyboard.type(account.email);
-    await tabTo(page, passwordField(page));
+    await pressTabUntil(page, locatePasswordField(page));
     await page.keyboard.type('not this one');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
-    await expect(passwordField(page)).toBeFocused();
+    await expect(locatePasswordField(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(account.password);
     await page.keyboard.press('Enter');
@@ -131,24 +131,24 @@ test(
     await expect(main.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await expect(main.locator(':focus')).toHaveCount(1);
 
-    await tabTo(page, accountMenu(page), 'Shift+Tab');
+    await pressTabUntil(page, locateAccountMenu(page), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Watchlist', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Watchlist')).toBeFocused();
+    await expect(locateHeading(page, 'Watchlist')).toBeFocused();
     await expect(linkTo(page, match)).toBeVisible();
 
-    const ways = page.getByRole('navigation', { name: 'Account' });
-    await tabTo(page, ways.getByRole('link', { name: 'Devices' }), 'Shift+Tab');
+    const accountLinks = page.getByRole('navigation', { name: 'Account' });
+    await pressTabUntil(page, accountLinks.getByRole('link', { name: 'Devices' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Devices')).toBeFocused();
-    await tabTo(page, main.getByRole('button', { name: 'Remove Safari on iOS' }));
+    await expect(locateHeading(page, 'Devices')).toBeFocused();
+    await pressTabUntil(page, main.getByRole('button', { name: 'Remove Safari on iOS' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Remove Safari on iOS?' });
     await expect(dialog).toBeFocused();
-    await tabTo(page, dialog.getByRole('button', { name: 'Remove device' }));
+    await pressTabUntil(page, dialog.getByRole('button', { name: 'Remove device' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
     const rows = main.getByRole('list', { name: 'Your devices' }).getByRole('listitem');

@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   test('a viewer skips to the content and walks through the header', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   });
 
   test('a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
     const video = (property: 'paused' | 'muted' | 'currentTime') =>

@@ -1,8 +1,8 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { getEvents, recordedMatch } from '../harness/world.ts';
+import { getEvents, findRecordedMatch } from '../harness/world.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -15,7 +15,7 @@ for (const [customer, sport] of sports) {
   test(`${customer} fits a screen of 320 pixels`, { tag: `@${customer}` }, async ({ page, watch }) => {
     watch.forgive(failedRequest);
     const shownEvents = await Promise.all([
-      recordedMatch({ sportType: [sport] }),
+      findRecordedMatch({ sportType: [sport] }),
       ...['live', 'upcoming'].map(async (status) => (await getEvents({ status: [status], sportType: [sport] })).at(-1)),
     ]);
     const ids = shownEvents.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
@@ -31,7 +31,7 @@ for (const [customer, sport] of sports) {
     ]) {
       await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
     }
   });
 }

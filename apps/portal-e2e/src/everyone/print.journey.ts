@@ -1,10 +1,10 @@
 import { getSite } from '../harness/customers.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test('a match prints black on white, without player and navigation', { tag: '@nordic' }, async ({ page }) => {
-  const { id } = await recordedMatch();
+  const { id } = await findRecordedMatch();
   await page.goto(`${getSite('nordic')}/events/${id}/`);
   const [header, player] = [page.locator('header').first(), page.getByRole('region', { name: /^Video player/ })];
   await expect(header).toBeVisible();
@@ -24,7 +24,7 @@ test(
     tag: '@nordic',
   },
   async ({ page }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
     const stats = main.getByRole('region', { name: 'Match stats' });
@@ -44,7 +44,7 @@ test(
   'a match prints no heading for highlights that have not arrived [fault-4c]',
   { tag: '@nordic' },
   async ({ page }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.route(/\/clip\/list/, () => undefined);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
@@ -58,7 +58,7 @@ test(
 );
 
 test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ page, account }) => {
-  const { id } = await recordedMatch();
+  const { id } = await findRecordedMatch();
   await signIn(page, getSite('nordic'), account, `/events/${id}/`);
   const moments = page.getByRole('region', { name: 'Key moments' });
   await expect(moments.getByRole('listitem').first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a schedule prints black on white, also the match under the pointer', { tag
   await expect(match, 'a match is not split over two sheets').toHaveCSS('break-inside', 'avoid');
   const colours = await match.evaluate((entry) => {
     // The match, and everything around it.
-    const grounds = [...document.querySelectorAll(':hover')].map(
+    const backgrounds = [...document.querySelectorAll(':hover')].map(
       (element) => getComputedStyle(element).backgroundColor,
     );
     const textElements = [...entry.querySelectorAll('*')].filter(
@@ -88,12 +88,12 @@ test('a schedule prints black on white, also the match under the pointer', { tag
         element.checkVisibility() &&
         [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
     );
-    return { grounds, words: textElements.map((element) => getComputedStyle(element).color) };
+    return { grounds: backgrounds, words: textElements.map((element) => getComputedStyle(element).color) };
   });
   expect(new Set(colours.words)).toEqual(new Set(['rgb(0, 0, 0)']));
-  expect(colours.grounds.filter((ground) => ground !== 'rgba(0, 0, 0, 0)' && ground !== 'rgb(255, 255, 255)')).toEqual(
-    [],
-  );
+  expect(
+    colours.grounds.filter((background) => background !== 'rgba(0, 0, 0, 0)' && background !== 'rgb(255, 255, 255)'),
+  ).toEqual([]);
   expect(colours.words.length).toBeGreaterThan(2);
   expect(colours.grounds.length).toBeGreaterThan(4);
 });

@@ -1,12 +1,12 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 /**
  * Gives each title that may be cut a long English text. Lists the titles whose beginning is missing, or whose first
  * line does not begin at the page's side.
  */
-function badTitles(): string[] {
+function listBadTitles(): string[] {
   const isCut = (element: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
@@ -25,8 +25,8 @@ function badTitles(): string[] {
     const line = [...range.getClientRects()].filter(({ top }) => Math.abs(top - firstLine.top) < 4);
     const isWhole = firstLine.left >= titleBox.left - 1;
     const { paddingInlineStart, whiteSpace } = getComputedStyle(box);
-    const side = titleBox.right - Number.parseFloat(paddingInlineStart);
-    const isAtSide = whiteSpace === 'nowrap' || Math.abs(Math.max(...line.map(({ right }) => right)) - side) < 6;
+    const startEdge = titleBox.right - Number.parseFloat(paddingInlineStart);
+    const isAtSide = whiteSpace === 'nowrap' || Math.abs(Math.max(...line.map(({ right }) => right)) - startEdge) < 6;
     return isWhole && isAtSide ? [] : [`${box.className} ${isWhole ? 'is at the wrong side' : 'has no beginning'}`];
   });
 }
@@ -39,10 +39,10 @@ for (const width of [1440, 360])
     { tag: '@nordic' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of [...pages, `/he/events/${(await recordedMatch()).id}/`]) {
+      for (const path of [...pages, `/he/events/${(await findRecordedMatch()).id}/`]) {
         await page.goto(getSite('nordic') + path);
         await expect(page.getByRole('main').locator('bdi').first()).toBeAttached();
-        expect(await page.evaluate(badTitles), path).toEqual([]);
+        expect(await page.evaluate(listBadTitles), path).toEqual([]);
       }
     },
   );

@@ -10,10 +10,10 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
 
   test('a backend that is down leaves the shell with status 200, shelves that offer Retry, and a Retry that works', async ({
     page,
-    house,
+    testEdge,
   }) => {
-    house.door.shut();
-    const answer = await page.goto(`${house.site('nordic')}/`);
+    testEdge.proxy.refuseConnections();
+    const answer = await page.goto(`${testEdge.getSite('nordic')}/`);
     expect(answer?.status()).toBe(200);
     await page.mouse.move(200, 200);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -22,22 +22,25 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     await expect(upcoming.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
     await expect(latestRow.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
 
-    house.door.heal();
+    testEdge.proxy.removeFaults();
     await upcoming.getByRole('button', { name: 'Try again' }).click();
     await expect(upcoming.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
     await latestRow.getByRole('button', { name: 'Try again' }).click();
     await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a backend that is down turns an event into an error with Retry inside the shell', async ({ page, house }) => {
-    house.door.shut();
-    const answer = await page.goto(`${house.site('nordic')}/events/tra-osl-d0-0/`);
+  test('a backend that is down turns an event into an error with Retry inside the shell', async ({
+    page,
+    testEdge,
+  }) => {
+    testEdge.proxy.refuseConnections();
+    const answer = await page.goto(`${testEdge.getSite('nordic')}/events/tra-osl-d0-0/`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible({
       timeout: 25_000,
     });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    house.door.heal();
+    testEdge.proxy.removeFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora vs Oslo Ravens' })).toBeVisible({
       timeout: 20_000,
@@ -45,21 +48,21 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
   });
 
   test('pages that were served before stay available while the backend is down, from the page cache or from cached responses', async ({
-    house,
+    testEdge,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;
     const cards = async (path: string) => {
-      const answer = await requestPage('nordic', path, {}, house.edge);
+      const answer = await requestPage('nordic', path, {}, testEdge.address);
       return [answer.status, count(answer)];
     };
-    const isWhole = (answer: Answer) => count(answer) > 10 && !answer.text.includes('aria-busy="true"');
-    const onHome = count(await requestUntil(isWhole, 'nordic', '/', {}, house.edge));
-    const inArchive = count(await requestUntil(isWhole, 'nordic', '/archive/', {}, house.edge));
-    house.door.shut();
-    expect(await cards('/')).toEqual([200, onHome]);
-    expect(await cards('/archive/')).toEqual([200, inArchive]);
+    const isComplete = (answer: Answer) => count(answer) > 10 && !answer.text.includes('aria-busy="true"');
+    const homeCount = count(await requestUntil(isComplete, 'nordic', '/', {}, testEdge.address));
+    const archiveCount = count(await requestUntil(isComplete, 'nordic', '/archive/', {}, testEdge.address));
+    testEdge.proxy.refuseConnections();
+    expect(await cards('/')).toEqual([200, homeCount]);
+    expect(await cards('/archive/')).toEqual([200, archiveCount]);
     // Another address is another page: the edge renders it without the backend.
-    expect(await cards('/?from=mail')).toEqual([200, onHome]);
-    expect(await cards('/archive/?from=mail')).toEqual([200, inArchive]);
+    expect(await cards('/?from=mail')).toEqual([200, homeCount]);
+    expect(await cards('/archive/?from=mail')).toEqual([200, archiveCount]);
   });
 });

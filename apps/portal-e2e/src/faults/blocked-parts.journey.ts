@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
@@ -13,7 +13,7 @@ import { signIn } from '../session/visit.ts';
 const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
 
 /** Files of the chunks that begin with a secondary feature's module, except those of its pages. */
-function secondaryFiles(): Set<string> {
+function listSecondaryFiles(): Set<string> {
   const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(dist, ...path), 'utf8'));
   // The portal's own build has written it.
   const { browser } = read('site/nordic/site.json') as { browser: string };
@@ -32,20 +32,20 @@ function secondaryFiles(): Set<string> {
  * does the newest build's id.
  */
 function countRepeats(page: Page, blocked: ReadonlySet<string>) {
-  const counted = { documents: 0, repeats: 0 };
+  const counts = { documents: 0, repeats: 0 };
   let requestedParts = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      counted.documents += 1;
+      counts.documents += 1;
       requestedParts = new Set();
     }
     const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && requestedParts.has(pathname);
     // The portal's own request for a new build has a time in its address.
-    if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counted.repeats += 1;
+    if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counts.repeats += 1;
     requestedParts.add(pathname);
   });
-  return counted;
+  return counts;
 }
 
 test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () => {
@@ -55,9 +55,9 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
   }) => {
     // The browser logs each blocked file, and the portal logs each part that it leaves out.
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
-    const blocked = secondaryFiles();
+    const blocked = listSecondaryFiles();
     const requestedParts = new Set<string>();
-    const counted = countRepeats(page, blocked);
+    const counts = countRepeats(page, blocked);
     await page.route(
       ({ pathname }) => blocked.has(pathname),
       (route) => {
@@ -73,14 +73,14 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page).toHaveURL(/tab=results/);
     await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();
 
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
-    expect(counted, 'no document and no file again').toEqual({ documents: 2, repeats: 0 });
+    expect(counts, 'no document and no file again').toEqual({ documents: 2, repeats: 0 });
   });
 
   test('parts of a viewer’s home that a blocker newly blocks leave no empty space and no message [fault-38b]', async ({
@@ -91,23 +91,23 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
     const painted = await watchPaint(page);
     const live = page.getByRole('region', { name: 'Live now' });
-    const top = async () => (await live.boundingBox())?.y;
+    const getTop = async () => (await live.boundingBox())?.y;
     await page.goto(`${getSite('nordic')}/`);
-    const ofVisitor = await top();
-    expect(ofVisitor).toBeGreaterThan(0);
+    const topForVisitor = await getTop();
+    expect(topForVisitor).toBeGreaterThan(0);
     await signIn(page, getSite('nordic'), account, '/');
-    const room = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
+    const readStoredHeight = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
     // The club's band and the suggestion to follow.
-    await expect.poll(room).toMatch(/^[45]\d\dpx$/);
-    const blocked = secondaryFiles();
+    await expect.poll(readStoredHeight).toMatch(/^[45]\d\dpx$/);
+    const blocked = listSecondaryFiles();
     await page.route(
       ({ pathname }) => blocked.has(pathname),
       (route) => route.abort('blockedbyclient'),
     );
     await page.reload();
-    await expect.poll(room).toBeNull();
-    await expect.poll(top, 'as for a visitor').toBeCloseTo(ofVisitor ?? 0, -1);
-    expect((await painted()).shift).toBeLessThan(0.02);
+    await expect.poll(readStoredHeight).toBeNull();
+    await expect.poll(getTop, 'as for a visitor').toBeCloseTo(topForVisitor ?? 0, -1);
+    expect((await painted()).shiftSidewaysPx).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 
@@ -122,7 +122,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await page.goto(`${getSite('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     expect(files.length).toBeGreaterThan(10);
-    const telling = files.filter((file) => !/^\/(assets\/\d{6}-[\da-z]{7}|brand\/[\da-f]{12})\.\w+$/.test(file));
-    expect(telling).toEqual([]);
+    const tellingNames = files.filter((file) => !/^\/(assets\/\d{6}-[\da-z]{7}|brand\/[\da-f]{12})\.\w+$/.test(file));
+    expect(tellingNames).toEqual([]);
   });
 });

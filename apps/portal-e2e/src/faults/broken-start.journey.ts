@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { type Answer, requestUntil } from '../harness/request-page.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
@@ -59,16 +59,16 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     watch.forgive(/is not a function|not iterable/);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(removeNewFunctions);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await requestUntil(hasHeading, 'nordic', `/he/events/${id}/`);
     await page.goto(`${getSite('nordic')}/he/events/${id}/`);
     await page.mouse.move(5, 300);
     const main = page.getByRole('main');
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
-    const dead = main.locator('button, [data-spinner]');
-    await expect(dead.first()).toBeAttached();
-    for (const part of await dead.all()) await expect(part).toBeHidden();
+    const deadControls = main.locator('button, [data-spinner]');
+    await expect(deadControls.first()).toBeAttached();
+    for (const part of await deadControls.all()) await expect(part).toBeHidden();
 
     await page.goto(`${getSite('nordic')}/he/account/`);
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();

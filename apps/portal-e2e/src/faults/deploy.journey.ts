@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chunkFile, getChunk } from '../harness/get-chunk.ts';
+import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { failedRequest } from '../harness/console-watch.ts';
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 /** Counts the page's requests for documents. */
 function countDocuments(page: Page): () => number {
@@ -16,7 +16,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-const archiveCode = chunkFile('archive.page');
+const archiveCode = getChunkGlob('archive.page');
 
 test.describe('after a deploy', { tag: '@nordic' }, () => {
   test('a missing chunk costs one reload, then an error card, never a loop', async ({ page, watch }) => {
@@ -26,12 +26,12 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await page.goto(`${getSite('nordic')}/`);
     await waitUntilHydrated(page);
     expect(documents()).toBe(1);
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
     await waitUntilHydrated(page);
     // The page may reload once in ten seconds. A slow machine may need all of them for the first reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(documents(), 'once and no more').toBe(2);
@@ -41,7 +41,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
   });
 
   test('a new build waits while a video plays, and is loaded by the next navigation', async ({ page }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     const documents = countDocuments(page);
     let looks = 0;
     await page.route('**/builds/latest.json?*', (route) => {
@@ -76,7 +76,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await expectPlaying(page);
     expect(documents(), 'the video goes on').toBe(1);
     await expect.poll(() => changed.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(documents(), 'the next page is a new document').toBe(2);
   });
@@ -92,7 +92,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(looks).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(documents()).toBe(1);
   });

@@ -1,13 +1,13 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { chunkFile, getChunk } from '../harness/get-chunk.ts';
+import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { forgetsFailedImports } from '../harness/failed-imports.ts';
+import { doesForgetFailedImports } from '../harness/failed-imports.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
 /** The chunk with the start-up code that runs after hydration. */
-const navigationChunk = chunkFile('navigation');
+const navigationChunk = getChunkGlob('navigation');
 
 test(
   'a visit that loses its network in the first seconds continues, and loads the missing code when the network is back',
@@ -26,11 +26,11 @@ test(
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.unroute(navigationChunk);
-    const came = page.waitForResponse(navigationChunk);
+    const chunkResponse = page.waitForResponse(navigationChunk);
     // A browser that stores failed imports reloads once.
-    const reloaded = forgetsFailedImports(browser) ? undefined : page.waitForEvent('load');
+    const reloaded = doesForgetFailedImports(browser) ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
-    expect((await came).ok()).toBe(true);
+    expect((await chunkResponse).ok()).toBe(true);
     await reloaded;
     await waitUntilHydrated(page);
     const isSame = await markDocument(page);

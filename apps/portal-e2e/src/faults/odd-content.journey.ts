@@ -1,10 +1,10 @@
 import { requestUntil } from '../harness/request-page.ts';
 import { getSite } from '../harness/customers.ts';
 import { changeAnswer, type Fault } from '../harness/faults.ts';
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 /** The part of a page's payload that a test changes. */
 interface PageState {
@@ -33,23 +33,23 @@ const malformedEvent: Fault = changeAnswer(({ content }) => ({ content: withMalf
 test.describe('odd content', { tag: '@nordic' }, () => {
   test('odd content keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
     page,
-    house,
+    testEdge,
   }) => {
-    house.door.break(/\/list /, malformedLists);
-    house.door.break(/get_by_id/, malformedEvent);
+    testEdge.proxy.addFault(/\/list /, malformedLists);
+    testEdge.proxy.addFault(/get_by_id/, malformedEvent);
     for (const path of ['/', '/live/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/', '/channels/nil-one/']) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${house.site('nordic')}${path}`);
+      await page.goto(`${testEdge.getSite('nordic')}${path}`);
       await expect(page.locator('main').getByText('EndlessEndless').first()).toBeAttached();
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 360, height: 740 });
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
     }
   });
 
   test('content that breaks a whole page becomes an error card inside the shell', async ({ page, watch }) => {
     watch.forgive(/./);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     const path = `/events/${id}/`;
     const { text } = await requestUntil(
       (answer) => answer.text.includes('"kind":"page"'),
@@ -66,7 +66,7 @@ test.describe('odd content', { tag: '@nordic' }, () => {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
-    await mainLink(page, 'Home').click();
+    await locateMainLink(page, 'Home').click();
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { chunkFile } from '../harness/get-chunk.ts';
+import { getChunkGlob } from '../harness/get-chunk.ts';
 import { getSite } from '../harness/customers.ts';
-import { forgetsFailedImports } from '../harness/failed-imports.ts';
+import { doesForgetFailedImports } from '../harness/failed-imports.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
@@ -14,7 +14,9 @@ test(
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     // The chunks that are prefetched in idle time have loaded.
-    const prefetches = Promise.all(['navigation', 'problem-page'].map((code) => page.waitForResponse(chunkFile(code))));
+    const prefetches = Promise.all(
+      ['navigation', 'problem-page'].map((code) => page.waitForResponse(getChunkGlob(code))),
+    );
     await page.goto(`${getSite('nordic')}/archive/`);
     await page.mouse.move(5, 300);
     await prefetches;
@@ -28,16 +30,16 @@ test(
       .getByRole('link')
       .click();
     await expect(page.getByText('You’re offline.')).toBeVisible();
-    const isForgetful = forgetsFailedImports(browser);
+    const isForgetful = doesForgetFailedImports(browser);
     const reloaded = isForgetful ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     await reloaded;
     await expectPlaying(page);
     expect(await isSame(), 'a document is given up only where the browser cannot ask again').toBe(isForgetful);
-    const shapeOfStage = async () => {
+    const measurePlayerArea = async () => {
       const playerArea = await page.locator('main section').first().boundingBox();
       return (playerArea?.width ?? 0) / (playerArea?.height ?? 1);
     };
-    await expect.poll(shapeOfStage, 'the stage has its styles').toBeCloseTo(16 / 9, 1);
+    await expect.poll(measurePlayerArea, 'the stage has its styles').toBeCloseTo(16 / 9, 1);
   },
 );

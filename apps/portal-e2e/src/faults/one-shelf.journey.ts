@@ -1,5 +1,5 @@
 import { failedRequest } from '../harness/console-watch.ts';
-import { hang } from '../harness/faults.ts';
+import { hangRequest } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
@@ -11,10 +11,10 @@ const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
 test(
   'a shelf without a response offers Retry within 10 s, and the other shelves work [fault-4]',
   { tag: '@nordic' },
-  async ({ page, house, watch }) => {
+  async ({ page, testEdge, watch }) => {
     watch.forgive(failedRequest);
-    house.door.break(latestCall, hang);
-    await page.goto(`${house.site('nordic')}/`);
+    testEdge.proxy.addFault(latestCall, hangRequest);
+    await page.goto(`${testEdge.getSite('nordic')}/`);
     await page.mouse.move(200, 200);
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
@@ -22,7 +22,7 @@ test(
     const retry = latestRow.getByRole('button', { name: 'Try again' });
     // Ten seconds for the call; the rest is for the page's start on a busy machine.
     await expect(retry).toBeVisible({ timeout: 15_000 });
-    house.door.heal();
+    testEdge.proxy.removeFaults();
     await retry.click();
     await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   },
@@ -32,14 +32,14 @@ for (const width of [1440, 360])
   test(
     `the card of a large match that loads after the page shifts no content, at ${width} pixels [fault-4b]`,
     { tag: '@nordic' },
-    async ({ page, house }) => {
+    async ({ page, testEdge }) => {
       const painted = await watchPaint(page);
       await page.setViewportSize({ width, height: 900 });
-      house.door.break(/^POST \/api\/event\/list/, hang);
-      await page.goto(`${house.site('nordic')}/`, { waitUntil: 'commit' });
-      house.door.heal();
+      testEdge.proxy.addFault(/^POST \/api\/event\/list/, hangRequest);
+      await page.goto(`${testEdge.getSite('nordic')}/`, { waitUntil: 'commit' });
+      testEdge.proxy.removeFaults();
       await expect(page.getByRole('region', { name: 'Top match' }).getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
-      expect((await painted()).shiftUpOrDown).toBeLessThan(0.05);
+      expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.05);
     },
   );

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { chunkFile } from '../harness/get-chunk.ts';
+import { getChunkGlob } from '../harness/get-chunk.ts';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testing';
@@ -7,24 +7,24 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { requestPage } from '../harness/request-page.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { type Door, openDoor } from '../harness/door.ts';
+import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { policyWithout } from '../harness/policy-without.ts';
+import { removeFromPolicy } from '../harness/policy-without.ts';
 import { test as base, expect } from '../harness/portal.ts';
 import { dist, startEdge } from '../harness/start-program.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 /** A customer with a stand-in for Sentry, and an edge with metrics. */
-interface Watched {
-  door: Door;
+interface WatchedEdge {
+  proxy: FaultProxy;
   site: string;
   edge: string;
   sentry: SentryStandIn;
   metrics: () => Promise<string>;
 }
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -32,15 +32,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const test = base.extend<{ watched: Watched }>({
-  watched: async ({ page }, use) => {
-    const door = await openDoor(process.env['BACKEND'] ?? '');
+const test = base.extend<{ watchedEdge: WatchedEdge }>({
+  watchedEdge: async ({ page }, use) => {
+    const proxy = await startFaultProxy(process.env['BACKEND'] ?? '');
     const sentry = await startSentryStandIn();
-    const port = await freePort();
+    const port = await findFreePort();
     const flags = ['--stand-in', `reports=${sentry.address}`, '--metrics-port', String(port)];
-    const edge = await startEdge(door.address, { quiet: true, flags });
+    const edge = await startEdge(proxy.address, { isQuiet: true, flags });
     await use({
-      door,
+      proxy,
       sentry,
       edge: edge.address,
       site: getSite('galil', edge.address),
@@ -48,7 +48,7 @@ const test = base.extend<{ watched: Watched }>({
     });
     await page.close();
     await Promise.all([edge.stop(), sentry.close()]);
-    door.close();
+    proxy.close();
   },
 });
 
@@ -57,7 +57,7 @@ test.describe('an error', { tag: '@galil' }, () => {
 
   test('an error is reported with its page’s pattern and its release, and the sender is loaded only then', async ({
     page,
-    watched: { door, site, edge, sentry },
+    watchedEdge: { proxy, site, edge, sentry },
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -65,7 +65,7 @@ test.describe('an error', { tag: '@galil' }, () => {
     await expect(page.locator('main article').first()).toBeVisible();
     await waitUntilHydrated(page);
     expect(requests.filter((url) => /create-sender|envelope/.test(url))).toEqual([]);
-    door.break(/^(GET|POST) \/api\/event/, answerStatus(500));
+    proxy.addFault(/^(GET|POST) \/api\/event/, answerStatus(500));
     await page.locator('main article a[href*="/events/"]').first().click();
     await expect.poll(() => sentry.events.length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(sentry.faults).toEqual([]);
@@ -81,32 +81,32 @@ test.describe('an error', { tag: '@galil' }, () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  for (const [hindrance, line] of [
+  for (const [blockedPart, line] of [
     ['a blocker', /ERR_BLOCKED_BY_CLIENT/],
     ['the site’s own policy', /^Fetch API cannot load .* violates the document's Content Security Policy/],
   ] as const) {
-    test(`an error is one line in the log, and invisible to the viewer, when ${hindrance} stops its report [fault-38]`, async ({
+    test(`an error is one line in the log, and invisible to the viewer, when ${blockedPart} stops its report [fault-38]`, async ({
       page,
       watch,
-      watched: { door, site, edge, sentry },
+      watchedEdge: { proxy, site, edge, sentry },
     }) => {
       watch.forgive(/violates the (?:following|document's) |Policy \(enforce\)/);
       const lines: string[] = [];
       page.on('console', (message) => {
         if (line.test(message.text())) lines.push(message.text());
       });
-      if (hindrance === 'a blocker')
+      if (blockedPart === 'a blocker')
         await page.route(`${sentry.address}/**`, (route) => route.abort('blockedbyclient'));
-      else await policyWithout(page, '/archive/', edge, sentry.address);
+      else await removeFromPolicy(page, '/archive/', edge, sentry.address);
       await page.goto(`${site}/archive/`);
       // An edge that has just started may leave the requests to the page.
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilHydrated(page);
-      door.break(/^(GET|POST) \/api\//, answerStatus(500));
+      proxy.addFault(/^(GET|POST) \/api\//, answerStatus(500));
       await page.locator('main article a[href*="/events/"]').first().click();
       await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
       await page.goBack();
-      door.heal();
+      proxy.removeFaults();
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilHydrated(page);
       expect(lines).toHaveLength(1);
@@ -116,7 +116,7 @@ test.describe('an error', { tag: '@galil' }, () => {
 
   test('a reported error is readable with the source maps, which no server delivers', async ({
     page,
-    watched: { site, edge },
+    watchedEdge: { site, edge },
   }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
@@ -140,7 +140,7 @@ test.describe('an error', { tag: '@galil' }, () => {
 /**
  * The measuring code loads after some seconds or the first input: a shorter visit is not measured.
  */
-const measuringCode = chunkFile('measure-field');
+const measuringCode = getChunkGlob('measure-field');
 
 /** A page without backend requests, which may be slow. */
 const staticPage = 'about:blank';
@@ -148,9 +148,9 @@ const staticPage = 'about:blank';
 test(
   'a video’s playback figures are in the edge’s metrics after its page was left',
   { tag: '@galil' },
-  async ({ page, watched }) => {
-    const { site, metrics } = watched;
-    const { id } = await recordedMatch({ 'identities.id': ['galil-premier'] });
+  async ({ page, watchedEdge }) => {
+    const { site, metrics } = watchedEdge;
+    const { id } = await findRecordedMatch({ 'identities.id': ['galil-premier'] });
     const measuring = page.waitForResponse(measuringCode);
     await page.goto(`${site}/events/${id}/`);
     await measuring;
@@ -164,8 +164,8 @@ test(
 test(
   'a visit’s loading times are in the edge’s metrics, without personal data',
   { tag: '@galil' },
-  async ({ page, watched }) => {
-    const { site, metrics } = watched;
+  async ({ page, watchedEdge }) => {
+    const { site, metrics } = watchedEdge;
     const reportedLines: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/_field'))

@@ -10,30 +10,30 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
 
   test('a call that fails once with 500 is repeated without an error on the page [fault-1]', async ({
     page,
-    house,
+    testEdge,
   }) => {
-    house.door.break(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
-    await page.goto(`${house.site('nordic')}/`);
+    testEdge.proxy.addFault(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
+    await page.goto(`${testEdge.getSite('nordic')}/`);
     await page.mouse.move(200, 200);
     const latestRow = page.getByRole('region', { name: 'Latest videos' });
     await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('a call that fails every time offers Retry after at most three tries [fault-9]', async ({ page, house }) => {
-    house.door.break(nextPage, answerStatus(500));
-    await page.goto(`${house.site('nordic')}/archive/`);
+  test('a call that fails every time offers Retry after at most three tries [fault-9]', async ({ page, testEdge }) => {
+    testEdge.proxy.addFault(nextPage, answerStatus(500));
+    await page.goto(`${testEdge.getSite('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       await page.mouse.wheel(0, 4_000);
       await expect(retry).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    const calls = house.door.calls.filter(({ line }) => nextPage.test(line)).length;
+    const calls = testEdge.proxy.calls.filter(({ line }) => nextPage.test(line)).length;
     expect(calls).toBeLessThanOrEqual(3);
     await page.mouse.wheel(0, -2_000);
     await page.mouse.wheel(0, 4_000);
-    house.door.heal();
+    testEdge.proxy.removeFaults();
     await retry.click();
     await expect(page.locator('main article').nth(30)).toBeAttached({ timeout: 20_000 });
   });

@@ -1,6 +1,6 @@
-import { followOnOtherDevice } from '../account/kept.ts';
+import { followOnOtherDevice } from '../account/saved-lists.ts';
 import { getSite } from '../harness/customers.ts';
-import { callAsOtherDevice, newAccount, signInOnOtherDevice } from '../session/accounts.ts';
+import { callAsOtherDevice, createAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signInByForm, signOut } from '../session/visit.ts';
 
@@ -10,14 +10,14 @@ test(
   async ({ page, account, openTab }) => {
     const site = getSite('nordic');
     await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), 'osl');
-    const next = await newAccount();
-    const theirs = await signInOnOtherDevice(next, 'Safari on iOS');
-    await followOnOtherDevice(theirs, 'got');
-    await callAsOtherDevice(theirs, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
+    const next = await createAccount();
+    const otherDevice = await signInOnOtherDevice(next, 'Safari on iOS');
+    await followOnOtherDevice(otherDevice, 'got');
+    await callAsOtherDevice(otherDevice, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
 
     await signIn(page, site, account, '/following/league/followed/');
-    const choice = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
-    await expect(choice('Oslo Ravens')).toBeVisible();
+    const locateChoice = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(locateChoice('Oslo Ravens')).toBeVisible();
     await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));
 
     const other = await openTab();
@@ -29,8 +29,8 @@ test(
     await expect(other.getByRole('region', { name: 'Tromsø Aurora', exact: true })).toHaveCount(0);
 
     await expect(page).toHaveURL(`${site}/following/league/followed/`);
-    await expect(choice('Göteborg Harriers')).toBeVisible();
-    await expect(choice('Oslo Ravens')).toHaveCount(0);
+    await expect(locateChoice('Göteborg Harriers')).toBeVisible();
+    await expect(locateChoice('Oslo Ravens')).toHaveCount(0);
     await expect(page.locator('html[data-same]')).toBeAttached();
   },
 );

@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import { requestPage } from '../harness/request-page.ts';
 import { getSite } from '../harness/customers.ts';
 import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
-import { followOnOtherDevice } from '../account/kept.ts';
+import { followOnOtherDevice } from '../account/saved-lists.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { watchSecret } from '../session/secret-watch.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, signIn, signOut } from '../session/visit.ts';
+import { locateHeading, signIn, signOut } from '../session/visit.ts';
 
 /** Reads a calendar as an app does that has only the address. */
 async function readCalendar(address: string): Promise<ICAL.Event[]> {
@@ -31,23 +31,25 @@ test(
     expect(eventBefore?.summary).toContain(match.team1?.name);
     expect(eventBefore?.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
 
-    const moved = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
+    const movedMatch = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
     await expect(async () => {
       const [after, ...duplicates] = (await readCalendar(address)).filter(isMatch);
       expect(duplicates).toEqual([]);
-      expect(after?.startDate.toJSDate().getTime()).toBe(Math.floor(Date.parse(moved.game_start_date) / 1000) * 1000);
+      expect(after?.startDate.toJSDate().getTime()).toBe(
+        Math.floor(Date.parse(movedMatch.game_start_date) / 1000) * 1000,
+      );
       expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
     }).toPass();
 
     const [token = ''] = /[\w-]{43}(?=\.ics)/.exec(address) ?? [];
     expect(token).not.toBe('');
     const secret = await watchSecret(page, token);
-    await secret.lookThrough('it was shown');
+    await secret.searchStores('it was shown');
     await page.reload();
-    await expect(heading(page, 'Calendar and alerts')).toBeVisible();
+    await expect(locateHeading(page, 'Calendar and alerts')).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(`${getSite('nordic')}/`);
-    await secret.lookThrough('its viewer has left');
+    await secret.searchStores('its viewer has left');
     expect(secret.found).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A link in the header's navigation. */
-export const mainLink = (page: Page, name: string) =>
+export const locateMainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 /**

@@ -15,7 +15,7 @@ export interface ConsoleWatch {
 export const failedRequest = /Failed to load resource/;
 
 /** Messages about requests after the first paint that fail because the network is lost. */
-export const noNetwork =
+export const networkErrorPattern =
   /Failed to load resource|WebSocket connection .* failed|Failed to setup toast containers|Failed to load texts of/;
 
 /** Reports violations to the console, because browsers do not log those of a report-only policy. */
@@ -26,16 +26,16 @@ const logViolations = () =>
 
 export async function watchConsole(page: Page): Promise<ConsoleWatch> {
   const complaints: string[] = [];
-  const forgiven: RegExp[] = [];
+  const ignoredPatterns: RegExp[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.addInitScript(logViolations);
   return {
-    forgive: (pattern) => void forgiven.push(pattern),
+    forgive: (pattern) => void ignoredPatterns.push(pattern),
     settle() {
-      const otherComplaints = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+      const otherComplaints = complaints.filter((text) => !ignoredPatterns.some((pattern) => pattern.test(text)));
       expect(otherComplaints, 'the console is quiet').toEqual([]);
     },
   };

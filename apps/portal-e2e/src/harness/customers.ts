@@ -8,11 +8,12 @@ export const customerIds = ['nordic', 'verdant', 'galil', 'plain'] as const;
 export type CustomerId = (typeof customerIds)[number];
 
 const isBuilt = (id: CustomerId): boolean => existsSync(join(dist, 'site', id, 'site.json'));
-const remedy = '"nx run-many -t build" builds all customers.';
+const buildHint = '"nx run-many -t build" builds all customers.';
 
 /** @throws Error when no customer is built */
 export function requireAnyBuilt(): void {
-  if (!customerIds.some(isBuilt)) throw new Error(`No customer is built, so that there is nothing to visit. ${remedy}`);
+  if (!customerIds.some(isBuilt))
+    throw new Error(`No customer is built, so that there is nothing to visit. ${buildHint}`);
 }
 
 /**
@@ -21,7 +22,7 @@ export function requireAnyBuilt(): void {
  * @throws Error when it is not built
  */
 export function getHost(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
-  if (!isBuilt(id)) throw new Error(`${id} is not built. ${remedy}`);
+  if (!isBuilt(id)) throw new Error(`${id} is not built. ${buildHint}`);
   return `${id}.localhost:${new URL(edge).port}`;
 }
 

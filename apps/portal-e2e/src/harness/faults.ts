@@ -16,7 +16,7 @@ export const answerStatus =
   };
 
 /** Never responds. */
-export const hang: Fault = () => {};
+export const hangRequest: Fault = () => {};
 
 /** A list on the wire. */
 export interface WireList {

@@ -23,7 +23,7 @@ export function removeFunctions(missing: readonly Missing[]): void {
   }
   // Removes owners last, because the code above finds their members through them.
   for (const [path, name] of missing) {
-    const [last = '', ...around] = path.split('.').reverse();
-    if (name === undefined) remove(getOwner(around.join('.')) ?? globalThis, last);
+    const [last = '', ...parentNames] = path.split('.').reverse();
+    if (name === undefined) remove(getOwner(parentNames.join('.')) ?? globalThis, last);
   }
 }

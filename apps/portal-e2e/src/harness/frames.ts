@@ -2,33 +2,33 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    look?: { video: HTMLVideoElement; frames: number };
+    frameWatch?: { video: HTMLVideoElement; frames: number };
   }
 }
 
 /**
  * Counts shown frames, because `currentTime` also advances without frames.
- * @param isNew restarts the count; another video element restarts it as well
+ * @param isRestart restarts the count; another video element restarts it as well
  */
-const framesShown = (page: Page, isNew: boolean): Promise<number> =>
-  page.evaluate((isFromNow) => {
+const countShownFrames = (page: Page, isRestart: boolean): Promise<number> =>
+  page.evaluate((isRestart) => {
     const video = document.querySelector('video');
     if (!video) return 0;
-    if (!isFromNow && window.look?.video === video) return window.look.frames;
+    if (!isRestart && window.frameWatch?.video === video) return window.frameWatch.frames;
     const frameCount = { video, frames: 0 };
-    window.look = frameCount;
+    window.frameWatch = frameCount;
     const count = () => {
-      if (window.look !== frameCount) return;
+      if (window.frameWatch !== frameCount) return;
       frameCount.frames += 1;
       video.requestVideoFrameCallback(count);
     };
     video.requestVideoFrameCallback(count);
     return 0;
-  }, isNew);
+  }, isRestart);
 
 /** Waits until frames advance. */
 export async function expectPlaying(page: Page): Promise<void> {
-  await framesShown(page, true);
+  await countShownFrames(page, true);
   const pollOptions = { timeout: 30_000, intervals: [100], message: 'frames are shown' };
-  await expect.poll(() => framesShown(page, false), pollOptions).toBeGreaterThanOrEqual(12);
+  await expect.poll(() => countShownFrames(page, false), pollOptions).toBeGreaterThanOrEqual(12);
 }

@@ -7,4 +7,4 @@ import { neutralName } from '../../../../tools/vite/neutral-name.ts';
 export const getChunk = (name: string): string => `/assets/${neutralName(name)}-`;
 
 /** Pattern of a chunk's file in any build, for routes. */
-export const chunkFile = (name: string): string => `**${getChunk(name)}*.js`;
+export const getChunkGlob = (name: string): string => `**${getChunk(name)}*.js`;

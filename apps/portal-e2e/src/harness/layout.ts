@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Expects that the loaded page does not scroll sideways. */
-export async function expectWhole(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const { wide, room } = await page.evaluate(async () => {
+  const { contentWidthPx, screenWidthPx } = await page.evaluate(async () => {
     await document.fonts.ready;
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { wide: scrollWidth, room: clientWidth };
+    return { contentWidthPx: scrollWidth, screenWidthPx: clientWidth };
   });
-  expect(wide, `${page.url()} is no wider than the screen`).toBeLessThanOrEqual(room);
+  expect(contentWidthPx, `${page.url()} is no wider than the screen`).toBeLessThanOrEqual(screenWidthPx);
 }

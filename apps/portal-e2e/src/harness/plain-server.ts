@@ -27,7 +27,7 @@ export async function servePlainly(customer: CustomerId, backend: string): Promi
   const folder = join(dist, 'site', customer, 'public');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (/^\/(api|media)\//.test(pathname)) return handOn(backend, request, response);
+    if (/^\/(api|media)\//.test(pathname)) return forwardToBackend(backend, request, response);
     const filePath = join(folder, normalize(pathname));
     const file = existsSync(filePath) && statSync(filePath).isFile() ? filePath : join(folder, 'index.html');
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
@@ -44,13 +44,13 @@ export async function servePlainly(customer: CustomerId, backend: string): Promi
   };
 }
 
-function handOn(backend: string, request: IncomingMessage, response: ServerResponse): void {
+function forwardToBackend(backend: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;
   const { hostname, port } = new URL(backend);
-  const behind = send({ hostname, port, path: request.url, method, headers }, (answer) => {
+  const backendRequest = send({ hostname, port, path: request.url, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  behind.on('error', () => response.destroy());
-  request.pipe(behind);
+  backendRequest.on('error', () => response.destroy());
+  request.pipe(backendRequest);
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * @param edge from which the page is fetched
  * @param origin such as http://127.0.0.1:4003
  */
-export async function policyWithout(page: Page, path: string, edge: string, origin: string): Promise<void> {
+export async function removeFromPolicy(page: Page, path: string, edge: string, origin: string): Promise<void> {
   const site = (url: URL): boolean => url.pathname === path;
   await page.route(site, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,21 +1,21 @@
 import { expect, test as base } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { getSite, type CustomerId } from './customers.ts';
-import { type Door, openDoor } from './door.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { startEdge } from './start-program.ts';
 
 /** An edge for one test. Between it and the backend is a proxy that the test can break. */
-export interface House {
-  door: Door;
+export interface TestEdge {
+  proxy: FaultProxy;
   /** The address of the edge. */
-  edge: string;
-  site: (id: CustomerId) => string;
+  address: string;
+  getSite: (id: CustomerId) => string;
 }
 
 export interface Fixtures {
   /** The page's console, which must be quiet at the end of the test. */
   watch: ConsoleWatch;
-  house: House;
+  testEdge: TestEdge;
 }
 
 /**
@@ -31,16 +31,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  house: async ({ page }, use) => {
-    const door = await openDoor(process.env['BACKEND'] ?? '');
+  testEdge: async ({ page }, use) => {
+    const proxy = await startFaultProxy(process.env['BACKEND'] ?? '');
     try {
-      const edge = await startEdge(door.address, { quiet: true });
-      await use({ door, edge: edge.address, site: (id) => getSite(id, edge.address) });
+      const edge = await startEdge(proxy.address, { isQuiet: true });
+      await use({ proxy, address: edge.address, getSite: (id) => getSite(id, edge.address) });
       // A page that is still loading would log errors.
       await page.close();
       await edge.stop();
     } finally {
-      door.close();
+      proxy.close();
     }
   },
 });

@@ -18,7 +18,7 @@ export interface Started {
 
 interface HowToStart {
   /** Hides the program's errors once it is ready, because the test causes them on purpose. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   /** Flags in addition to those of every run. */
   flags?: readonly string[];
 }
@@ -27,7 +27,7 @@ interface HowToStart {
 export function startProgram(
   program: string,
   args: readonly string[],
-  { quiet, flags = [] }: HowToStart = {},
+  { isQuiet, flags = [] }: HowToStart = {},
 ): Promise<Started> {
   const child = spawn(
     process.execPath,
@@ -37,7 +37,7 @@ export function startProgram(
     },
   );
   let isReady = false;
-  child.stderr.on('data', (text: Buffer) => void (isReady && quiet ? undefined : process.stderr.write(text)));
+  child.stderr.on('data', (text: Buffer) => void (isReady && isQuiet ? undefined : process.stderr.write(text)));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)));
     createInterface(child.stdout).on('line', (line) => {

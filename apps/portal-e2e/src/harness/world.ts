@@ -15,7 +15,7 @@ export interface WorldEvent {
   team2?: { id: string; name: string; score?: number };
 }
 
-type Deed = { goal: string; team: 1 | 2 } | { kickOff: string; in?: number } | { end: string };
+type WorldAction = { goal: string; team: 1 | 2 } | { kickOff: string; in?: number } | { end: string };
 
 /** Calls the reference backend. @throws Error when it refuses */
 export async function post(path: string, body: unknown): Promise<{ content: unknown }> {
@@ -30,8 +30,8 @@ export async function post(path: string, body: unknown): Promise<{ content: unkn
 }
 
 /** Triggers an event at the reference backend: a goal, a kick-off, an end. */
-export async function triggerWorldEvent(deed: Deed): Promise<WorldEvent> {
-  return (await post('/__world', deed)).content as WorldEvent;
+export async function triggerWorldEvent(action: WorldAction): Promise<WorldEvent> {
+  return (await post('/__world', action)).content as WorldEvent;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function getEvents(filters: Record<string, unknown>, page = 0): Pro
 }
 
 /** @returns the current state of an event */
-export async function eventNow(id: string): Promise<WorldEvent> {
+export async function fetchEvent(id: string): Promise<WorldEvent> {
   const answer = await fetch(`${process.env['BACKEND']}/api/event/get_by_id/id/${id}`);
   return ((await answer.json()) as { content: WorldEvent }).content;
 }
@@ -73,7 +73,7 @@ export async function getUpcomingMatch(worker: number): Promise<WorldEvent> {
 }
 
 /** A free recording. @param filters of a list call */
-export async function recordedMatch(
+export async function findRecordedMatch(
   filters: Record<string, unknown> = { sportType: ['ice-hockey'] },
 ): Promise<WorldEvent> {
   const matches = await getEvents({ status: ['archived'], ...filters });

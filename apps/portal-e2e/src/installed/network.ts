@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getSite, type CustomerId } from '../harness/customers.ts';
-import { type Door, openDoor } from '../harness/door.ts';
+import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test as base } from '../harness/portal.ts';
 
 /** A proxy in front of the run's edge: after it is closed, the site's address refuses connections. */
-export interface Network extends Door {
+export interface Network extends FaultProxy {
   site: (id: CustomerId) => string;
 }
 
@@ -12,20 +12,20 @@ export interface Network extends Door {
 export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
   network: async ({ page }, use) => {
-    const door = await openDoor(process.env['EDGE'] ?? '');
-    await use({ ...door, site: (id) => getSite(id, door.address) });
+    const proxy = await startFaultProxy(process.env['EDGE'] ?? '');
+    await use({ ...proxy, site: (id) => getSite(id, proxy.address) });
     await page.close();
-    door.close();
+    proxy.close();
   },
 });
 
 export { expect };
 
 /** The browser's messages for documents and files that fail to load. */
-export const noNetwork = /Failed to load resource|ERR_|net::|Failed to fetch/;
+export const networkErrorPattern = /Failed to load resource|ERR_|net::|Failed to fetch/;
 
 /** Resolves once the worker controls this page and has stored the files that the page loaded before. */
-export async function workerReady(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
@@ -45,4 +45,4 @@ export const waitUntilCached = (page: Page, path: string): Promise<void> =>
   expect.poll(() => getCachedPaths(page, 'pages'), { timeout: 30_000 }).toContain(path);
 
 /** The notice that shows the time of a cached page. */
-export const cachedPageNotice = (page: Page) => page.locator('[data-kept-at]');
+export const locateCachedPageNotice = (page: Page) => page.locator('[data-kept-at]');

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { saveOnOtherDevice } from '../account/kept.ts';
-import { mainLink } from '../harness/alive.ts';
-import { recordedMatch } from '../harness/world.ts';
-import { newAccount, signInOnOtherDevice } from '../session/accounts.ts';
+import { saveOnOtherDevice } from '../account/saved-lists.ts';
+import { locateMainLink } from '../harness/alive.ts';
+import { findRecordedMatch } from '../harness/world.ts';
+import { createAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
-import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
+import {
+  expect,
+  waitUntilCached,
+  getCachedPaths,
+  locateCachedPageNotice,
+  networkErrorPattern,
+  test,
+  waitForWorker,
+} from './network.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -14,22 +22,22 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     network,
     watch,
   }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     // Menus and toasts have chunks that no visit of this test has loaded.
     watch.forgive(/Unable to preload CSS|The style sheet .* did not load/);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, '/');
     // Opened by navigation, so the browser has requested no document for it.
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await waitUntilCached(page, '/archive/');
     const matches = await page.locator('main article').count();
     expect(matches).toBeGreaterThan(0);
 
-    network.shut();
+    network.refuseConnections();
     await page.goto(`${site}/archive/`);
-    await expect(cachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
+    await expect(locateCachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
     await expect(heading(page, 'Replays')).toBeVisible();
     expect(await page.locator('main article').count()).toBe(matches);
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
@@ -37,7 +45,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await page.goto(`${site}/live/`);
     await expect(heading(page, 'You’re offline')).toBeVisible();
     await page.getByRole('link', { name: /Replays.* As of / }).click();
-    await expect(cachedPageNotice(page)).toBeVisible();
+    await expect(locateCachedPageNotice(page)).toBeVisible();
     await expect(page).toHaveURL(`${site}/archive/`);
   });
 
@@ -46,23 +54,23 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     network,
     watch,
   }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
-    network.shut();
+    await waitForWorker(page);
+    network.refuseConnections();
     await page.goto(`${site}/live/`);
     await expect(heading(page, 'You’re offline')).toBeVisible();
-    network.heal();
+    network.removeFaults();
     await expect(heading(page, 'Live')).toBeVisible({ timeout: 30_000 });
-    await expect(cachedPageNotice(page)).toHaveCount(0);
+    await expect(locateCachedPageNotice(page)).toHaveCount(0);
   });
 
   test('a personal page and answers of the API are not cached', async ({ page, network, watch }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await page.goto(`${site}/auth/login/?returnTo=/`);
     await expect(heading(page, 'Sign in')).toBeVisible();
     await page.goto(`${site}/live/`);
@@ -73,7 +81,7 @@ test.describe('without a network', { tag: '@nordic' }, () => {
       return cachedRequests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(all.filter((path) => /^\/(?:api|media|auth|account)\//.test(path))).toEqual([]);
-    network.shut();
+    network.refuseConnections();
     await page.goto(`${site}/auth/login/`);
     await expect(heading(page, 'You’re offline')).toBeVisible();
   });
@@ -83,17 +91,17 @@ test(
   'a saved event opens without a network, though the viewer has never opened it',
   { tag: '@nordic' },
   async ({ page, network, watch }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = network.site('nordic');
-    const account = await newAccount();
-    const { id } = await recordedMatch();
+    const account = await createAccount();
+    const { id } = await findRecordedMatch();
     await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
     await signIn(page, site, account, '/archive/');
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, `/events/${id}/`);
-    network.shut();
+    network.refuseConnections();
     await page.goto(`${site}/events/${id}/`);
-    await expect(cachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of /);
+    await expect(locateCachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of /);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
@@ -104,12 +112,12 @@ test(
   async ({ page, network }) => {
     const site = network.site('nordic');
     await page.goto(`${site}/archive/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, '/archive/');
     const callCountBefore = network.calls.length;
     await page.goto(`${site}/archive/`);
     await expect(heading(page, 'Replays')).toBeVisible();
-    await expect(cachedPageNotice(page)).toHaveCount(0);
+    await expect(locateCachedPageNotice(page)).toHaveCount(0);
     const requests = network.calls.slice(callCountBefore).map(({ line }) => line);
     expect(requests.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
   },
@@ -120,7 +128,7 @@ test(
   { tag: '@nordic' },
   async ({ page, network }) => {
     await page.goto(`${network.site('nordic')}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, '/');
     await expect.poll(async () => (await getCachedPaths(page, 'assets')).length).toBeGreaterThan(10);
     const requests = network.calls
@@ -138,17 +146,17 @@ test.describe(() => {
     'the offline page and the notice on a cached page have the viewer’s language and direction',
     { tag: '@galil' },
     async ({ page, network, watch }) => {
-      watch.forgive(noNetwork);
+      watch.forgive(networkErrorPattern);
       const site = network.site('galil');
       await page.goto(`${site}/`);
-      await workerReady(page);
+      await waitForWorker(page);
       await waitUntilCached(page, '/');
-      network.shut();
+      network.refuseConnections();
       await page.goto(`${site}/live/`);
       await expect(heading(page, 'אין חיבור לאינטרנט')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await page.goto(`${site}/`);
-      await expect(cachedPageNotice(page)).toContainText('אין חיבור לאינטרנט');
+      await expect(locateCachedPageNotice(page)).toContainText('אין חיבור לאינטרנט');
     },
   );
 });

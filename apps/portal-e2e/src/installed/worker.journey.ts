@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { mainLink } from '../harness/alive.ts';
+import { locateMainLink } from '../harness/alive.ts';
 import { requestPage } from '../harness/request-page.ts';
 import type { Fault } from '../harness/faults.ts';
 import { signIn, signInLink, signOut } from '../session/visit.ts';
-import { newAccount } from '../session/accounts.ts';
-import { expect, waitUntilCached, getCachedPaths, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
+import { createAccount } from '../session/accounts.ts';
+import {
+  expect,
+  waitUntilCached,
+  getCachedPaths,
+  locateCachedPageNotice,
+  networkErrorPattern,
+  test,
+  waitForWorker,
+} from './network.ts';
 
 /** Responds with a script instead of the worker's. */
 const script =
@@ -21,15 +29,15 @@ const workers = (page: Page): Promise<number> =>
 
 test.describe('the service worker', { tag: '@nordic' }, () => {
   test('the service worker deletes the pages of a viewer who signs out', async ({ page, network, watch }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = network.site('nordic');
-    await signIn(page, site, await newAccount(), '/archive/');
-    await workerReady(page);
+    await signIn(page, site, await createAccount(), '/archive/');
+    await waitForWorker(page);
     await waitUntilCached(page, '/archive/');
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => getCachedPaths(page, 'pages')).not.toContain('/archive/');
-    network.shut();
+    network.refuseConnections();
     await page.goto(`${site}/upcoming/`);
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
@@ -41,7 +49,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
   }) => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, '/');
     await page.evaluate(() => {
       document.documentElement.dataset['same'] = '';
@@ -50,20 +58,20 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
       });
     });
     const { text } = await requestPage('nordic', '/sw.js');
-    network.break(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
+    network.addFault(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
     await checkForNewBuild(page);
     await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
     // The server no longer has the old build's files: the page still gets those that it loaded before.
-    const old = await getCachedPaths(page, 'assets');
-    network.break(/^GET \/assets\//, (response) => void response.writeHead(404).end());
+    const oldPaths = await getCachedPaths(page, 'assets');
+    network.addFault(/^GET \/assets\//, (response) => void response.writeHead(404).end());
     const statuses = await page.evaluate(
       async (files) => Promise.all(files.slice(0, 20).map(async (file) => (await fetch(file)).status)),
-      old.filter((file) => file.endsWith('.js')),
+      oldPaths.filter((file) => file.endsWith('.js')),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await expect(page.locator('html[data-same]'), 'nothing was reloaded').toHaveCount(1);
-    network.heal();
-    await mainLink(page, 'Replays').click();
+    network.removeFaults();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
@@ -73,16 +81,16 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
   }) => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await waitUntilCached(page, '/');
-    const { text: off } = await requestPage('nordic', '/sw-off.js');
-    network.break(/^GET \/sw\.js /, script(off));
+    const { text: offScript } = await requestPage('nordic', '/sw-off.js');
+    network.addFault(/^GET \/sw\.js /, script(offScript));
     await checkForNewBuild(page);
     await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(0);
     expect(
       await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('touchline-'))),
     ).toEqual([]);
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
@@ -96,10 +104,10 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
         watch.forgive(/broken|Unexpected token/);
         const lines: string[] = [];
         page.on('console', (message) => message.text().includes('no service worker') && lines.push(message.text()));
-        network.break(/^GET \/sw\.js /, script(text));
+        network.addFault(/^GET \/sw\.js /, script(text));
         await page.goto(`${network.site('nordic')}/`);
         await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
-        await mainLink(page, 'Replays').click();
+        await locateMainLink(page, 'Replays').click();
         await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
         expect(lines).toHaveLength(1);
       });
@@ -118,8 +126,8 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const consoleMessage = page.waitForEvent('console', (message) => message.text().includes('no service worker'));
     await page.goto(`${site}/`);
     await consoleMessage;
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    await expect(cachedPageNotice(page)).toHaveCount(0);
+    await expect(locateCachedPageNotice(page)).toHaveCount(0);
   });
 });

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { getChunk } from '../harness/get-chunk.ts';
-import { mainLink } from '../harness/alive.ts';
+import { locateMainLink } from '../harness/alive.ts';
 import type { Fault } from '../harness/faults.ts';
-import { expect, waitUntilCached, cachedPageNotice, noNetwork, test, workerReady } from './network.ts';
+import {
+  expect,
+  waitUntilCached,
+  locateCachedPageNotice,
+  networkErrorPattern,
+  test,
+  waitForWorker,
+} from './network.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
 /** Console messages about foreign and truncated scripts. */
@@ -30,11 +37,11 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     watch.forgive(wrongScript);
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     const chunk = new RegExp(`^GET ${getChunk('archive.page')}`);
-    const [, wrong] = wrongAnswers[0] ?? [];
-    if (wrong) network.break(chunk, wrong, 1);
-    await mainLink(page, 'Replays').click();
+    const [, wrongAnswer] = wrongAnswers[0] ?? [];
+    if (wrongAnswer) network.addFault(chunk, wrongAnswer, 1);
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     // The wrong response arrived, and the page requested the file again.
     await expect
@@ -45,7 +52,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     await hydrateByPointer(page);
   });
 
-  for (const [description, wrong] of wrongAnswers) {
+  for (const [description, wrongAnswer] of wrongAnswers) {
     test(`a wrong response for a chunk costs a first visit one reload: ${description}`, async ({
       page,
       network,
@@ -53,7 +60,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     }) => {
       watch.forgive(wrongScript);
       const site = network.site('nordic');
-      network.break(new RegExp(`^GET ${getChunk('entry-client')}`), wrong, 1);
+      network.addFault(new RegExp(`^GET ${getChunk('entry-client')}`), wrongAnswer, 1);
       await page.goto(`${site}/`);
       await hydrateByPointer(page);
     });
@@ -66,7 +73,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
   }) => {
     watch.forgive(wrongScript);
     const [, html] = wrongAnswers[0] ?? [];
-    if (html) network.break(new RegExp(`^GET ${getChunk('vendor')}`), html, 1);
+    if (html) network.addFault(new RegExp(`^GET ${getChunk('vendor')}`), html, 1);
     await page.goto(`${network.site('nordic')}/auth/login/`);
     await hydrateByPointer(page);
   });
@@ -77,7 +84,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
   }) => {
     const site = network.site('nordic');
     await page.goto(`${site}/`);
-    await workerReady(page);
+    await waitForWorker(page);
     await page.evaluate(async () => {
       const pageCache = await caches.open('touchline-nordic-assets');
       const entry = document.documentElement.dataset['scripts']?.split(' ')[0] ?? '';
@@ -90,37 +97,37 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
 });
 
 test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
-  const foreign =
+  const foreignAnswer =
     '<!doctype html><html><head><title>Log in</title></head><body><h1>Log in to the Wi-Fi</h1></body></html>';
   const answers: readonly (readonly [string, Fault])[] = [
     [
       'with headers of its own',
-      (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(foreign),
+      (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(foreignAnswer),
     ],
     [
       'under the headers of our page',
       async (response, getRealAnswer) => {
         const { headers } = await getRealAnswer();
         const { 'content-length': _, 'content-security-policy': __, ...others } = headers;
-        response.writeHead(200, { ...others, 'content-security-policy': 'script-src *' }).end(foreign);
+        response.writeHead(200, { ...others, 'content-security-policy': 'script-src *' }).end(foreignAnswer);
       },
     ],
   ];
   for (const [description, answer] of answers) {
     test(`a foreign log-in page is never shown without a network: ${description}`, async ({ page, network, watch }) => {
-      watch.forgive(noNetwork);
+      watch.forgive(networkErrorPattern);
       const site = network.site('nordic');
       await page.goto(`${site}/archive/`);
-      await workerReady(page);
+      await waitForWorker(page);
       await waitUntilCached(page, '/archive/');
-      network.break(/^GET \/(?:archive|live)\/ /, answer, 2);
+      network.addFault(/^GET \/(?:archive|live)\/ /, answer, 2);
       for (const path of ['/archive/', '/live/']) {
         await page.goto(site + path);
         await expect(page.getByRole('heading', { name: 'Log in to the Wi-Fi' })).toBeVisible();
       }
-      network.shut();
+      network.refuseConnections();
       const cachedPage = await page.goto(`${site}/archive/`);
-      await expect(cachedPageNotice(page)).toBeVisible();
+      await expect(locateCachedPageNotice(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
       expect(cachedPage?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
       await page.goto(`${site}/live/`);

@@ -8,7 +8,7 @@ const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable
 const script = { 'Content-Type': 'text/javascript; charset=utf-8', ...immutableCaching };
 
 const answer =
-  (headers: Record<string, string>, text: (real: BackendAnswer) => string): Fault =>
+  (headers: Record<string, string>, text: (realAnswer: BackendAnswer) => string): Fault =>
   async (response, getRealAnswer) =>
     void response.writeHead(200, headers).end(text(await getRealAnswer()));
 

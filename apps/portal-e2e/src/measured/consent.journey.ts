@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
-import { policyWithout } from '../harness/policy-without.ts';
-import { accountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
+import { removeFromPolicy } from '../harness/policy-without.ts';
+import { locateAccountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
@@ -18,11 +18,11 @@ test(
     await page.goto(site);
     await waitUntilHydrated(page);
     await expect(question(page)).toBeVisible();
-    await mainLink(page, 'Live').click();
+    await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.goto(`${site}/search/?q=tromso`);
     await expect(question(page)).toBeVisible();
-    expect(measured.othersAsked()).toEqual([]);
+    expect(measured.listOtherRequests()).toEqual([]);
     expect(measured.google.requestLines).toEqual([]);
     const { cookies } = await page.context().storageState();
     expect(cookies.filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
@@ -33,7 +33,7 @@ test(
     await waitUntilHydrated(page);
     await expect(settings(page)).toBeVisible();
     await expect(question(page)).toBeHidden();
-    expect(measured.othersAsked(), 'nor after a refusal').toEqual([]);
+    expect(measured.listOtherRequests(), 'nor after a refusal').toEqual([]);
   },
 );
 
@@ -55,7 +55,7 @@ test(
         ad_personalization: 'denied',
       },
     });
-    await mainLink(page, 'Live').click();
+    await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.getByRole('main').locator('a[href^="/events/"]').first().click();
     await expect
@@ -70,7 +70,7 @@ test(
     await signInByForm(page, site, account);
     await expect.poll(() => google.hits.find(({ name }) => name === 'login')?.params['method']).toBe('credentials');
     await page.reload();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await expect.poll(() => google.hits.at(-1)).toMatchObject({ name: 'page_view', params: { user_id: account.id } });
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
@@ -85,7 +85,7 @@ test(
     await answer(page, 'Decline').click();
     await expect(settings(page)).toBeFocused();
     const requestCountBefore = google.requestLines.length;
-    await mainLink(page, 'Live').click();
+    await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.reload();
     await waitUntilHydrated(page);
@@ -111,14 +111,14 @@ test(
     page.on('console', (message) => {
       if (message.text().startsWith('Analytics')) warnings.push(message.text());
     });
-    await policyWithout(page, '/about/', edge, google.origin);
+    await removeFromPolicy(page, '/about/', edge, google.origin);
     const site = measured.getSite('nordic');
     await page.goto(`${site}/about/`);
     await answer(page, 'Accept').click();
     await expect
       .poll(() => warnings)
       .toEqual([`Analytics could not be loaded: ${new URL(google.origin).host} is blocked or out of reach`]);
-    await mainLink(page, 'Live').click();
+    await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(warnings).toHaveLength(1);

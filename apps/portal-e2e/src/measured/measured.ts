@@ -12,7 +12,7 @@ interface Measured {
   /** The address of that edge. */
   edge: string;
   /** Hosts of the browser's requests so far, except the site's. */
-  othersAsked: () => string[];
+  listOtherRequests: () => string[];
 }
 
 /** A visit measured by a stand-in, with its own edge. */
@@ -27,7 +27,12 @@ export const test = base.extend<{ measured: Measured }>({
       const { protocol, host, port } = new URL(request.url());
       if (/^https?:$/.test(protocol) && port !== new URL(edge.address).port) requests.push(host);
     });
-    await use({ google, edge: edge.address, getSite: (id) => getSite(id, edge.address), othersAsked: () => requests });
+    await use({
+      google,
+      edge: edge.address,
+      getSite: (id) => getSite(id, edge.address),
+      listOtherRequests: () => requests,
+    });
     await page.close();
     await edge.stop();
     google.close();

@@ -4,13 +4,13 @@ import { expectPlaying } from '../harness/frames.ts';
 import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { expectScoreOfNow, linkTo, liveMatchOn } from '../watch/live-match.ts';
+import { expectScoreOfNow, linkTo, findLiveMatchOn } from '../watch/live-match.ts';
 
 test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
-  test('unknown-words-in-updates: a live match plays on, and its score changes', async ({ page, house }) => {
-    house.door.setOddKinds('unknown-words-in-updates');
-    await page.goto(`${house.site('nordic')}/`);
-    const match = await liveMatchOn(page);
+  test('unknown-words-in-updates: a live match plays on, and its score changes', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('unknown-words-in-updates');
+    await page.goto(`${testEdge.getSite('nordic')}/`);
+    const match = await findLiveMatchOn(page);
     await linkTo(page, match).click();
     await expectPlaying(page);
     await expectScoreOfNow(page, match.id);
@@ -21,49 +21,49 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('odd-dates: every page shows only years from 1900 to 2199', async ({ page, house }) => {
-    house.door.setOddKinds('odd-dates');
+  test('odd-dates: every page shows only years from 1900 to 2199', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('odd-dates');
     for (const path of ['/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/']) {
-      await page.goto(house.site('nordic') + path);
+      await page.goto(testEdge.getSite('nordic') + path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await waitUntilHydrated(page);
       await expect(page.getByRole('main')).not.toContainText(/9999|Invalid|NaN|\b0001\b|\bDec 31\b|\b1 Jan\b/);
     }
   });
 
-  test('far-kick-offs: a match in 60 days shows a date in place of a countdown', async ({ page, house }, {
+  test('far-kick-offs: a match in 60 days shows a date in place of a countdown', async ({ page, testEdge }, {
     parallelIndex,
   }) => {
-    house.door.setOddKinds('far-kick-offs');
+    testEdge.proxy.setOddKinds('far-kick-offs');
     const { id } = await getUpcomingMatch(parallelIndex);
-    await page.goto(`${house.site('nordic')}/events/${id}/`);
+    await page.goto(`${testEdge.getSite('nordic')}/events/${id}/`);
     const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString('en-GB', { month: 'short' });
     await expect(page.getByRole('main')).toContainText(inSixtyDays);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('timer')).toHaveCount(0);
   });
 
-  test('late-tags: a moment after the end of the recording is not a link', async ({ page, house, account }) => {
-    house.door.setOddKinds('late-tags');
+  test('late-tags: a moment after the end of the recording is not a link', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('late-tags');
     const { id } = await matchAsRendered();
-    await signIn(page, house.site('nordic'), account, `/events/${id}/`);
+    await signIn(page, testEdge.getSite('nordic'), account, `/events/${id}/`);
     await expectPlaying(page);
     const moments = page.getByRole('region', { name: 'Key moments' });
     await expect(moments.getByRole('button', { name: /Goal/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Behind the end/ })).toHaveCount(0);
   });
 
-  test('upper-case-words: a match with the status `LIVE` is shown as live', async ({ page, house }) => {
-    house.door.setOddKinds('upper-case-words');
-    await page.goto(`${house.site('nordic')}/`);
-    await linkTo(page, await liveMatchOn(page)).click();
+  test('upper-case-words: a match with the status `LIVE` is shown as live', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('upper-case-words');
+    await page.goto(`${testEdge.getSite('nordic')}/`);
+    await linkTo(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
   });
 
-  test('html-entities: titles are shown as text, on the server and in the browser', async ({ page, house }) => {
-    house.door.setOddKinds('html-entities');
+  test('html-entities: titles are shown as text, on the server and in the browser', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('html-entities');
     for (const path of ['/', '/archive/', '/events/tra-osl-d0-0/', '/team/tra/']) {
-      await page.goto(house.site('nordic') + path);
+      await page.goto(testEdge.getSite('nordic') + path);
       await expect(page.getByRole('main')).toContainText("& Jerry's <b>bold</b>");
       await expect(page.getByRole('main')).not.toContainText('&amp;');
       await expect(page).not.toHaveTitle(/&amp;|&#39;/);
@@ -76,8 +76,8 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     ['missing-panorama', 2],
     ['forbidden-panorama', 1],
   ] as const) {
-    test(`${kind}: HD returns with words, and the button tries again`, async ({ page, house, watch }) => {
-      house.door.setOddKinds(kind);
+    test(`${kind}: HD returns with words, and the button tries again`, async ({ page, testEdge, watch }) => {
+      testEdge.proxy.setOddKinds(kind);
       watch.forgive(failedRequest);
       watch.forgive(/elsewhere\.example/);
       const tries: string[] = [];
@@ -87,8 +87,8 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
       page.on('console', (message) => {
         if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) tries.push(message.text());
       });
-      await page.goto(`${house.site('nordic')}/`);
-      await linkTo(page, await liveMatchOn(page)).click();
+      await page.goto(`${testEdge.getSite('nordic')}/`);
+      await linkTo(page, await findLiveMatchOn(page)).click();
       await expectPlaying(page);
       const panorama = page.getByRole('button', { name: 'Panoramic' });
       for (const press of [1, 2]) {

@@ -4,16 +4,16 @@ import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { signIn } from '../session/visit.ts';
 
 test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
-  test('long-programme: the guide shows the current programme', async ({ page, house }) => {
-    house.door.setOddKinds('long-programme');
-    await page.goto(`${house.site('nordic')}/channels/`);
+  test('long-programme: the guide shows the current programme', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('long-programme');
+    await page.goto(`${testEdge.getSite('nordic')}/channels/`);
     await expect(page.getByRole('gridcell', { name: /On now/ }).first()).toBeVisible();
     await expect(page.getByText('No listings')).toHaveCount(0);
   });
 
-  test('many-suggestions: the search shows eight', async ({ page, house }) => {
-    house.door.setOddKinds('many-suggestions');
-    await page.goto(`${house.site('nordic')}/archive/`);
+  test('many-suggestions: the search shows eight', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('many-suggestions');
+    await page.goto(`${testEdge.getSite('nordic')}/archive/`);
     await waitUntilHydrated(page);
     await page.keyboard.press('/');
     await page.keyboard.type('oslo');
@@ -22,18 +22,18 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
     expect(await page.getByRole('option').count()).toBeLessThanOrEqual(9);
   });
 
-  test('negative-counts: no page shows a number below zero', async ({ page, house }) => {
-    house.door.setOddKinds('negative-counts');
+  test('negative-counts: no page shows a number below zero', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('negative-counts');
     for (const path of ['/', '/search/?q=oslo', '/archive/']) {
-      await page.goto(house.site('nordic') + path);
+      await page.goto(testEdge.getSite('nordic') + path);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/(?<![\d–])[-−][125](?!\d)/);
     }
   });
 
-  test('tied-ranks: the table shows the ranks of the backend, and each team once', async ({ page, house }) => {
-    house.door.setOddKinds('tied-ranks');
-    await page.goto(`${house.site('nordic')}/league/nordic-men/`);
+  test('tied-ranks: the table shows the ranks of the backend, and each team once', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('tied-ranks');
+    await page.goto(`${testEdge.getSite('nordic')}/league/nordic-men/`);
     const rows = page.getByRole('table', { name: 'Table' }).locator('tbody tr');
     await expect(rows.nth(2)).toContainText(/^4/);
     for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(/^1/);
@@ -41,13 +41,13 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
     expect(new Set(teams).size).toBe(teams.length);
   });
 
-  test('small-pages: the archive and the list of followed teams are complete', async ({ page, house, account }) => {
-    house.door.setOddKinds('small-pages');
+  test('small-pages: the archive and the list of followed teams are complete', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('small-pages');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     const teams = { tra: 'Tromsø Aurora', osl: 'Oslo Ravens', got: 'Göteborg Harriers', mal: 'Malmö Tide' };
     for (const reference_id of Object.keys(teams))
       await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id, type: 'team' });
-    const site = house.site('nordic');
+    const site = testEdge.getSite('nordic');
     await signIn(page, site, account, '/account/following/');
     for (const name of Object.values(teams)) await expect(page.getByRole('main')).toContainText(name);
 

@@ -7,10 +7,10 @@ import {
   buyOnOtherDevice,
   cards,
   getCharges,
-  matchSold,
+  findMatchSold,
   openPurchaseOptions,
-  optionsDialog,
-  payButton,
+  locateOptions,
+  locatePayButton,
   typeCard,
   watchPaid,
 } from '../commerce/paying.ts';
@@ -19,15 +19,15 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
   for (const answer of ['arrives', 'is lost', 'is lost before the order commits'])
     test(`payment-status-by-contract: a purchase whose answer ${answer} opens the match, and is charged once`, async ({
       page,
-      house,
+      testEdge,
       account,
       watch,
     }) => {
       watch.forgive(failedRequest);
-      house.door.setOddKinds('payment-status-by-contract');
-      const countQuestions = () => house.door.calls.filter(({ line }) => line.includes('/payment_status')).length;
+      testEdge.proxy.setOddKinds('payment-status-by-contract');
+      const countQuestions = () => testEdge.proxy.calls.filter(({ line }) => line.includes('/payment_status')).length;
       if (answer !== 'arrives')
-        house.door.break(
+        testEdge.proxy.addFault(
           /\/api\/commerce\/ppv_checkout/,
           async (response, getRealAnswer) => {
             if (answer === 'is lost') await getRealAnswer();
@@ -39,67 +39,67 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
           },
           1,
         );
-      const site = house.site('nordic');
-      const { id } = await matchSold('ppv');
+      const site = testEdge.getSite('nordic');
+      const { id } = await findMatchSold('ppv');
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await typeCard(page, cards.good);
-      await payButton(page).click();
+      await locatePayButton(page).click();
       await watchPaid(page, 60_000);
       await expect(page).toHaveURL(`${site}/events/${id}/`);
       await expectPlaying(page);
       expect(await getCharges(account)).toMatchObject([{ status: 'paid' }]);
     });
 
-  test('contracts-stay-pending: a second checkout warns of the open payment', async ({ page, house, account }) => {
-    house.door.setOddKinds('contracts-stay-pending');
+  test('contracts-stay-pending: a second checkout warns of the open payment', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('contracts-stay-pending');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
-    await signIn(page, house.site('nordic'), account, '/account/subscription/buy/nordic-month/');
+    await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/buy/nordic-month/');
     await expect(page.getByText('A payment for this is already under way on another device.')).toBeVisible();
-    await expect(payButton(page)).toBeDisabled();
+    await expect(locatePayButton(page)).toBeDisabled();
   });
 
   test('active-means-on-sale: the portal offers a visitor the match and marks no product as bought', async ({
     page,
-    house,
+    testEdge,
   }) => {
-    house.door.setOddKinds('active-means-on-sale');
-    const { id } = await matchSold('ppv');
-    await page.goto(`${house.site('nordic')}/events/${id}/`);
+    testEdge.proxy.setOddKinds('active-means-on-sale');
+    const { id } = await findMatchSold('ppv');
+    await page.goto(`${testEdge.getSite('nordic')}/events/${id}/`);
     await openPurchaseOptions(page);
-    await expect(optionsDialog(page).getByRole('radio').first()).toBeChecked();
-    await expect(optionsDialog(page).getByText(/already have/)).toHaveCount(0);
+    await expect(locateOptions(page).getByRole('radio').first()).toBeChecked();
+    await expect(locateOptions(page).getByText(/already have/)).toHaveCount(0);
   });
 
-  test('zero-price: a viewer gets a match without a card', async ({ page, house, account }) => {
-    house.door.setOddKinds('zero-price');
-    const { id } = await matchSold('ppv');
-    await signIn(page, house.site('nordic'), account, `/account/ppv/buy/${id}/`);
+  test('zero-price: a viewer gets a match without a card', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('zero-price');
+    const { id } = await findMatchSold('ppv');
+    await signIn(page, testEdge.getSite('nordic'), account, `/account/ppv/buy/${id}/`);
     await expect(page.getByRole('main')).toContainText('€0.00');
     await expect(page.locator('main iframe')).toHaveCount(0);
   });
 
   for (const kind of ['no-price', 'no-currency', 'unpayable-price'])
-    test(`${kind}: a match without a readable price is not for sale`, async ({ page, house, account }) => {
-      house.door.setOddKinds(kind);
-      const site = house.site('nordic');
-      const { id } = await matchSold('ppv');
+    test(`${kind}: a match without a readable price is not for sale`, async ({ page, testEdge, account }) => {
+      testEdge.proxy.setOddKinds(kind);
+      const site = testEdge.getSite('nordic');
+      const { id } = await findMatchSold('ppv');
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await expect(page.getByRole('heading', { name: 'Not on sale' })).toBeVisible();
-      await expect(payButton(page)).toHaveCount(0);
+      await expect(locatePayButton(page)).toHaveCount(0);
     });
 
   test('gone-tickets: the page of a ticket shows that its match does not exist', async ({
     page,
-    house,
+    testEdge,
     account,
     watch,
   }) => {
     watch.forgive(failedRequest);
-    house.door.setOddKinds('gone-tickets');
-    const match = await matchSold('ppv');
+    testEdge.proxy.setOddKinds('gone-tickets');
+    const match = await findMatchSold('ppv');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: match.id });
-    await signIn(page, house.site('nordic'), account, '/account/ppv/');
+    await signIn(page, testEdge.getSite('nordic'), account, '/account/ppv/');
     await expect(page.getByRole('main')).toContainText(match.title);
     await expect(page.getByRole('main')).toContainText(/no longer available/);
     await expect(page.getByRole('link', { name: /^Go to match/ })).toHaveCount(0);

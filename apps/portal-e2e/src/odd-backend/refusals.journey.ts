@@ -2,37 +2,44 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { expireAccessTokens } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, field, openPage, signIn, signInLink } from '../session/visit.ts';
+import { locateAccountMenu, field, openPage, signIn, signInLink } from '../session/visit.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 
 test.describe('a backend with unusual refusals', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   for (const kind of ['upper-case-codes', 'expired-is-403', 'expired-is-200', 'bare-401'])
-    test(`${kind}: an expired token is refreshed, and the viewer stays signed in`, async ({ page, house, account }) => {
-      house.door.setOddKinds(kind);
+    test(`${kind}: an expired token is refreshed, and the viewer stays signed in`, async ({
+      page,
+      testEdge,
+      account,
+    }) => {
+      testEdge.proxy.setOddKinds(kind);
       const joined = waitUntilInViewerRoom(page, account.id);
-      await signIn(page, house.site('nordic'), account);
+      await signIn(page, testEdge.getSite('nordic'), account);
       await joined;
       await expireAccessTokens(account);
       await openPage(page, 'Devices');
       await expect(page.getByText('This device')).toBeVisible();
-      await expect(accountMenu(page)).toBeVisible();
+      await expect(locateAccountMenu(page)).toBeVisible();
       await expect(signInLink(page)).toHaveCount(0);
     });
 
-  test('upper-case-codes: a refused code shows its reason', async ({ page, house }) => {
-    house.door.setOddKinds('upper-case-codes');
-    await page.goto(`${house.site('nordic')}/code/`);
+  test('upper-case-codes: a refused code shows its reason', async ({ page, testEdge }) => {
+    testEdge.proxy.setOddKinds('upper-case-codes');
+    await page.goto(`${testEdge.getSite('nordic')}/code/`);
     await waitUntilHydrated(page);
     await field(page, 'Code').fill('nobody has this');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(field(page, 'Code')).toHaveAccessibleDescription(/This code isn’t valid here/);
   });
 
-  test('other-refusals: a refused code shows the portal’s own text, and no network error', async ({ page, house }) => {
-    house.door.setOddKinds('other-refusals');
-    await page.goto(`${house.site('nordic')}/code/`);
+  test('other-refusals: a refused code shows the portal’s own text, and no network error', async ({
+    page,
+    testEdge,
+  }) => {
+    testEdge.proxy.setOddKinds('other-refusals');
+    await page.goto(`${testEdge.getSite('nordic')}/code/`);
     await waitUntilHydrated(page);
     await field(page, 'Code').fill('nobody has this');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -10,13 +10,13 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, () => {
   test('cancel-stays-active: a subscription that still renews is not shown as canceled', async ({
     page,
-    house,
+    testEdge,
     account,
   }) => {
-    house.door.setOddKinds('cancel-stays-active');
+    testEdge.proxy.setOddKinds('cancel-stays-active');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
-    await signIn(page, house.site('nordic'), account, '/account/subscription/');
+    await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const canceled = page.waitForResponse(/\/cancel_contract$/);
@@ -27,25 +27,25 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
   });
 
   for (const kind of ['no-optional-calls', 'failing-optional-calls'])
-    test(`${kind}: a viewer reads, searches and watches`, async ({ page, house, account, watch }) => {
+    test(`${kind}: a viewer reads, searches and watches`, async ({ page, testEdge, account, watch }) => {
       watch.forgive(failedRequest);
-      house.door.setOddKinds(kind);
-      const site = house.site('nordic');
+      testEdge.proxy.setOddKinds(kind);
+      const site = testEdge.getSite('nordic');
       const { id } = await matchAsRendered();
       await signIn(page, site, account, `/events/${id}/`);
       await expectPlaying(page);
       for (const path of ['/', '/league/nordic-men/', '/account/', '/account/devices/', '/search/?q=oslo']) {
-        const callsBefore = house.door.calls.length;
+        const callsBefore = testEdge.proxy.calls.length;
         await page.goto(site + path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|\[object/);
-        expect(house.door.calls.length - callsBefore).toBeLessThan(60);
+        expect(testEdge.proxy.calls.length - callsBefore).toBeLessThan(60);
       }
     });
 
-  test('empty-write-answers: a code opens its match', async ({ page, house, account }) => {
-    house.door.setOddKinds('empty-write-answers');
-    const site = house.site('nordic');
+  test('empty-write-answers: a code opens its match', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('empty-write-answers');
+    const site = testEdge.getSite('nordic');
     await signIn(page, site, account, '/code/');
     await waitUntilHydrated(page);
     await field(page, 'Code').fill('nord-26-game');
@@ -55,21 +55,21 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     await expectPlaying(page);
   });
 
-  test('foreign-entries: moments of another match are not shown', async ({ page, house, account }) => {
-    house.door.setOddKinds('foreign-entries');
+  test('foreign-entries: moments of another match are not shown', async ({ page, testEdge, account }) => {
+    testEdge.proxy.setOddKinds('foreign-entries');
     const { id } = await matchAsRendered();
-    await signIn(page, house.site('nordic'), account, `/events/${id}/`);
+    await signIn(page, testEdge.getSite('nordic'), account, `/events/${id}/`);
     await expect(page.getByRole('region', { name: 'Key moments' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('Of another match')).toHaveCount(0);
   });
 
   test('empty-write-answers: a new moment, a followed team and a changed profile stay saved', async ({
     page,
-    house,
+    testEdge,
     account,
   }) => {
-    house.door.setOddKinds('empty-write-answers');
-    const site = house.site('nordic');
+    testEdge.proxy.setOddKinds('empty-write-answers');
+    const site = testEdge.getSite('nordic');
     const { id } = await matchAsRendered();
     await signIn(page, site, account, `/events/${id}/?t=60`);
     await expectPlaying(page);
@@ -99,13 +99,13 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
 
   test('no-code-check: a visitor signs in, redeems the code, and the match plays', async ({
     page,
-    house,
+    testEdge,
     account,
     watch,
   }) => {
     watch.forgive(failedRequest);
-    house.door.setOddKinds('no-code-check');
-    const site = house.site('nordic');
+    testEdge.proxy.setOddKinds('no-code-check');
+    const site = testEdge.getSite('nordic');
     await page.goto(`${site}/code/?code=nord-26-game`);
     await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();

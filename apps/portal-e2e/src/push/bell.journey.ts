@@ -1,6 +1,6 @@
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { policyWithout } from '../harness/policy-without.ts';
-import { grantPermission, getCalls, expect, test } from './pushed.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { removeFromPolicy } from '../harness/policy-without.ts';
+import { allowNotifications, getCalls, expect, test } from './pushed.ts';
 
 const bell = 'Notifications';
 
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     const site = pushed.getSite('nordic');
-    await grantPermission(page, site);
+    await allowNotifications(page, site);
     await page.goto(`${site}/about/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('button', { name: bell })).toBeVisible();
@@ -41,9 +41,9 @@ test(
       serviceWorkerPath: 'push/OneSignalSDKWorker.js',
       serviceWorkerParam: { scope: '/push/' },
     });
-    const scopes = () =>
+    const listScopes = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort());
-    await expect.poll(scopes, 'beside the portal’s own').toEqual([`${site}/`, `${site}/push/`]);
+    await expect.poll(listScopes, 'beside the portal’s own').toEqual([`${site}/`, `${site}/push/`]);
     expect(pushed.oneSignal.requestLines).toContain('/sdks/web/v16/OneSignalSDK.sw.js');
 
     await page.reload();
@@ -72,7 +72,7 @@ test(
     watch.forgive(/Failed to load resource|Push setup error|violates the following|Policy \(enforce\)/);
     const lines: string[] = [];
     page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));
-    await policyWithout(page, '/about/', pushed.edge, pushed.oneSignal.address);
+    await removeFromPolicy(page, '/about/', pushed.edge, pushed.oneSignal.address);
     await page.context().grantPermissions(['notifications'], { origin: site });
     await page.goto(`${site}/about/`);
     await waitUntilHydrated(page);
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: bell }).click();
     await expect(page.getByText('We couldn’t reach the notification service.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await mainLink(page, 'Schedule').click();
+    await locateMainLink(page, 'Schedule').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${site}/upcoming/`);
     expect(lines).toHaveLength(1);

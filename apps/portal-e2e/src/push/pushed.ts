@@ -35,7 +35,7 @@ export const test = base.extend<{ pushed: Pushed }>({
 export { expect } from '../session/session.ts';
 
 /** The viewer accepts the browser's prompt. The document element counts the prompts. */
-export async function grantPermission(page: Page, site: string): Promise<void> {
+export async function allowNotifications(page: Page, site: string): Promise<void> {
   await page.exposeFunction('agree', () => page.context().grantPermissions(['notifications'], { origin: site }));
   await page.addInitScript(() => {
     Notification.requestPermission = async () => {

@@ -1,4 +1,4 @@
-import { followOnOtherDevice } from '../account/kept.ts';
+import { followOnOtherDevice } from '../account/saved-lists.ts';
 import { turnOnSpoilerFree } from '../browse/spoilers.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';

@@ -21,7 +21,7 @@ export async function registerAccount(): Promise<Account & { token: string }> {
 }
 
 /** Registers an account with a favourite club, so that no portal asks for it, and without a device. */
-export async function newAccount(): Promise<Account> {
+export async function createAccount(): Promise<Account> {
   const { token, ...account } = await registerAccount();
   await callAsOtherDevice({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
   // Ends the registering session, as the portal does.

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { limitDevices, newAccount, signInOnOtherDevice } from './accounts.ts';
+import { limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, passwordField, submitLogin } from './visit.ts';
+import { locateAccountMenu, locatePasswordField, submitLogin } from './visit.ts';
 
 const pages = [
   '/auth/login/?sessionExpired=true',
@@ -40,17 +40,17 @@ test.describe('axe reports no violation on the sign-in pages', () => {
 
       await page.goto(`${site}/auth/login/?deviceNoLongerAllowedError=true`);
       await submitLogin(page, { ...account, password: 'not this one' });
-      await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(locatePasswordField(page)).toHaveAttribute('aria-invalid', 'true');
       await expectPage(page);
       await submitLogin(page, account);
-      await expect(accountMenu(page)).toBeVisible();
+      await expect(locateAccountMenu(page)).toBeVisible();
       await page.goto(`${site}/auth/sign-up/personalization/`);
       await expectPage(page);
     },
   );
 
   test('the page of the device limit in the dark theme has no axe violation', { tag: '@nordic' }, async ({ page }) => {
-    const account = await newAccount();
+    const account = await createAccount();
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');
     await page.goto(`${getSite('nordic')}/auth/login/`);

@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, heading, signInByForm, signInLink, signOut } from './visit.ts';
+import { locateAccountMenu, locateHeading, signInByForm, signInLink, signOut } from './visit.ts';
 
 // Playwright disables the back/forward cache by default.
 test.use({
@@ -25,16 +25,16 @@ test(
     const other = await openTab();
     await signInByForm(other, site, account);
     await page.goBack({ waitUntil: 'commit' });
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     expect(await isSame(), 'it was kept').toBe(true);
 
     await page.goto(`${site}/account/general/`);
-    await expect(heading(page, 'General')).toBeVisible();
+    await expect(locateHeading(page, 'General')).toBeVisible();
     await page.goto('about:blank');
     await signOut(other);
     await expect(signInLink(other)).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);
     await expect(signInLink(page)).toBeVisible();
   },

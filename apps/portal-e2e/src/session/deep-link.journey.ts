@@ -3,7 +3,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
+import { locateAccountMenu, field, locateHeading, locatePasswordField, signInLink, submitLogin } from './visit.ts';
 
 test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () => {
   test('a visitor who opens a page for members signs in, returns to it, and stays signed in, without a flash or a shift', async ({
@@ -16,38 +16,38 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     const site = getSite('nordic');
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect.poll(async () => (await painted()).headings, 'nothing of the page before').toEqual(['Sign in']);
-    expect((await painted()).shift, 'nothing moved').toBeLessThan(0.02);
+    expect((await painted()).shiftSidewaysPx, 'nothing moved').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-    await expect(passwordField(page)).toBeFocused();
-    await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
+    await expect(locatePasswordField(page)).toBeFocused();
+    await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await expect(field(page, 'Email')).toHaveValue(account.email);
 
     // The message moves the form down: if its response takes half a second, browsers count that as a layout shift.
-    const { shift: shiftBefore } = await painted();
+    const { shiftSidewaysPx: shiftBefore } = await painted();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
-    await expect(heading(page, 'Devices')).toBeVisible();
+    await expect(locateHeading(page, 'Devices')).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
-    expect((await painted()).shift - shiftBefore, 'nothing moved').toBeLessThan(0.02);
+    expect((await painted()).shiftSidewaysPx - shiftBefore, 'nothing moved').toBeLessThan(0.02);
 
     for (const path of ['/account/devices/', '/']) {
       await page.goto(site + path);
-      await expect(accountMenu(page)).toBeVisible();
+      await expect(locateAccountMenu(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect
         .poll(async () => (await painted()).headings, `${path} never showed another page`)
         .toEqual([path === '/' ? expect.any(String) : 'Devices']);
       const paintedPage = await painted();
       expect(paintedPage.signInLink, `${path} never looked signed out`).toBe(false);
-      expect(paintedPage.shift, `nothing moved on ${path}`).toBeLessThan(0.02);
+      expect(paintedPage.shiftSidewaysPx, `nothing moved on ${path}`).toBeLessThan(0.02);
     }
     await page.goBack();
-    await expect(heading(page, 'Devices')).toBeVisible();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateHeading(page, 'Devices')).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await expect(signInLink(page)).toBeHidden();
   });
 
@@ -64,7 +64,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await submitLogin(page, account);
     await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
     code.resolve();
-    await expect(heading(page, 'Account')).toBeVisible();
+    await expect(locateHeading(page, 'Account')).toBeVisible();
   });
 
   test('a visitor who opens a page for members signs in with the keyboard alone', async ({ page, account }) => {
@@ -75,7 +75,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(passwordField(page)).toBeFocused();
+    await expect(locatePasswordField(page)).toBeFocused();
     await page.keyboard.type(account.password);
     await page.keyboard.press('Tab');
     const show = page.getByRole('button', { name: 'Show password' });
@@ -86,8 +86,8 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Account')).toBeVisible();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateHeading(page, 'Account')).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
   });
 
   test('a visitor who opens a page for members sees their data with the first answer after the sign-in, while other calls are pending', async ({

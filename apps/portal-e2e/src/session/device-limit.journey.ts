@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
-import { limitDevices, newAccount, signInOnOtherDevice } from './accounts.ts';
+import { limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, field, heading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
+import { locateAccountMenu, field, locateHeading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
 
 /** An account that is at its device limit. */
-async function fullAccount() {
-  const account = await newAccount();
+async function createFullAccount() {
+  const account = await createAccount();
   await limitDevices(account, 2);
   await signInOnOtherDevice(account, 'Safari on iOS');
   await signInOnOtherDevice(account, 'Firefox on Windows');
@@ -20,14 +20,14 @@ test.describe('a viewer over the device limit', () => {
     async ({ page }) => {
       const site = getSite('nordic');
       await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
-      await submitLogin(page, await fullAccount());
-      await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+      await submitLogin(page, await createFullAccount());
+      await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
       await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
       await expect(page.getByText('Remove a device to finish signing in here.')).toBeVisible();
       await expect(signInLink(page)).toBeVisible();
       await removeDevice(page, 'Safari on iOS');
       await expect(page).toHaveURL(`${site}/selected/videos/`);
-      await expect(accountMenu(page)).toBeVisible();
+      await expect(locateAccountMenu(page)).toBeVisible();
       await page.goto(`${site}/account/devices/`);
       await expect(page.getByText('2 of 2 in use')).toBeVisible();
       await expect(page.getByText('Firefox on Windows')).toBeVisible();
@@ -38,8 +38,8 @@ test.describe('a viewer over the device limit', () => {
   test('a reload of the device-limit page shows that it is no longer valid', { tag: '@nordic' }, async ({ page }) => {
     const site = getSite('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
-    await submitLogin(page, await fullAccount());
-    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+    await submitLogin(page, await createFullAccount());
+    await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
     await expect(page.getByText('Please sign in once more')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('a viewer over the device limit', () => {
     async ({ page }) => {
       const site = getSite('verdant');
       await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
-      await submitLogin(page, await fullAccount());
+      await submitLogin(page, await createFullAccount());
       await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
       await expect(page.getByText('This device is no longer allowed')).toBeVisible();
       await expect(signInLink(page)).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('a device that the server no longer counts when its viewer returns
       await signIn(page, site, account, '/account/general/');
       await refuseOnce(page);
       await page.reload();
-      await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
+      await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
       await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
       await removeDevice(page, 'Safari on iOS');
       await expect(page).toHaveURL(`${site}/account/general/`);

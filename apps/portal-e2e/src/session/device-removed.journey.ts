@@ -4,7 +4,7 @@ import { getSite } from '../harness/customers.ts';
 import { removeOtherDevices, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
-import { accountMenu, heading, signIn, signInLink } from './visit.ts';
+import { locateAccountMenu, locateHeading, signIn, signInLink } from './visit.ts';
 
 test(
   'a device that is removed on another device is signed out within seconds, with the reason',
@@ -21,7 +21,7 @@ test(
     await expect(page.getByText('This device is no longer allowed')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
     await page.reload();
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
   },
 );
@@ -48,7 +48,7 @@ test(
     isDown = true;
     for (const socket of sockets) await socket.close();
     await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     isDown = false;
     // This page makes no other request that would show the removal.
     const checked = page.waitForRequest('**/api/user/check_current_device');

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { missingInFloor, removeFunctions } from '../harness/floor.ts';
-import { buy, cards, matchSold, openPurchaseOptions, payButton, typeCard, watchPaid } from '../commerce/paying.ts';
-import { recordedMatch } from '../harness/world.ts';
+import {
+  buy,
+  cards,
+  findMatchSold,
+  openPurchaseOptions,
+  locatePayButton,
+  typeCard,
+  watchPaid,
+} from '../commerce/paying.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from './session.ts';
-import { heading, submitLogin } from './visit.ts';
+import { locateHeading, submitLogin } from './visit.ts';
 
 /** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames. */
 async function expectMoving(page: Page): Promise<void> {
@@ -31,13 +39,13 @@ test.describe('in a browser without the functions that the oldest browsers lack'
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
     ).toEqual([false, false, false, false]);
     await waitUntilHydrated(page);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await waitUntilHydrated(page);
     await expectMoving(page);
 
-    await mainLink(page, 'Replays').click();
-    await expect(heading(page, 'Replays')).toBeVisible();
+    await locateMainLink(page, 'Replays').click();
+    await expect(locateHeading(page, 'Replays')).toBeVisible();
     // The field's role changes to combobox when its code has loaded.
     const search = page.getByRole('banner').locator('input[type=search]');
     await search.fill('nordic');
@@ -52,15 +60,15 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     account,
   }) => {
     const site = getSite('nordic');
-    const { id } = await matchSold('ppv');
+    const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
     await buy(page).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-    await expect(heading(page, 'Checkout')).toBeVisible();
+    await expect(locateHeading(page, 'Checkout')).toBeVisible();
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectMoving(page);

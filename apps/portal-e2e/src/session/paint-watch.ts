@@ -7,12 +7,12 @@ export interface Painted {
   /** Texts of all main headings, in order. */
   headings: string[];
   /** Cumulative layout shift. */
-  shift: number;
+  shiftSidewaysPx: number;
   /**
    * The part of the layout shift in which an element moved up or down. A match that begins moves the cards of its row
    * only sideways.
    */
-  shiftUpOrDown: number;
+  shiftUpOrDownPx: number;
 }
 
 declare global {
@@ -22,15 +22,15 @@ declare global {
 }
 
 function record(): void {
-  const painted: Painted = { signInLink: false, headings: [], shift: 0, shiftUpOrDown: 0 };
+  const painted: Painted = { signInLink: false, headings: [], shiftSidewaysPx: 0, shiftUpOrDownPx: 0 };
   window.painted = painted;
-  const shows = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const checkPaint = () => {
     const links = document.querySelectorAll('header a[href*="/auth/login/"]');
-    painted.signInLink ||= Array.from(links).some(shows);
+    painted.signInLink ||= Array.from(links).some(isShown);
     for (const heading of document.querySelectorAll('h1')) {
       const text = heading.textContent;
-      if (shows(heading) && painted.headings.at(-1) !== text) painted.headings.push(text);
+      if (isShown(heading) && painted.headings.at(-1) !== text) painted.headings.push(text);
     }
     requestAnimationFrame(checkPaint);
   };
@@ -45,9 +45,9 @@ function record(): void {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as Shift;
       if (hadRecentInput) continue;
-      painted.shift += value;
+      painted.shiftSidewaysPx += value;
       if (sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top))
-        painted.shiftUpOrDown += value;
+        painted.shiftUpOrDownPx += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -4,10 +4,10 @@ import { limitDevices, signInOnOtherDevice } from './accounts.ts';
 import { watchSecret } from './secret-watch.ts';
 import { expect, test } from './session.ts';
 import {
-  accountMenu,
-  heading,
+  locateAccountMenu,
+  locateHeading,
   openPage,
-  passwordField,
+  locatePasswordField,
   removeDevice,
   signInLink,
   signOut,
@@ -23,31 +23,35 @@ test(
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');
     const secret = await watchSecret(page, account.password);
-    const carried: string[] = [];
+    const requestsWithPassword: string[] = [];
     page.on('request', (request) => {
-      if (request.postData()?.includes(account.password)) carried.push(new URL(request.url()).pathname);
+      if (request.postData()?.includes(account.password)) requestsWithPassword.push(new URL(request.url()).pathname);
     });
 
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, { ...account, email: `not-${account.email}` });
-    await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
-    await secret.lookThrough('after a refusal');
+    await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
+    await secret.searchStores('after a refusal');
     await submitLogin(page, account);
-    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
-    await secret.lookThrough('at the device limit');
+    await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
+    await secret.searchStores('at the device limit');
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/account/`);
-    await secret.lookThrough('when signed in');
+    await secret.searchStores('when signed in');
     await openPage(page, 'Devices');
     await expect(page.getByText('This device')).toBeVisible();
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
-    await expect(accountMenu(page)).toBeHidden();
-    await secret.lookThrough('when signed out');
+    await expect(locateAccountMenu(page)).toBeHidden();
+    await secret.searchStores('when signed out');
     expect(secret.found).toEqual([]);
-    expect(carried, 'it was watched for').toEqual(['/api/user/login', '/api/user/login', '/api/user/login']);
+    expect(requestsWithPassword, 'it was watched for').toEqual([
+      '/api/user/login',
+      '/api/user/login',
+      '/api/user/login',
+    ]);
   },
 );
 
@@ -62,7 +66,7 @@ test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({
     await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${secretText}`) } });
     await fetch('/api/event/list', { method: 'POST', body: secretText });
   }, 'a secret word');
-  await secret.lookThrough('afterwards');
+  await secret.searchStores('afterwards');
   const leaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
   await expect.poll(() => secret.found).toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...leaks]));
 });

@@ -2,7 +2,7 @@ import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { linkInMail } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, field, heading, passwordField, submitLogin } from './visit.ts';
+import { locateAccountMenu, field, locateHeading, locatePasswordField, submitLogin } from './visit.ts';
 
 test(
   'a forgotten password is replaced through a link that works once and is removed from the address',
@@ -12,34 +12,34 @@ test(
     const site = getSite('nordic');
     await page.goto(`${site}/auth/login/`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+    await expect(locateHeading(page, 'Forgot your password?')).toBeVisible();
     await field(page, 'Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(heading(page, 'Check your email')).toBeFocused();
+    await expect(locateHeading(page, 'Check your email')).toBeFocused();
     const link = await linkInMail(account);
 
     const tab = await openTab(failedRequest);
     await tab.goto(site + link);
-    await expect(heading(tab, 'Choose a new password')).toBeVisible();
+    await expect(locateHeading(tab, 'Choose a new password')).toBeVisible();
     await expect(tab).toHaveURL(`${site}/auth/password/reset/`);
     const changedAccount = { ...account, password: `${account.password}, again` };
-    await passwordField(tab).fill('short');
+    await locatePasswordField(tab).fill('short');
     await tab.getByRole('button', { name: 'Save password' }).click();
-    await expect(passwordField(tab)).toHaveAccessibleDescription(/Use at least 8 characters\./);
-    await passwordField(tab).fill(changedAccount.password);
+    await expect(locatePasswordField(tab)).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await locatePasswordField(tab).fill(changedAccount.password);
     await tab.getByRole('button', { name: 'Save password' }).click();
     await expect(tab.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     await submitLogin(tab, account);
     await expect(tab.getByText('Incorrect email or password.')).toBeVisible();
     await submitLogin(tab, changedAccount);
-    await expect(accountMenu(tab)).toBeVisible();
+    await expect(locateAccountMenu(tab)).toBeVisible();
     await expect(tab).toHaveURL(`${site}/`);
 
     await page.goto(site + link);
-    await passwordField(page).fill(changedAccount.password);
+    await locatePasswordField(page).fill(changedAccount.password);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(heading(page, 'This link no longer works')).toBeVisible();
+    await expect(locateHeading(page, 'This link no longer works')).toBeVisible();
     await page.getByRole('link', { name: 'Get a new link' }).click();
-    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+    await expect(locateHeading(page, 'Forgot your password?')).toBeVisible();
   },
 );

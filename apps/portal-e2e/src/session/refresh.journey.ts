@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { getChunk } from '../harness/get-chunk.ts';
-import { failedRequest, noNetwork } from '../harness/console-watch.ts';
+import { failedRequest, networkErrorPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
-import { accountMenu, field, heading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
+import { continueRequest, tokenCall, watchTokenCalls } from './token-calls.ts';
+import { locateAccountMenu, field, locateHeading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
 
 /** @returns the number of tabs that wait for another tab's refresh */
-const tabsInLine = (page: Page) =>
+const countTabsInLine = (page: Page) =>
   page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query();
     return pending.filter(({ name }) => name?.endsWith('.refresh')).length;
   });
 
 /** @returns the extensions of the toaster's files that have loaded */
-const toastFiles = (page: Page) =>
+const countToastFiles = (page: Page) =>
   page.evaluate(
     (start) =>
       performance
@@ -47,7 +47,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
-    await expect(accountMenu(other)).toBeVisible();
+    await expect(locateAccountMenu(other)).toBeVisible();
     const { promise: bothWait, resolve: go } = Promise.withResolvers<void>();
     await context.route(tokenCall, async (route) => {
       await bothWait;
@@ -56,7 +56,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expireAccessTokens(account);
     await openPage(page, 'Devices');
     await openPage(other, 'Devices');
-    await expect.poll(() => tabsInLine(page), 'the second tab waits for the first').toBe(1);
+    await expect.poll(() => countTabsInLine(page), 'the second tab waits for the first').toBe(1);
     go();
     for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
     expect(calls.refusalCount, 'both were refused').toBeGreaterThanOrEqual(2);
@@ -72,18 +72,18 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
-    await expect(accountMenu(other)).toBeVisible();
+    await expect(locateAccountMenu(other)).toBeVisible();
     // The server has already used the token, and no tab receives the next one.
     const { promise: used, resolve: isUsed } = Promise.withResolvers<void>();
     await other.route(tokenCall, async (route) => {
-      await carryOut(route.request());
+      await continueRequest(route.request());
       isUsed();
     });
     await expireAccessTokens(account);
     await openPage(other, 'General');
     await used;
     await openPage(page, 'Devices');
-    await expect.poll(() => tabsInLine(page)).toBe(1);
+    await expect.poll(() => countTabsInLine(page)).toBe(1);
     await other.close();
     await expect(page.getByText('This device')).toBeVisible();
   });
@@ -94,7 +94,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     account,
     watch,
   }) => {
-    watch.forgive(noNetwork);
+    watch.forgive(networkErrorPattern);
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
@@ -103,7 +103,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expireAccessTokens(account);
     await openPage(page, 'Devices');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await page.unroute(tokenCall);
     await expect(async () => {
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
@@ -117,7 +117,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     let lostCount = 0;
     await page.route(tokenCall, async (route) => {
       if ((lostCount += 1) > 1) return route.fallback();
-      await carryOut(route.request());
+      await continueRequest(route.request());
       await route.abort('connectionreset');
     });
     await expireAccessTokens(account);
@@ -127,13 +127,13 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
 
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue(account.name);
-    await expect.poll(() => toastFiles(page), 'who is signed in has what shows toasts').toEqual(['css', 'js']);
+    await expect.poll(() => countToastFiles(page), 'who is signed in has what shows toasts').toEqual(['css', 'js']);
     await expireAccessTokens(account);
     await context.setOffline(true);
     await field(page, 'City').fill('Tromsø');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await context.setOffline(false);
     // A save right after the network's return may still fail, and the viewer presses again.
     await expect(async () => {
@@ -158,13 +158,13 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect(field(page, 'Name')).toHaveValue(account.name);
 
     await page.goto(`${site}/archive/?sport=ice-hockey`);
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await endSessions(account);
     await page.reload();
     await expect(page).toHaveURL(
       `${site}/auth/login/?sessionExpired=true&returnTo=${encodeURIComponent('/archive/?sport=ice-hockey')}`,
     );
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, heading, submitLogin } from './visit.ts';
+import { locateAccountMenu, locateHeading, submitLogin } from './visit.ts';
 
 /** Values of the query, encoded as in an address. */
 const hostile = [
@@ -19,26 +19,26 @@ test(
   { tag: '@nordic' },
   async ({ page, context, account }) => {
     const site = getSite('nordic');
-    const abroad: string[] = [];
+    const foreignRequests: string[] = [];
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (origin !== site && protocol !== 'data:' && protocol !== 'blob:') abroad.push(request.url());
+      if (origin !== site && protocol !== 'data:' && protocol !== 'blob:') foreignRequests.push(request.url());
     });
     page.on('dialog', (dialog) => {
-      abroad.push(dialog.message());
+      foreignRequests.push(dialog.message());
       void dialog.dismiss();
     });
     await page.goto(`${site}/auth/login/?returnTo=${hostile[0]}`);
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/`);
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     for (const returnTo of hostile) {
       await page.goto(`${site}/auth/login/?returnTo=${returnTo}`, { waitUntil: 'commit' });
       await expect(page, returnTo).toHaveURL(`${site}/`);
     }
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3D%2F%2Fmail`);
     await expect(page).toHaveURL(`${site}/account/devices/?from=//mail`);
-    await expect(heading(page, 'Devices')).toBeVisible();
-    expect(abroad).toEqual([]);
+    await expect(locateHeading(page, 'Devices')).toBeVisible();
+    expect(foreignRequests).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ export interface SecretWatch {
    * Searches the browser's storage.
    * @param when the step before the search
    */
-  lookThrough: (when: string) => Promise<void>;
+  searchStores: (when: string) => Promise<void>;
   /** Places that contained the secret, in order. */
   found: readonly string[];
 }
@@ -34,22 +34,22 @@ function getEncodedForms(secret: string): string[] {
  * non-extractable.
  */
 async function readStores(): Promise<string> {
-  const keep = (storage: Storage) => Object.entries(storage).map((entry) => entry.join(' '));
+  const readStorage = (storage: Storage) => Object.entries(storage).map((entry) => entry.join(' '));
   const read = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error('IndexedDB'));
     });
   const texts = [document.cookie, window.name, location.href, document.referrer, JSON.stringify(history.state)];
-  texts.push(...keep(localStorage), ...keep(sessionStorage), ...(await caches.keys()));
+  texts.push(...readStorage(localStorage), ...readStorage(sessionStorage), ...(await caches.keys()));
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await read(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const objects = database.transaction(store).objectStore(store);
       const [keys, values] = [await read(objects.getAllKeys()), await read<unknown[]>(objects.getAll())];
-      const plain = (_: string, value: unknown) =>
+      const toPlainValue = (_: string, value: unknown) =>
         value instanceof CryptoKey ? `${value.extractable ? 'open' : 'locked'} key` : value;
-      texts.push(name, store, JSON.stringify(keys), JSON.stringify(values, plain));
+      texts.push(name, store, JSON.stringify(keys), JSON.stringify(values, toPlainValue));
     }
     database.close();
   }
@@ -92,7 +92,7 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
     }
   });
   return {
-    async lookThrough(when) {
+    async searchStores(when) {
       const stores = await page.evaluate(readStores);
       checkText(`stores ${when}`, stores);
       expect(stores, 'keys cannot be taken along').not.toContain('open key');

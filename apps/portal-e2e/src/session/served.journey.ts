@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { requestPage, requestUntil } from '../harness/request-page.ts';
 import type { CustomerId } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
-import { newAccount, signInOnOtherDevice } from './accounts.ts';
+import { createAccount, signInOnOtherDevice } from './accounts.ts';
 
 const memberPages = [
   '/account/',
@@ -32,7 +32,7 @@ const memberPages = [
 ];
 
 test('pages for members are served without content or data, and are not indexed', { tag: '@nordic' }, async () => {
-  const account = await newAccount();
+  const account = await createAccount();
   const { token } = await signInOnOtherDevice(account, 'Safari on iOS');
   const credentials = { 'x-authorization': `Bearer ${token}`, cookie: `session=${token}` };
   for (const path of memberPages) {

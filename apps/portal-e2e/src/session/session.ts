@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchConsole } from '../harness/console-watch.ts';
 import { test as base } from '../harness/portal.ts';
-import { type Account, newAccount } from './accounts.ts';
+import { type Account, createAccount } from './accounts.ts';
 
 /** Opens a page whose console must have no errors, except for messages that match `forgiven`. */
 type Open = (forgiven?: RegExp) => Promise<Page>;
@@ -29,7 +29,7 @@ async function watched(use: (open: Open) => Promise<void>, open: () => Promise<P
 /** A viewer's test: with its own account, and any number of tabs and devices. */
 export const test = base.extend<SessionFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  account: async ({}, use) => use(await newAccount()),
+  account: async ({}, use) => use(await createAccount()),
   openTab: async ({ context }, use) => watched(use, () => context.newPage()),
   otherDevice: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

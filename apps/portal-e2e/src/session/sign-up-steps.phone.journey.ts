@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
 import { getSite } from '../harness/customers.ts';
-import { expectWhole } from '../harness/layout.ts';
+import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 
@@ -35,7 +35,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
       await expect(page).toHaveURL(`${site}${path}?returnTo=%2Flive%2F`);
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', headingText);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectWhole(page);
+      await expectNoSidewaysScroll(page);
     };
 
     await page.goto(`${site}/auth/sign-up/?returnTo=%2Flive%2F`);

@@ -1,8 +1,8 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { newAccount } from './accounts.ts';
+import { createAccount } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, field, heading, passwordField, signInLink } from './visit.ts';
+import { locateAccountMenu, field, locateHeading, locatePasswordField, signInLink } from './visit.ts';
 
 test(
   'a new viewer sees the missing fields, then has an account and is signed in',
@@ -13,7 +13,7 @@ test(
     await page.goto(`${site}/`);
     await signInLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await expect(heading(page, 'Create an account')).toBeVisible();
+    await expect(locateHeading(page, 'Create an account')).toBeVisible();
     const submit = page.getByRole('button', { name: 'Create account' });
     const name = field(page, 'Full name');
 
@@ -21,7 +21,7 @@ test(
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email.');
-    await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
     const accepted = page.getByRole('checkbox', { name: /^I accept the terms of use .* and the privacy policy / });
     await expect(accepted).toHaveAccessibleDescription('Accept the terms to create an account.');
     for (const [linkText, address] of [
@@ -37,7 +37,7 @@ test(
     await page.getByText('More about you').click();
     await page.getByLabel('Date of birth').fill('2020-02-02');
     await name.fill('Bo Newcomer');
-    await passwordField(page).fill('a quiet long sentence');
+    await locatePasswordField(page).fill('a quiet long sentence');
     await expect(page.getByText('Strong', { exact: true })).toBeVisible();
     await field(page, 'Email').fill('nobody');
     await submit.click();
@@ -45,7 +45,7 @@ test(
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('You must be 13 or older.');
 
     await page.getByLabel('Date of birth').fill('');
-    const { email: taken } = await newAccount();
+    const { email: taken } = await createAccount();
     await field(page, 'Email').fill(taken);
     await submit.click();
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email\./);
@@ -61,8 +61,8 @@ test(
     await expect(page).toHaveURL(`${site}/club/`);
     await page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
     await expect(page).toHaveURL(`${site}/`);
-    await expect(accountMenu(page)).toBeVisible();
-    await accountMenu(page).click();
+    await expect(locateAccountMenu(page)).toBeVisible();
+    await locateAccountMenu(page).click();
     await expect(page.getByText(`new-${taken}`)).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, heading, openPage, signInByForm, signInLink } from './visit.ts';
+import { locateAccountMenu, locateHeading, openPage, signInByForm, signInLink } from './visit.ts';
 
 const key = 'touchline.nordic.session';
 
@@ -18,9 +18,9 @@ async function visitPages(page: Page): Promise<void> {
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' }).click();
   await expect(page).toHaveURL(`${getSite('nordic')}/`);
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(locateAccountMenu(page)).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Devices')).toBeVisible();
+  await expect(locateHeading(page, 'Devices')).toBeVisible();
 }
 
 test.describe('a viewer’s session', { tag: '@nordic' }, () => {
@@ -29,7 +29,7 @@ test.describe('a viewer’s session', { tag: '@nordic' }, () => {
     await signInByForm(page, getSite('nordic'), account);
     await visitPages(page);
     await page.reload();
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
   });
 
@@ -38,11 +38,11 @@ test.describe('a viewer’s session', { tag: '@nordic' }, () => {
     await page.goto(`${site}/`);
     await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);
     await page.goto(`${site}/account/`);
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
     await signInByForm(page, site, account);
     await page.reload();
-    await expect(heading(page, 'Account')).toBeVisible();
+    await expect(locateHeading(page, 'Account')).toBeVisible();
   });
 });

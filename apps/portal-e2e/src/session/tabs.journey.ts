@@ -4,10 +4,10 @@ import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, signInByForm, signInLink, signOut } from './visit.ts';
+import { locateAccountMenu, signInByForm, signInLink, signOut } from './visit.ts';
 
 /** A recording for members. */
-async function membersMatch(): Promise<string> {
+async function findMembersMatch(): Promise<string> {
   const matches = await getEvents({ status: ['archived'], sportType: ['ice-hockey'] });
   const match = matches.find(isOffered('members'));
   if (!match) throw new Error('There is no recording for members');
@@ -15,7 +15,7 @@ async function membersMatch(): Promise<string> {
 }
 
 /** @returns whether a video on the page is playing */
-const plays = (page: Page) =>
+const isPlaying = (page: Page) =>
   page.evaluate(() => Array.from(document.querySelectorAll('video')).some((video) => !video.paused));
 
 test(
@@ -24,12 +24,12 @@ test(
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequest);
     const site = getSite('nordic');
-    await page.goto(`${site}/events/${await membersMatch()}/`);
+    await page.goto(`${site}/events/${await findMembersMatch()}/`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
 
     const other = await openTab();
     await signInByForm(other, site, account, '/');
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     // A window that is behind another one shows no frames.
     await page.bringToFront();
     await expectPlaying(page);
@@ -37,7 +37,7 @@ test(
     await signOut(other);
     await expect(signInLink(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
-    expect(await plays(page)).toBe(false);
+    expect(await isPlaying(page)).toBe(false);
     await expect(signInLink(other)).toBeVisible();
     await page.reload();
     await expect(signInLink(page)).toBeVisible();
@@ -52,7 +52,7 @@ test(
     await signInByForm(page, site, account, '/account/general/');
     const other = await openTab();
     await other.goto(`${site}/account/`);
-    await expect(accountMenu(other)).toBeVisible();
+    await expect(locateAccountMenu(other)).toBeVisible();
     await signOut(other);
     await expect(other).toHaveURL(`${site}/`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);

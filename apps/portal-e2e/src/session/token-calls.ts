@@ -21,7 +21,7 @@ export function watchTokenCalls(context: BrowserContext): TokenCalls {
 }
 
 /** Sends a request directly to the backend, so that the portal does not get the response. */
-export async function carryOut(request: Request): Promise<void> {
+export async function continueRequest(request: Request): Promise<void> {
   const { pathname, search } = new URL(request.url());
   const { 'content-type': type = '', 'x-authorization': token = '' } = request.headers();
   await fetch(`${process.env['BACKEND']}${pathname}${search}`, {

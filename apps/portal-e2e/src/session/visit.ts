@@ -3,16 +3,16 @@ import { storedSession } from '@touchline/auth-session/testing';
 import { post } from '../harness/world.ts';
 import type { Account } from './accounts.ts';
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const locateHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
+export const locateAccountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const passwordField = (page: Page) => page.locator('input[type="password"]');
+export const locatePasswordField = (page: Page) => page.locator('input[type="password"]');
 
 /** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await field(page, 'Email').fill(email);
-  await passwordField(page).fill(password);
+  await locatePasswordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -21,7 +21,7 @@ export async function signInByForm(page: Page, site: string, account: Account, r
   await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(returnTo)}`);
   await submitLogin(page, account);
   await expect(page).toHaveURL(site + returnTo);
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(locateAccountMenu(page)).toBeVisible();
 }
 
 /**
@@ -41,12 +41,12 @@ export async function signIn(page: Page, site: string, account: Account, path = 
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   await page.goto(site + path);
   await expect(page).toHaveURL(site + path);
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(locateAccountMenu(page)).toBeVisible();
 }
 
 /** Signs out through the header. */
 export async function signOut(page: Page): Promise<void> {
-  await accountMenu(page).click();
+  await locateAccountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 

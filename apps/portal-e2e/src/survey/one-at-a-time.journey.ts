@@ -2,14 +2,14 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { day, setAccountAge, question } from './asked.ts';
+import { dayMs, setAccountAge, locateQuestion } from './survey-question.ts';
 
 test(
   'the survey and the offer to install are never shown together: the survey comes first, and the offer after its answer',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = getSite('verdant');
-    await setAccountAge(account, day);
+    await setAccountAge(account, dayMs);
     await signIn(page, site, account, '/');
     // The visitor counts as a returning one.
     await page.evaluate(() =>
@@ -36,13 +36,13 @@ test(
           }),
         ),
       );
-      await expect(question(page).or(offer)).toBeVisible({ timeout: 500 });
+      await expect(locateQuestion(page).or(offer)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 40_000 });
-    await expect(question(page)).toBeVisible();
+    await expect(locateQuestion(page)).toBeVisible();
     await expect(offer).toHaveCount(0);
-    await question(page).getByRole('button', { name: 'Later' }).click();
+    await locateQuestion(page).getByRole('button', { name: 'Later' }).click();
     await expect(offer).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
+    await expect(locateQuestion(page)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('most'))).toBe('1');
     await offer.getByRole('button', { name: 'Not now' }).click();
     await expect(offer).toHaveCount(0);

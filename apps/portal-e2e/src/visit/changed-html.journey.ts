@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
-import { openDoor } from '../harness/door.ts';
+import { startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 /** Stores the server's elements before any code of the page runs. */
 const recordElements = (): void => {
@@ -22,8 +22,8 @@ const countElements = (page: Page) =>
 
 /** An edge behind a proxy that removes comments from pages. */
 async function openProxy(comments: RegExp) {
-  const edge = await openDoor(process.env['EDGE'] ?? '');
-  edge.break(/^GET [^ ]*\/ /, async (response, getRealAnswer) => {
+  const edge = await startFaultProxy(process.env['EDGE'] ?? '');
+  edge.addFault(/^GET [^ ]*\/ /, async (response, getRealAnswer) => {
     const { status, headers, body } = await getRealAnswer();
     const { 'content-length': _length, ...others } = headers;
     response.writeHead(status, others).end(body.toString().replaceAll(comments, ''));
@@ -59,7 +59,7 @@ test(
   async ({ page }) => {
     const edge = await openProxy(/<!--.*?-->/gs);
     const site = getSite('nordic', edge.address);
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     try {
       for (const path of [`/events/${id}/`, '/live/', '/archive/', '/search/']) {
         await page.goto(site + path);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
-import { openDoor } from '../harness/door.ts';
+import { startFaultProxy } from '../harness/fault-proxy.ts';
 import type { Fault } from '../harness/faults.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 /** Opens a page without its code, which loads later: the viewer has only the server's HTML, as on a slow network. */
 const openWithoutCode = (page: Page, path: string) =>
-  withoutCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
+  openWithHeldCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
 
 /** The same for any way to open the page. */
-async function withoutCode(page: Page, open: () => Promise<unknown>): Promise<{ letCome: () => void }> {
+async function openWithHeldCode(page: Page, open: () => Promise<unknown>): Promise<{ releaseCode: () => void }> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
     await route.continue();
   });
   await open();
-  return { letCome: code.resolve };
+  return { releaseCode: code.resolve };
 }
 
 test.describe('a button pressed before the page’s code has loaded', { tag: '@nordic' }, () => {
@@ -26,56 +26,56 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
     test(`a press before the page’s code has loaded is shown at once and opens the preferences on ${path} afterwards`, async ({
       page,
     }) => {
-      const { letCome } = await openWithoutCode(page, path);
+      const { releaseCode } = await openWithoutCode(page, path);
       const button = page.getByRole('button', { name: 'Language and display' });
       await button.click();
       await expect(button).toHaveAttribute('data-pressed');
-      letCome();
+      releaseCode();
       await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
       await expect(button).not.toHaveAttribute('data-pressed');
     });
 
   test('a press before the page’s code has loaded saves a match for later', async ({ page }) => {
-    const { letCome } = await openWithoutCode(page, '/');
+    const { releaseCode } = await openWithoutCode(page, '/');
     const save = page
       .getByRole('main')
       .getByRole('button', { name: /^Save / })
       .first();
     await save.click();
     await expect(save).toHaveAttribute('data-pressed');
-    letCome();
+    releaseCode();
     await expect(page).toHaveURL(/\/auth\/login\/$/);
   });
 
   test('a button pressed early saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await signIn(page, getSite('nordic'), account);
-    const { letCome } = await openWithoutCode(page, `/events/${id}/`);
+    const { releaseCode } = await openWithoutCode(page, `/events/${id}/`);
     await page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true }).click();
     const saved = page.waitForResponse('**/api/user/add_to_watchlist');
-    letCome();
+    releaseCode();
     expect((await saved).ok()).toBe(true);
     await expect(page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
   });
 
   test('a button pressed early is forgotten after a press on another button', async ({ page }) => {
-    const { letCome } = await openWithoutCode(page, '/');
+    const { releaseCode } = await openWithoutCode(page, '/');
     const theme = page.locator('html');
     const themeBefore = await theme.getAttribute('data-theme');
     await page.getByRole('button', { name: 'Switch between dark and light' }).click();
     await page.getByRole('button', { name: 'Language and display' }).click();
-    letCome();
+    releaseCode();
     await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
     await expect(theme).toHaveAttribute('data-theme', themeBefore ?? '');
   });
 });
 
 /** Delays the document's last part, with the data for hydration, until it is released. */
-function holdDocumentEnd(): { fault: Fault; letCome: () => void } {
+function holdDocumentEnd(): { fault: Fault; releaseCode: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
-    letCome: resolve,
+    releaseCode: resolve,
     async fault(response, getRealAnswer) {
       const { status, headers, body } = await getRealAnswer();
       const end = body.indexOf('<script type="application/json" id="touchline"');
@@ -91,9 +91,9 @@ test(
   'a page that is scrolled before its HTML is complete hydrates once it is',
   { tag: '@nordic' },
   async ({ page }) => {
-    const edge = await openDoor(process.env['EDGE'] ?? '');
-    const { fault, letCome } = holdDocumentEnd();
-    edge.break(/^GET \/archive\/ /, fault);
+    const edge = await startFaultProxy(process.env['EDGE'] ?? '');
+    const { fault, releaseCode } = holdDocumentEnd();
+    edge.addFault(/^GET \/archive\/ /, fault);
     try {
       await page.goto(`${getSite('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
@@ -105,7 +105,7 @@ test(
           (document.documentElement.dataset['scripts'] ?? '').split(' ').map((address) => import(address)),
         ),
       );
-      letCome();
+      releaseCode();
       await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     } finally {
       edge.close();
@@ -121,11 +121,11 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.getByRole('main').getByRole('link', { name: / vs / }).first().click();
     await expect(page).toHaveURL(/\/events\//);
-    const { letCome } = await withoutCode(page, () => page.reload({ waitUntil: 'commit' }));
+    const { releaseCode } = await openWithHeldCode(page, () => page.reload({ waitUntil: 'commit' }));
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays');
-    letCome();
+    releaseCode();
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays');

@@ -35,10 +35,10 @@ for (const customer of customerIds) {
       const brand = { nordic: 'Nordic Ice League', verdant: 'Verdant', galil: 'הגליל', plain: 'Plain' }[customer];
       const { text } = await requestPage(customer, '/', { 'accept-language': locales[customer] });
       expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(brand);
-      const linked = async (rel: string) =>
+      const fetchLinked = async (rel: string) =>
         requestPage(customer, new RegExp(`<link rel="${rel}"[^>]* href="(/[^"]*)"`).exec(text)?.[1] ?? `/no-${rel}`);
-      expect(JSON.parse((await linked('manifest')).text)).toHaveProperty('name', expect.stringContaining(brand));
-      expect((await linked('icon')).status).toBe(200);
+      expect(JSON.parse((await fetchLinked('manifest')).text)).toHaveProperty('name', expect.stringContaining(brand));
+      expect((await fetchLinked('icon')).status).toBe(200);
     });
   });
 }

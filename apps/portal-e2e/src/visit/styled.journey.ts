@@ -11,11 +11,11 @@ async function findUnstyledClasses(path: string, status: number): Promise<string
     answer.status === status && !answer.text.includes('"outcome":{"kind":"pending"}');
   const { text } = await requestUntil(isFilled, 'nordic', path, { 'accept-language': 'en-GB' });
   const [, head = '', body = ''] = /^(.*?)<body>(.*)$/s.exec(text) ?? [];
-  const worn = new Set(
+  const usedClasses = new Set(
     [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.match(styleName) ?? []),
   );
-  expect(worn.size, `${path} has a page`).toBeGreaterThan(20);
-  return [...worn].filter((name) => !head.includes(`.${name}`));
+  expect(usedClasses.size, `${path} has a page`).toBeGreaterThan(20);
+  return [...usedClasses].filter((name) => !head.includes(`.${name}`));
 }
 
 test.describe('the server’s page has all of its styles', { tag: '@nordic' }, () => {

@@ -1,8 +1,8 @@
 import { expectPlaying } from '../harness/frames.ts';
-import { mainLink, waitUntilHydrated } from '../harness/alive.ts';
+import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 
 test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () => {
   let server: PlainServer;
@@ -23,13 +23,13 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
       timeout: 20_000,
     });
     await waitUntilHydrated(page);
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
   test('an event opened by its address plays', async ({ page }) => {
-    const { id, team1 } = await recordedMatch();
+    const { id, team1 } = await findRecordedMatch();
     await page.goto(`${server.address}/events/${id}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(team1?.name ?? '', { timeout: 20_000 });
     await expectPlaying(page);

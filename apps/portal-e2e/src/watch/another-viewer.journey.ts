@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
-import { recordedMatch } from '../harness/world.ts';
-import { newAccount } from '../session/accounts.ts';
+import { findRecordedMatch } from '../harness/world.ts';
+import { createAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signInByForm, signInLink, signOut } from '../session/visit.ts';
 
@@ -20,13 +20,13 @@ test(
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = getSite('nordic');
-    const { id } = await recordedMatch();
+    const { id } = await findRecordedMatch();
     await signInByForm(page, site, account, `/events/${id}/`);
     await expect.poll(() => readStored(page, id)).toContain('touchline.nordic.seen');
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => readStored(page, id)).toEqual([]);
-    await signInByForm(page, site, await newAccount(), '/');
+    await signInByForm(page, site, await createAccount(), '/');
     expect(await readStored(page, id)).toEqual([]);
     const rooms = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
     expect(JSON.parse(rooms)).not.toHaveProperty('begun');

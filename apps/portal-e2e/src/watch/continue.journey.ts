@@ -8,16 +8,16 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const site = getSite('nordic');
-    const lately = new Date(Date.now() - 14 * 86_400_000).toISOString();
+    const twoWeeksAgo = new Date(Date.now() - 14 * 86_400_000).toISOString();
     const recorded = await getEvents({
       status: ['archived'],
       'identities.id': ['nordic-men'],
-      event_date: { from: lately },
+      event_date: { from: twoWeeksAgo },
     });
     // The archive's page shows the latest recordings first.
     const match = recorded.findLast((event) => isOffered('free')(event) && event.source?.hd);
     if (!match) throw new Error('There is no free recording');
-    const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    const getPosition = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     await page.goto(`${site}/events/${match.id}/?t=60`);
     await expectPlaying(page);
 
@@ -27,9 +27,9 @@ test(
     await card.getByRole('link').click();
     await expect(page.getByText(/^Continuing from 1:\d\d/)).toBeVisible({ timeout: 20_000 });
     await expectPlaying(page);
-    expect(await position()).toBeGreaterThan(58);
+    expect(await getPosition()).toBeGreaterThan(58);
     await page.getByRole('button', { name: 'From the start' }).click();
-    await expect.poll(position).toBeLessThan(15);
+    await expect.poll(getPosition).toBeLessThan(15);
     await expectPlaying(page);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { getEvents, recordedMatch } from '../harness/world.ts';
+import { getEvents, findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signOut } from '../session/visit.ts';
 import { waitUntilPlaybackSent } from './wait-until-in-room.ts';
@@ -24,7 +24,7 @@ test(
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
     const site = getSite('nordic');
-    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     const playbackSent = waitUntilPlaybackSent(page, account.id);
     await signIn(page, site, account, `/events/${match.id}/?t=31`);
     await expectPlaying(page);
@@ -62,7 +62,7 @@ test(
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = getSite('nordic');
-    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     await signIn(page, site, account, `/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await expect.poll(() => hasStreamLock(page)).toBe(true);

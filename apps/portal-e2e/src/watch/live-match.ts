@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { eventNow, getEvents, getScore, type WorldEvent } from '../harness/world.ts';
+import { fetchEvent, getEvents, getScore, type WorldEvent } from '../harness/world.ts';
 
 /** Time for a stream to have its first segments. */
 const warmUpMs = 120_000;
@@ -9,7 +9,7 @@ const warmUpMs = 120_000;
  * another journey has just kicked off belongs to that journey.
  * @param readLinks reads the paths of the page's links
  */
-export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>): Promise<WorldEvent> {
+export async function findLiveMatch(readLinks: () => Promise<readonly string[]>): Promise<WorldEvent> {
   let match: WorldEvent | undefined;
   await expect(async () => {
     const paths = await readLinks();
@@ -25,8 +25,8 @@ export async function liveMatchAmong(readLinks: () => Promise<readonly string[]>
 }
 
 /** The most recently started free live match with a link on the page. */
-export const liveMatchOn = (page: Page): Promise<WorldEvent> =>
-  liveMatchAmong(() =>
+export const findLiveMatchOn = (page: Page): Promise<WorldEvent> =>
+  findLiveMatch(() =>
     page
       .locator('main a[href*="/events/"]')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')),
@@ -39,23 +39,23 @@ export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Pattern of the score in screen readers: both names, each followed by its number. */
-export function scorePattern(event: WorldEvent): string {
+export function getScorePattern(event: WorldEvent): string {
   const [home, away] = getScore(event);
   const { team1, team2 } = event;
   return `${escapePattern(team1?.name ?? '')}\\D*${home}\\D+${escapePattern(team2?.name ?? '')}\\D*${away}(?!\\d)`;
 }
 
 /** The element with the match's score for screen readers. */
-const spokenScore = (page: Page, event: WorldEvent) =>
+const locateScore = (page: Page, event: WorldEvent) =>
   page
     .locator('main')
-    .getByText(new RegExp(scorePattern(event)))
+    .getByText(new RegExp(getScorePattern(event)))
     .first();
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
   await expect
-    .poll(async () => spokenScore(page, await eventNow(id)).count(), { timeout: 20_000, message: 'the score of now' })
+    .poll(async () => locateScore(page, await fetchEvent(id)).count(), { timeout: 20_000, message: 'the score of now' })
     .toBeGreaterThan(0);
 }
 

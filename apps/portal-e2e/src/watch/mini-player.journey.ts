@@ -1,25 +1,25 @@
-import { mainLink } from '../harness/alive.ts';
+import { locateMainLink } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
   'a video continues in the corner during navigation, returns to its page without a break, and ends by a key',
   { tag: '@nordic' },
   async ({ page }) => {
-    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     await page.goto(`${getSite('nordic')}/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await countFrames(page);
 
     const mini = page.getByRole('region', { name: /^Mini player/ });
-    await mainLink(page, 'Replays').click();
+    await locateMainLink(page, 'Replays').click();
     await expect(page).toHaveURL(/\/archive\/$/);
     await expect(mini).toBeVisible();
     await expectUnbroken(page);
-    await mainLink(page, 'Schedule').click();
+    await locateMainLink(page, 'Schedule').click();
     await expect(page).toHaveURL(/\/upcoming\/$/);
     await expectUnbroken(page);
 

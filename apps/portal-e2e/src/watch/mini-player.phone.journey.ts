@@ -1,14 +1,14 @@
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { recordedMatch } from '../harness/world.ts';
+import { findRecordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
   'on a phone in Hebrew, a video continues in the left corner, above the tab bar',
   { tag: '@nordic' },
   async ({ page }) => {
-    const match = await recordedMatch({ 'identities.id': ['nordic-men'] });
+    const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     await page.goto(`${getSite('nordic')}/he/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await countFrames(page);

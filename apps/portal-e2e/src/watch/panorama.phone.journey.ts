@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { liveMatchOn, linkTo } from './live-match.ts';
+import { findLiveMatchOn, linkTo } from './live-match.ts';
 
 test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
@@ -10,7 +10,7 @@ test(
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${getSite('galil')}/`);
-    await linkTo(page, await liveMatchOn(page)).click();
+    await linkTo(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
     const width = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
     const choose = async (camera: string): Promise<void> => {

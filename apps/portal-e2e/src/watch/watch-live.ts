@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { triggerWorldEvent, getScore } from '../harness/world.ts';
-import { expectScoreOfNow, linkTo, liveMatchOn, markDocument } from './live-match.ts';
+import { expectScoreOfNow, linkTo, findLiveMatchOn, markDocument } from './live-match.ts';
 
 /** The main journey: home, a live match, a playing video, then a goal without a reload. */
 export async function watchLive(page: Page, customer: CustomerId): Promise<void> {
   await page.goto(`${getSite(customer)}/`);
-  const match = await liveMatchOn(page);
+  const match = await findLiveMatchOn(page);
   await linkTo(page, match).click();
   await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
   await expectPlaying(page);
@@ -15,8 +15,8 @@ export async function watchLive(page: Page, customer: CustomerId): Promise<void>
 
   const isSame = await markDocument(page);
   const scoreBefore = getScore(match)[0];
-  const scored = await triggerWorldEvent({ goal: match.id, team: 1 });
-  expect(getScore(scored)[0]).toBeGreaterThan(scoreBefore);
+  const eventAfterGoal = await triggerWorldEvent({ goal: match.id, team: 1 });
+  expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(scoreBefore);
   await expectScoreOfNow(page, match.id);
   await expectPlaying(page);
   expect(await isSame(), 'nothing was reloaded').toBe(true);

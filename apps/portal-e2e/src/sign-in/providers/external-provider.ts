@@ -34,7 +34,7 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
     headers,
     tokenCalls: () => calls,
     admit(site) {
-      handle = providerFor(issuer, site).callback();
+      handle = createProvider(issuer, site).callback();
     },
     close() {
       server.close();
@@ -43,7 +43,7 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
   };
 }
 
-function providerFor(issuer: string, site: string): Provider {
+function createProvider(issuer: string, site: string): Provider {
   return new Provider(issuer, {
     clients: [
       {

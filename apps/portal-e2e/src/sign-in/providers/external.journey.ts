@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './providers.ts';
-import { accountMenu, expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
+import { locateAccountMenu, expectSignedIn, openLogin, getPopup, locateProviderButton } from './visit.ts';
 
 /** Signs in on the provider's pages. */
-async function agree(page: Page, login: string): Promise<void> {
+async function giveConsent(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
@@ -21,7 +21,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
     expect([(size[0] ?? 0) >= 512, (size[1] ?? 0) >= 730]).toEqual([true, true]);
     const closed = popup.waitForEvent('close');
-    await agree(popup, 'ada');
+    await giveConsent(popup, 'ada');
     await closed;
     await expectSignedIn(page, providers.site, 'ada of the club');
   });
@@ -36,7 +36,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await popup.close();
     await expect(page.getByText('The sign-in window was closed.')).toBeVisible({ timeout: 1_500 });
     const secondPopup = await getPopup(page, 'Club ID');
-    await agree(secondPopup, 'grace');
+    await giveConsent(secondPopup, 'grace');
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
@@ -59,9 +59,9 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
       window.open = () => null;
     });
     await openLogin(page, providers.site);
-    await providerButton(page, 'Club ID').click();
+    await locateProviderButton(page, 'Club ID').click();
     await page.getByRole('button', { name: 'Continue in this window' }).click();
-    await agree(page, 'kim');
+    await giveConsent(page, 'kim');
     await expectSignedIn(page, providers.site, 'kim of the club');
     const entries = await page.evaluate(() => history.length);
     for (let entryIndex = 1; entryIndex < entries; entryIndex += 1) {
@@ -80,7 +80,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     try {
       await openLogin(page, providers.site);
       const popup = await getPopup(page, 'Club ID');
-      await agree(popup, 'lin');
+      await giveConsent(popup, 'lin');
       await expectSignedIn(page, providers.site, 'lin of the club');
     } finally {
       delete providers.external.headers['Cross-Origin-Opener-Policy'];
@@ -95,7 +95,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     await page.reload();
-    await agree(popup, 'rae');
+    await giveConsent(popup, 'rae');
     await expectSignedIn(page, providers.site, 'rae of the club');
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
@@ -113,7 +113,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(providers.external.tokenCalls()).toBe(tokensBefore);
-    await expect(accountMenu(page)).toBeHidden();
+    await expect(locateAccountMenu(page)).toBeHidden();
   });
 
   test('an unexpected answer of the provider is refused when it is replayed', async ({ page, providers }) => {
@@ -125,9 +125,9 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
       if (request.url().includes('/auth/oauth2/callback/ifa/?')) returned.push(request.url());
     });
     await openLogin(page, providers.site);
-    await providerButton(page, 'Club ID').click();
+    await locateProviderButton(page, 'Club ID').click();
     await page.getByRole('button', { name: 'Continue in this window' }).click();
-    await agree(page, 'may');
+    await giveConsent(page, 'may');
     await expectSignedIn(page, providers.site, 'may of the club');
     expect(returned).toHaveLength(1);
     const calls = providers.external.tokenCalls();
@@ -158,7 +158,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await page.evaluate((message) => window.postMessage(message, location.origin), forged);
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
     await messageReceived;
-    await expect(providerButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
+    await expect(locateProviderButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
     // Like the provider: a navigation by the browser would lose the opener.
     const entryIndex = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), entryIndex);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './providers.ts';
 import { serveStandIns } from './stand-ins.ts';
-import { expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
+import { expectSignedIn, openLogin, getPopup, locateProviderButton } from './visit.ts';
 
 const person = { id: 'g-2', name: 'Mia Google', email: 'mia@google.example' };
 
@@ -21,7 +21,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
     providers,
   }) => {
     const popup = await withPopup(page, providers.site);
-    await providerButton(page, 'Club ID').click();
+    await locateProviderButton(page, 'Club ID').click();
     await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();
     await popup.getByPlaceholder('Enter any login').fill('ida');
     await popup.getByPlaceholder('and password').fill('any');
@@ -36,8 +36,8 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
     const popup = await withPopup(page, providers.site);
     const other = await getPopup(page, 'Google');
     await expect.poll(() => popup.isClosed()).toBe(true);
-    await expect(providerButton(page, 'Club ID')).not.toHaveAttribute('aria-busy');
-    await expect(providerButton(page, 'Google')).toHaveAttribute('aria-busy', 'true');
+    await expect(locateProviderButton(page, 'Club ID')).not.toHaveAttribute('aria-busy');
+    await expect(locateProviderButton(page, 'Google')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await other.getByRole('button', { name: 'Continue as yourself' }).click();
     await expectSignedIn(page, providers.site, person.name);

@@ -1,28 +1,28 @@
 import { failedRequest } from '../../harness/console-watch.ts';
 import { expect, test } from './providers.ts';
 import { serveStandIns } from './stand-ins.ts';
-import { accountMenu, expectSignedIn, openLogin, getPopup, providerButton } from './visit.ts';
+import { locateAccountMenu, expectSignedIn, openLogin, getPopup, locateProviderButton } from './visit.ts';
 
 const providersOf = {
   Google: {
     person: { id: 'g-1', name: 'Ada Google', email: 'ada@google.example' },
-    refused: 'Sign-in failed. Try again.',
+    refusalText: 'Sign-in failed. Try again.',
     closed: 'The sign-in window was closed.',
   },
   Apple: {
     person: { id: 'a-1', name: 'Ada Apple', email: 'ada@apple.example' },
-    refused: 'The sign-in window was closed.',
+    refusalText: 'The sign-in window was closed.',
     closed: 'The sign-in window was closed.',
   },
   Facebook: {
     person: { id: 'f-1', name: 'Ada Facebook', email: 'ada@facebook.example' },
-    refused: 'Sign-in wasn’t completed.',
+    refusalText: 'Sign-in wasn’t completed.',
     closed: 'Sign-in wasn’t completed.',
   },
 } as const;
 
 for (const name of ['Google', 'Apple', 'Facebook'] as const) {
-  const { person, refused, closed } = providersOf[name];
+  const { person, refusalText, closed } = providersOf[name];
 
   test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
     test('a provider’s refusal and closed popup are reported, and a third popup signs in and opens the requested page', async ({
@@ -34,13 +34,13 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await openLogin(page, providers.site);
       const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByText(refused)).toBeVisible();
+      await expect(page.getByText(refusalText)).toBeVisible();
       const second = await getPopup(page, name);
       await second.getByRole('heading', { name }).waitFor();
       await second.close();
       await expect(page.getByText(closed)).toBeVisible();
-      await expect(providerButton(page, name)).toBeEnabled();
-      await expect(accountMenu(page)).toBeHidden();
+      await expect(locateProviderButton(page, name)).toBeEnabled();
+      await expect(locateAccountMenu(page)).toBeHidden();
       const third = await getPopup(page, name);
       await third.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);
@@ -52,7 +52,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       });
       await serveStandIns(context, providers.vouching, person);
       await openLogin(page, providers.site);
-      await providerButton(page, name).click();
+      await locateProviderButton(page, name).click();
       await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
     });
@@ -68,7 +68,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       const blocked = /gsi\/client|sdk\.js|appleid\.auth\.js/;
       await context.route(blocked, (route) => route.abort('blockedbyclient'));
       await openLogin(page, providers.site);
-      await providerButton(page, name).click();
+      await locateProviderButton(page, name).click();
       await expect(page.getByText('This sign-in option isn’t responding. Try another one.')).toBeVisible();
       await context.unroute(blocked);
       const popup = await getPopup(page, name);

@@ -26,20 +26,20 @@ export async function serveStandIns(context: BrowserContext, vouching: VouchingS
   await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
     const bodyParams = getWords(route);
-    const access_token = vouching.accessToken(person, bodyParams.get('client_id') ?? '');
+    const access_token = vouching.createAccessToken(person, bodyParams.get('client_id') ?? '');
     const acceptAnswer = { access_token, expires_in: 3599, scope: bodyParams.get('scope'), token_type: 'Bearer' };
     return html(route, page('Google', acceptAnswer, { error: 'access_denied' }));
   });
   await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => script(route, facebookScript));
   await context.route('https://www.facebook.com/v15.0/dialog/oauth**', (route) => {
-    const accessToken = vouching.accessToken(person, getWords(route).get('app_id') ?? '');
+    const accessToken = vouching.createAccessToken(person, getWords(route).get('app_id') ?? '');
     const acceptAnswer = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
     return html(route, page('Facebook', acceptAnswer, { status: 'unknown', authResponse: null }));
   });
   await context.route('https://appleid.cdn-apple.com/**/appleid.auth.js', (route) => script(route, appleScript));
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
     const bodyParams = getWords(route);
-    const id_token = vouching.idToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
+    const id_token = vouching.createIdToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
     const [firstName, lastName] = person.name.split(' ');
     const acceptAnswer = {
       authorization: { code: 'unused', id_token, state: bodyParams.get('state') },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../../harness/alive.ts';
 import { expect } from '../../harness/portal.ts';
 
-export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
+export const locateAccountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
 
 /** Opens the login page with the account as returnTo, and waits for hydration. */
 export async function openLogin(page: Page, site: string): Promise<void> {
@@ -14,13 +14,13 @@ export async function openLogin(page: Page, site: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-export const providerButton = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
+export const locateProviderButton = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
   page.getByRole('group', { name: 'Sign-in options' }).getByRole('button', { name });
 
 /** Presses a provider's button. @returns its popup */
-export async function getPopup(page: Page, name: Parameters<typeof providerButton>[1]): Promise<Page> {
+export async function getPopup(page: Page, name: Parameters<typeof locateProviderButton>[1]): Promise<Page> {
   const popup = page.waitForEvent('popup');
-  await providerButton(page, name).click();
+  await locateProviderButton(page, name).click();
   return popup;
 }
 
@@ -28,5 +28,5 @@ export async function getPopup(page: Page, name: Parameters<typeof providerButto
 export async function expectSignedIn(page: Page, site: string, name: string): Promise<void> {
   await expect(page).toHaveURL(`${site}/account/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(locateAccountMenu(page)).toBeVisible();
 }

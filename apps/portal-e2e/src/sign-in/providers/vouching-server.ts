@@ -15,9 +15,9 @@ export interface Person {
 export interface VouchingServer {
   url: string;
   /** A token for the person, valid for the given app. */
-  accessToken: (person: Person, app: string) => string;
+  createAccessToken: (person: Person, app: string) => string;
   /** An id token, signed as Apple signs it. */
-  idToken: (person: Person, app: string, nonce: string) => string;
+  createIdToken: (person: Person, app: string, nonce: string) => string;
   close: () => void;
 }
 
@@ -54,12 +54,12 @@ export async function startVouchingServer(): Promise<VouchingServer> {
 
   return {
     url,
-    accessToken(person, app) {
+    createAccessToken(person, app) {
       const token = randomUUID();
       tokens.set(token, { person, app });
       return token;
     },
-    idToken({ id, email }, app, nonce) {
+    createIdToken({ id, email }, app, nonce) {
       const now = Math.floor(Date.now() / 1000);
       const claims = { iss: url, aud: app, sub: id, email, email_verified: true, nonce, iat: now, exp: now + 600 };
       const signed = `${part({ alg: 'RS256', kid: key.kid })}.${part(claims)}`;

@@ -3,36 +3,36 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { BackendAnswer, Fault } from './faults.ts';
 
-interface Broken {
+interface ActiveFault {
   match: RegExp;
   fault: Fault;
   remaining: number;
 }
 
 /** A proxy in front of a backend. A test can close it, or make it respond with faults. Each test has its own. */
-export interface Door {
+export interface FaultProxy {
   address: string;
   /** Every call through the proxy, as `POST /api/event/list {"page":0}`, with its time. */
   calls: { line: string; timeMs: number }[];
   /** Refuses all connections with a reset. */
-  shut: () => void;
+  refuseConnections: () => void;
   /** Removes all faults and forwards calls again. */
-  heal: () => void;
+  removeFaults: () => void;
   /**
    * @param match tested against a request's line
    * @param times how often the fault occurs; by default always
    */
-  break: (match: RegExp, fault: Fault, times?: number) => void;
+  addFault: (match: RegExp, fault: Fault, times?: number) => void;
   /** Sets the odd kinds, which change the backend's answers (`--odd ?` lists them), also on sockets that open later. */
   setOddKinds: (...kinds: string[]) => void;
   close: () => void;
 }
 
 /** Starts a proxy with switchable faults in front of a backend. @param backend its origin */
-export async function openDoor(backend: string): Promise<Door> {
+export async function startFaultProxy(backend: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(backend);
-  const calls: Door['calls'] = [];
-  let faults: Broken[] = [];
+  const calls: FaultProxy['calls'] = [];
+  let faults: ActiveFault[] = [];
   const sockets = new Set<Duplex>();
   let isOpen = true;
   let oddHeaders: Record<string, string> = {};
@@ -76,33 +76,33 @@ export async function openDoor(backend: string): Promise<Door> {
     serve(request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request, socket, head) => {
-    const behind = connect(Number(port), hostname);
-    for (const [from, to] of [[socket, behind] as const, [behind, socket] as const]) {
+    const backendSocket = connect(Number(port), hostname);
+    for (const [from, to] of [[socket, backendSocket] as const, [backendSocket, socket] as const]) {
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
     }
     if (!isOpen) return void socket.destroy();
     sockets.add(socket);
     const headerLines = request.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `)).join('');
     const oddLines = Object.entries(oddHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${oddLines.join('')}\r\n`);
-    behind.write(head);
-    socket.pipe(behind).pipe(socket);
+    backendSocket.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${oddLines.join('')}\r\n`);
+    backendSocket.write(head);
+    socket.pipe(backendSocket).pipe(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     calls,
-    shut() {
+    refuseConnections() {
       isOpen = false;
       disconnect();
     },
-    heal() {
+    removeFaults() {
       isOpen = true;
       faults = [];
     },
     setOddKinds: (...kinds) => void (oddHeaders = { 'x-odd-kinds': kinds.join(',') }),
-    break: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),
+    addFault: (match, fault, times = Infinity) => void faults.push({ match, fault, remaining: times }),
     close() {
       server.close();
       disconnect();

@@ -9,38 +9,39 @@ import { signIn } from '../session/visit.ts';
 test(
   'home reserves space for the followed teams from the first paint, and keeps it when they fail to load',
   { tag: '@nordic' },
-  async ({ page, account, house, watch }) => {
+  async ({ page, account, testEdge, watch }) => {
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
     const painted = await watchPaint(page);
     const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
     const live = page.getByRole('region', { name: 'Live now' });
 
-    await signIn(page, house.site('nordic'), account, '/');
+    await signIn(page, testEdge.getSite('nordic'), account, '/');
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
     // The storage contains the heights of all parts by then.
-    const heights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
-    for (const part of ['club', 'followed-next', 'followed-highlights']) await expect.poll(heights).toContain(part);
+    const readStoredHeights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
+    for (const part of ['club', 'followed-next', 'followed-highlights'])
+      await expect.poll(readStoredHeights).toContain(part);
 
     await page.reload();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
+    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
 
     watch.forgive(failedRequest);
-    house.door.break(/event\/list.*search\.teams\.id/, answerStatus(500));
+    testEdge.proxy.addFault(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
     await expect(personalRow.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
-    house.door.heal();
+    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
+    testEdge.proxy.removeFaults();
     await personalRow.getByRole('button', { name: 'Try again' }).click();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
 
-    house.door.break(/follow\/list_by_user/, answerStatus(500));
+    testEdge.proxy.addFault(/follow\/list_by_user/, answerStatus(500));
     await page.reload();
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
     await expect(personalRow).toHaveCount(0);
     await expect(live.getByRole('link').first()).toBeVisible();
-    expect((await painted()).shiftUpOrDown).toBeLessThan(0.01);
+    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
   },
 );
 
@@ -58,7 +59,7 @@ for (const width of [1440, 360])
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();
-        expect((await painted()).shiftUpOrDown, `the ${visit} visit`).toBeLessThan(0.02);
+        expect((await painted()).shiftUpOrDownPx, `the ${visit} visit`).toBeLessThan(0.02);
         await page.reload();
       }
     },

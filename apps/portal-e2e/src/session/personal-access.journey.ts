@@ -4,7 +4,7 @@ import { getSite } from '../harness/customers.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { watchPaint } from './paint-watch.ts';
-import { accountMenu, signIn } from './visit.ts';
+import { locateAccountMenu, signIn } from './visit.ts';
 
 const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
 
@@ -12,8 +12,8 @@ test(
   'lists show no lock on entries that a viewer may open, from the first paint on, and make no call for visitors',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const coming = await getEvents({ status: ['upcoming'], ...leagues });
-    const match = coming.slice(0, 24).find(isOffered('members'));
+    const upcomingEvents = await getEvents({ status: ['upcoming'], ...leagues });
+    const match = upcomingEvents.slice(0, 24).find(isOffered('members'));
     if (!match) throw new Error('There is no match for members on the first page of the schedule');
     const site = getSite('nordic');
     let lists = 0;
@@ -36,10 +36,10 @@ test(
     await expect(row).toBeVisible();
     await expect(lock).toBeHidden();
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(accountMenu(page)).toBeVisible();
+    await expect(locateAccountMenu(page)).toBeVisible();
     await expect(page.getByText('Subscribers').or(page.getByText('€')).first()).toBeVisible();
     await expect(lock).toBeHidden();
     expect(lists, 'one call for the whole list').toBe(1);
-    expect((await painted()).shift).toBeLessThan(0.01);
+    expect((await painted()).shiftSidewaysPx).toBeLessThan(0.01);
   },
 );

@@ -3,14 +3,14 @@ import type { Fault } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { heading, signIn } from '../session/visit.ts';
+import { locateHeading, signIn } from '../session/visit.ts';
 import {
   buyOnOtherDevice,
   cards,
   getCharges,
-  matchesSold,
-  matchSold,
-  payButton,
+  listMatchesSold,
+  findMatchSold,
+  locatePayButton,
   typeCard,
   watchPaid,
 } from './paying.ts';
@@ -20,25 +20,25 @@ import {
  * @param charges `late`: charges only after the release
  */
 function holdCharges(charges: 'at once' | 'late' = 'at once'): {
-  strike: Fault;
+  fault: Fault;
   requestReached: Promise<void>;
-  letGo: () => void;
-  breakOff: () => void;
+  releaseAnswer: () => void;
+  cutConnection: () => void;
 } {
   const requestReached = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<'answer' | 'nothing'>();
+  const release = Promise.withResolvers<'answer' | 'nothing'>();
   return {
     requestReached: requestReached.promise,
-    letGo: () => gate.resolve('answer'),
-    breakOff: () => gate.resolve('nothing'),
-    async strike(response, getRealAnswer) {
+    releaseAnswer: () => release.resolve('answer'),
+    cutConnection: () => release.resolve('nothing'),
+    async fault(response, getRealAnswer) {
       if (charges === 'late') {
         requestReached.resolve();
-        await gate.promise;
+        await release.promise;
       }
       const { status, headers, body } = await getRealAnswer();
       requestReached.resolve();
-      if ((await gate.promise) === 'answer') response.writeHead(status, headers).end(body);
+      if ((await release.promise) === 'answer') response.writeHead(status, headers).end(body);
       else response.destroy();
     },
   };
@@ -51,85 +51,87 @@ test.describe('a payment', { tag: '@nordic' }, () => {
   test('a payment is charged once and opens the match when the page is reloaded before the answer [fault-40]', async ({
     page,
     account,
-    house,
+    testEdge,
   }) => {
-    const site = house.site('nordic');
-    const { id } = await matchSold('ppv');
-    const { strike, requestReached, letGo } = holdCharges();
-    house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
+    const site = testEdge.getSite('nordic');
+    const { id } = await findMatchSold('ppv');
+    const { fault, requestReached, releaseAnswer } = holdCharges();
+    testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await requestReached;
     await page.reload();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    letGo();
+    releaseAnswer();
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
     // Back to the form by its address, after the payment is complete.
     await page.goto(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
+    await expect(locatePayButton(page)).toHaveCount(0);
   });
 
   test('a payment is charged once when the viewer presses Pay in two tabs, and both show the success [fault-40]', async ({
     page,
     openTab,
     account,
-    house,
+    testEdge,
   }) => {
-    const site = house.site('nordic');
-    const [match, other] = await matchesSold('ppv');
+    const site = testEdge.getSite('nordic');
+    const [match, other] = await listMatchesSold('ppv');
     if (!match || !other) throw new Error('Too few matches are sold');
     const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(elsewhere, { event_id: other.id });
-    const { strike, requestReached, letGo } = holdCharges('late');
-    house.door.break(/\/api\/commerce\/ppv_by_stored_cc/, strike, 1);
+    const { fault, requestReached, releaseAnswer } = holdCharges('late');
+    testEdge.proxy.addFault(/\/api\/commerce\/ppv_by_stored_cc/, fault, 1);
     // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
     const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
     await signIn(page, site, account, form);
     const tab = await openTab(failedRequest);
     await tab.goto(site + form);
-    await expect(payButton(tab)).toBeEnabled();
-    await payButton(page).click();
+    await expect(locatePayButton(tab)).toBeEnabled();
+    await locatePayButton(page).click();
     await requestReached;
-    await payButton(tab).click();
-    await expect(heading(tab, 'Checking your payment')).toBeVisible();
-    letGo();
-    await expect(heading(page, 'Payment complete')).toBeVisible();
-    await expect(heading(tab, 'Payment complete')).toBeVisible();
-    expect(house.door.calls.filter(({ line }) => line.includes('/ppv_by_stored_cc'))).toHaveLength(1);
+    await locatePayButton(tab).click();
+    await expect(locateHeading(tab, 'Checking your payment')).toBeVisible();
+    releaseAnswer();
+    await expect(locateHeading(page, 'Payment complete')).toBeVisible();
+    await expect(locateHeading(tab, 'Payment complete')).toBeVisible();
+    expect(testEdge.proxy.calls.filter(({ line }) => line.includes('/ppv_by_stored_cc'))).toHaveLength(1);
     expect(await getCharges(elsewhere)).toHaveLength(2);
   });
 
   test('a payment is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
     page,
     account,
-    house,
+    testEdge,
     watch,
   }) => {
     watch.forgive(/WebSocket connection/);
     // The network is lost before the page has loaded its idle-time chunks.
     watch.forgive(/Failed to setup toast containers/);
-    const site = house.site('nordic');
-    const { id } = await matchSold('ppv');
-    const { strike, requestReached, breakOff } = holdCharges();
-    house.door.break(/\/api\/commerce\/ppv_checkout/, strike, 1);
+    const site = testEdge.getSite('nordic');
+    const { id } = await findMatchSold('ppv');
+    const { fault, requestReached, cutConnection } = holdCharges();
+    testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cards.good);
     await page.context().setOffline(true);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await expect(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
-    expect(house.door.calls.filter(({ line }) => line.includes('/ppv_checkout'))).toEqual([]);
+    expect(testEdge.proxy.calls.filter(({ line }) => line.includes('/ppv_checkout'))).toEqual([]);
 
     await page.context().setOffline(false);
-    await payButton(page).click();
+    await locatePayButton(page).click();
     await requestReached;
     await page.context().setOffline(true);
-    breakOff();
+    cutConnection();
     // The socket may have reported the payment before the network is lost.
-    await expect(heading(page, 'Checking your payment').or(heading(page, 'Payment complete'))).toBeVisible();
+    await expect(
+      locateHeading(page, 'Checking your payment').or(locateHeading(page, 'Payment complete')),
+    ).toBeVisible();
     await page.context().setOffline(false);
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { post } from '../harness/world.ts';
 import { type Account, callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
-import { accountMenu } from '../session/visit.ts';
+import { locateAccountMenu } from '../session/visit.ts';
 
-export const second = 1_000;
-export const minute = 60 * second;
-export const day = 1440 * minute;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const dayMs = 1440 * minuteMs;
 
 const name = 'survey_user_experience_1';
 
@@ -16,11 +16,11 @@ interface SurveyAnswer {
   closed?: string;
 }
 
-const timeBeforeNow = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
+const getTimeBeforeNow = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
 /** Sets the account's age, in milliseconds. */
-export const setAccountAge = ({ email }: Account, age: number) =>
-  post('/__world', { added: timeBeforeNow(age), of: email });
+export const setAccountAge = ({ email }: Account, accountAgeMs: number) =>
+  post('/__world', { added: getTimeBeforeNow(accountAgeMs), of: email });
 
 /** The viewer's session on another device, to read and change their profile. */
 export async function getProfile(account: Account) {
@@ -30,15 +30,15 @@ export async function getProfile(account: Account) {
       (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(elsewhere, '/api/user/get_profile'))
         .options?.[name] ?? {},
     /** Stores that the viewer chose "later" this long ago. */
-    skip: (age: number) =>
+    skip: (accountAgeMs: number) =>
       callAsOtherDevice(elsewhere, '/api/user/update_profile', {
-        data: { options: { [name]: { skipped: timeBeforeNow(age) } } },
+        data: { options: { [name]: { skipped: getTimeBeforeNow(accountAgeMs) } } },
       }),
   };
 }
 
-export const question = (page: Page) => page.getByRole('dialog', { name: 'How are we doing?' });
-export const form = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
+export const locateQuestion = (page: Page) => page.getByRole('dialog', { name: 'How are we doing?' });
+export const locateForm = (page: Page) => page.getByRole('dialog', { name: 'Survey' });
 
 /** A visit with a stopped clock that the test advances in steps. */
 export interface PausedVisit {
@@ -46,30 +46,30 @@ export interface PausedVisit {
    * Advances the time in steps until the question opens.
    * @returns the time since the page was opened, in milliseconds
    */
-  askedAfter: () => Promise<number>;
+  advanceUntilAsked: () => Promise<number>;
 }
 
 /** @param page of a context whose other pages are idle: their clock stops, too */
 export async function visitWithPausedClock(page: Page, address: string): Promise<PausedVisit> {
-  const age = () => page.evaluate(() => performance.now());
+  const accountAgeMs = () => page.evaluate(() => performance.now());
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10 * second);
+  await page.clock.pauseAt(Date.now() + 10 * secondMs);
   await page.goto(address);
   let steps = 0;
   await expect(async () => {
     // A movement of the mouse counts as the viewer's first input.
     await page.mouse.move(10 + (steps += 1), 10);
     await page.clock.runFor(20);
-    await expect(accountMenu(page)).toBeVisible({ timeout: 300 });
+    await expect(locateAccountMenu(page)).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 40_000 });
   return {
-    async askedAfter() {
+    async advanceUntilAsked() {
       await expect(async () => {
         // In steps, because code loads in real time.
-        await page.clock.runFor((await age()) < minute / 2 ? 500 : 5 * second);
-        await expect(question(page)).toBeVisible({ timeout: 200 });
+        await page.clock.runFor((await accountAgeMs()) < minuteMs / 2 ? 500 : 5 * secondMs);
+        await expect(locateQuestion(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });
-      return age();
+      return accountAgeMs();
     },
   };
 }
