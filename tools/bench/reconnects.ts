@@ -1,4 +1,4 @@
-import { reconnectDelay } from '@touchline/realtime';
+import { getReconnectDelayMs } from '@touchline/realtime';
 import { createMaxMeasure, type Measure } from './measure.ts';
 
 const clients = 50_000;
@@ -9,7 +9,7 @@ const outages = [2, 25, 120];
 function getReconnectTime(outage: number): number {
   let index = 0;
   for (let attempt = 0; index < outage || attempt === 0; attempt += 1)
-    index += reconnectDelay('server', attempt, Math.random);
+    index += getReconnectDelayMs('server', attempt, Math.random);
   return index;
 }
 

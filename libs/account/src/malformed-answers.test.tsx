@@ -16,7 +16,7 @@ afterEach(cleanup);
 /** Shows a member's page, and waits for its calls. @returns the page's text, and its errors */
 async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
   const fetch = createMalformedBackend(generator);
-  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { maxTries: 1 } });
   const user = await api.call(getProfile).catch(() => memberState.user);
   const session = createFakeSession({ ...memberState, user }, { listDevices: () => api.call(getDevices) });
   const queryClient = newQueryClient();

@@ -25,11 +25,11 @@ export type ApiReport =
 /** Limits of a call. Times in milliseconds. */
 export interface ApiLimits {
   /** Attempts of a safe request, including the first. */
-  tries: number;
+  maxTries: number;
   /** One attempt of a safe request, including its whole response. */
-  tryTime: number;
+  tryTimeoutMs: number;
   /** All attempts of a safe request, including their waits and the wait for a token. */
-  totalTime: number;
+  totalTimeoutMs: number;
   /** An unsafe request, which has only one attempt. */
   unsafeTime: number;
   /** An answer's body, decompressed. */
@@ -40,9 +40,9 @@ export interface ApiLimits {
 
 /** An API without a response must lead to a Retry button within 10 s (fault matrix, row 4). */
 export const defaultLimits: ApiLimits = {
-  tries: 3,
-  tryTime: 8_000,
-  totalTime: 9_500,
+  maxTries: 3,
+  tryTimeoutMs: 8_000,
+  totalTimeoutMs: 9_500,
   unsafeTime: 30_000,
   bodyBytes: 5 * 1024 * 1024,
   entries: 1_000,

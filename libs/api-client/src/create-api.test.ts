@@ -17,7 +17,7 @@ let server: FaultServer;
 let reports: ApiReport[] = [];
 
 const thingBody = { content: { id: '1', title: 'One' } };
-const shortLimits = { tryTime: 200, totalTime: 600, unsafeTime: 300 };
+const shortLimits = { tryTimeoutMs: 200, totalTimeoutMs: 600, unsafeTime: 300 };
 
 function createTestApi(options: Partial<ApiOptions> = {}) {
   return createApi({ baseUrl: server.url, onReport: (report) => void reports.push(report), ...options });
@@ -204,12 +204,12 @@ describe('a safe call', () => {
   ])('a safe call ends in a timeout within its budget when the API %s', async (_case, listener) => {
     server.respond(listener);
     vi.useFakeTimers(clocks);
-    const limits = { tryTime: 5_000, totalTime: 10_000 };
+    const limits = { tryTimeoutMs: 5_000, totalTimeoutMs: 10_000 };
     const failedCall = failure(createTestApi({ limits }).call(getThing, { params: { id: '1' } }));
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
-    await vi.advanceTimersByTimeAsync(limits.tryTime);
+    await vi.advanceTimersByTimeAsync(limits.tryTimeoutMs);
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
-    await vi.advanceTimersByTimeAsync(limits.totalTime - limits.tryTime);
+    await vi.advanceTimersByTimeAsync(limits.totalTimeoutMs - limits.tryTimeoutMs);
     expect(await failedCall).toMatchObject({ code: 'timeout', retryable: true });
     expect(server.seenRequests, 'no time is left for a third try').toHaveLength(2);
   });
@@ -232,8 +232,8 @@ describe('a safe call', () => {
 });
 
 it('every fault of the API fails a call in less than ten seconds', () => {
-  expect(defaultLimits.totalTime).toBeLessThan(10_000);
-  expect(defaultLimits.tryTime).toBeLessThanOrEqual(defaultLimits.totalTime);
+  expect(defaultLimits.totalTimeoutMs).toBeLessThan(10_000);
+  expect(defaultLimits.tryTimeoutMs).toBeLessThanOrEqual(defaultLimits.totalTimeoutMs);
 });
 
 describe('an unsafe call', () => {

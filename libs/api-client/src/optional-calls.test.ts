@@ -50,7 +50,7 @@ function openVisit(headers: Record<string, string> = {}) {
   const api = createApi({
     baseUrl,
     missingCalls: missingPaths,
-    limits: { tries: 1, tryTime: 150, totalTime: 200, unsafeTime: 150 },
+    limits: { maxTries: 1, tryTimeoutMs: 150, totalTimeoutMs: 200, unsafeTime: 150 },
     fetch: (input, init) => {
       requestCount += 1;
       return fetch(input, init);
@@ -94,7 +94,7 @@ it.each([
   async (_, status, endpoint, input) => {
     const missingPaths = new Set<string>();
     const send = async () => Response.json({ detail: 'Not found' }, { status });
-    const api = createApi({ baseUrl, missingCalls: missingPaths, limits: { tries: 1 }, fetch: send });
+    const api = createApi({ baseUrl, missingCalls: missingPaths, limits: { maxTries: 1 }, fetch: send });
     await expect(api.call<Endpoint>(endpoint, input)).rejects.toMatchObject({ status });
     expect([...missingPaths]).toEqual([]);
   },

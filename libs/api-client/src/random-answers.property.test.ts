@@ -68,7 +68,7 @@ test('a call with random answers ends with a value or a PortalError, after few r
     for (let second = 0; second < 60 && end === undefined; second += 1) await vi.advanceTimersByTimeAsync(1_000);
     await called;
     expect(String(end)).toMatch(/^(a value$|PortalError)/);
-    expect(requestCount).toBeLessThanOrEqual(endpoint.safe ? 2 * defaultLimits.tries : 2);
+    expect(requestCount).toBeLessThanOrEqual(endpoint.safe ? 2 * defaultLimits.maxTries : 2);
     expect(refresh.mock.calls.length).toBeLessThanOrEqual(1);
     // A write is repeated only after the server has refused its token.
     expect(endpoint.safe || requestCount < 2 || refresh.mock.calls.length === 1).toBe(true);

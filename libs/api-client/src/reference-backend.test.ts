@@ -57,7 +57,10 @@ describe('against the reference backend', () => {
   });
 
   it('fails with a PortalError when the fault lasts', async () => {
-    const impatientApi = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
+    const impatientApi = createApi({
+      baseUrl: inject('backendUrl'),
+      limits: { tryTimeoutMs: 700, totalTimeoutMs: 2500 },
+    });
     await fault('lasting-a', { kind: 'status', status: 503 });
     await fault('lasting-b', { kind: 'garbage' });
     await fault('lasting-c', { kind: 'freeze' });

@@ -77,9 +77,9 @@ const withJitter = (pauseMs: number): number => (pauseMs / 2) * (1 + Math.random
 
 function createRetryOptions({ isSafe, method, limits, signal }: OutgoingRequest): Options['retry'] {
   if (!isSafe) return { limit: 0 };
-  const deadlineMs = Date.now() + limits.totalTime;
+  const deadlineMs = Date.now() + limits.totalTimeoutMs;
   return {
-    limit: limits.tries - 1,
+    limit: limits.maxTries - 1,
     methods: [method === 'POST' ? 'post' : 'get'],
     statusCodes: retryStatuses,
     afterStatusCodes: retryStatuses,
@@ -111,7 +111,9 @@ function toUnreachableError(error: unknown, signal: AbortSignal | undefined): un
 export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedResponse> {
   const { address, method, body, headers, isSafe, isPersonal, signal, keepalive, limits } = outgoing;
   const { fetch = globalThis.fetch } = outgoing;
-  const time = isSafe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
+  const time = isSafe
+    ? { timeout: limits.tryTimeoutMs, totalTimeout: limits.totalTimeoutMs }
+    : { timeout: limits.unsafeTime };
   // The text of the last try's response.
   let text = '';
   const toReceived = (response: Response): ReceivedResponse => ({

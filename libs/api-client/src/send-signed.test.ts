@@ -109,7 +109,7 @@ describe('a signed call', () => {
       server.respond(guard('new'));
       const hang = () => new Promise<never>(() => {});
       const token = condition === 'before the call' ? hang : () => Promise.resolve('old');
-      const api = createApi({ baseUrl: server.url, auth: { token, refresh: hang }, limits: { totalTime: 200 } });
+      const api = createApi({ baseUrl: server.url, auth: { token, refresh: hang }, limits: { totalTimeoutMs: 200 } });
       const call = api.call(getThing, { params: { id: '1' } });
       await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
     },

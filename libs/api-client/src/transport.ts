@@ -68,7 +68,7 @@ export function createTransport(options: ApiOptions): Api {
       const auth = isOwnBackend ? options.auth : undefined;
       const sendWithToken = (): Promise<ReceivedResponse> =>
         endpoint.safe
-          ? withTimeLimit(limits.totalTime, (timeLimitSignal) =>
+          ? withTimeLimit(limits.totalTimeoutMs, (timeLimitSignal) =>
               sendSigned(auth, (token) => send(token, timeLimitSignal)),
             )
           : sendSigned(auth, send);

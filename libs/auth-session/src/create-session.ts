@@ -64,14 +64,14 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     tabChannel.announceEnd(session.id, reason);
     createEndReporter(reason);
   };
-  const admit = (): void => effects.enter({ isNew: true });
+  const acceptDevice = (): void => effects.enter({ isNew: true });
   const finishMixedUp = (call: string): void => {
     // The new tokens belong to another viewer, so they are not revoked.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     endWithReason('another_viewer');
   };
-  const endActions = { finish: endWithReason, finishMixedUp, reportEnd, admit };
+  const endActions = { finish: endWithReason, finishMixedUp, reportEnd, acceptDevice };
   const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...endActions };
   const auth = createRefresher({
     store,

@@ -23,7 +23,7 @@ export interface SessionParts {
    */
   finishMixedUp: (call: string) => void;
   /** The server has accepted this device: the effects of a signed-in viewer restart. */
-  admit: () => void;
+  acceptDevice: () => void;
   /** Reports that the session ended, or that the limit page should open. */
   reportEnd: (end: SessionEnd) => void;
 }

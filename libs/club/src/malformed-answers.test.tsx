@@ -21,7 +21,7 @@ async function renderPage(drawPage: fc.GeneratorValue): Promise<[said: string, f
   const api = createApi({
     baseUrl: 'https://api.example',
     fetch: createMalformedBackend(drawPage),
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
   });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];

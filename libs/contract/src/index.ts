@@ -320,6 +320,11 @@ export {
   type UserPurchaseStatus,
 } from './realtime/user-messages.ts';
 export { playbackState, playbackTake, type PlaybackState } from './realtime/playback-messages.ts';
-export { livePart, readAcknowledgement, type Acknowledge, type Acknowledgement } from './realtime/acknowledgement.ts';
+export {
+  getLivePart,
+  readAcknowledgement,
+  type Acknowledge,
+  type Acknowledgement,
+} from './realtime/acknowledgement.ts';
 export type { EventChanges } from './realtime/event-changes.ts';
 export { applyEventChanges } from './realtime/apply-event-changes.ts';

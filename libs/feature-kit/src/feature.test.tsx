@@ -64,8 +64,9 @@ test('a feature whose `contribute` throws is left out and reported', () => {
 });
 
 test('member pages fail and public pages open when the feature that keeps the session is broken', async () => {
-  const createContributing = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
-  const failingFeature = createContributing(() => {
+  const createFeatureWithContribution = (contribute: () => Contribution) =>
+    defineFeature<object>({ id: 'keeper', contribute });
+  const failingFeature = createFeatureWithContribution(() => {
     throw new Error('no plan');
   });
   const openFeature = async (feature: typeof failingFeature, access: 'public' | 'member') => {
@@ -82,7 +83,7 @@ test('member pages fail and public pages open when the feature that keeps the se
   expect(await openFeature(failingFeature, 'public')).toEqual({ kind: 'pass' });
   expect(
     await openFeature(
-      createContributing(() => ({ session: () => expect.fail() })),
+      createFeatureWithContribution(() => ({ session: () => expect.fail() })),
       'member',
     ),
   ).toBeUndefined();
@@ -131,15 +132,18 @@ test('two pages that claim one address throw an error with both names', () => {
 
 test('guards keep the features’ order, and effects name their features', async () => {
   const [firstListener, secondListener] = [vi.fn(), vi.fn()];
-  const createGuarded = (id: string, guard: Guard) =>
+  const createFeatureWithGuard = (id: string, guard: Guard) =>
     defineFeature<object>({
       id,
       contribute: () => ({ guards: async () => [guard], start: async () => () => undefined }),
     });
-  const { guards, effects } = composeFeatures([createGuarded('a', firstListener), createGuarded('b', secondListener)], {
-    a: {},
-    b: {},
-  });
+  const { guards, effects } = composeFeatures(
+    [createFeatureWithGuard('a', firstListener), createFeatureWithGuard('b', secondListener)],
+    {
+      a: {},
+      b: {},
+    },
+  );
   expect(await guards()).toEqual([firstListener, secondListener]);
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });

@@ -17,7 +17,7 @@ interface OnDemandConnection {
   /** Opens the connection if it is wanted, else closes it after a while. */
   check(): void;
   /** Undefined while there is no connection. */
-  online(): Connection | undefined;
+  getOnlineConnection(): Connection | undefined;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
   let isOpening = false;
   let isClosed = false;
   let hasWarned = false;
-  let checking: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function openConnection(): Promise<void> {
     if (connection || isOpening) return;
@@ -64,7 +64,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
       if (isClosed) return;
       // The chunk failed to load (offline, a deploy): the next room retries it, or the timer.
       status.set('offline');
-      checking = setTimeout(check, reloadDelayMs * (1 + rest.random()));
+      checkTimer = setTimeout(check, reloadDelayMs * (1 + rest.random()));
     } finally {
       isOpening = false;
     }
@@ -78,17 +78,17 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
   }
 
   function check(): void {
-    clearTimeout(checking);
+    clearTimeout(checkTimer);
     if (isConnectionNeeded()) void openConnection();
-    else if (connection) checking = setTimeout(releaseConnection, idleTimeoutMs);
+    else if (connection) checkTimer = setTimeout(releaseConnection, idleTimeoutMs);
   }
 
   return {
     check,
-    online: () => (status.get().state === 'online' ? connection : undefined),
+    getOnlineConnection: () => (status.get().state === 'online' ? connection : undefined),
     close() {
       isClosed = true;
-      clearTimeout(checking);
+      clearTimeout(checkTimer);
       releaseConnection();
     },
   };

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
-import { type Loss, reconnectDelay } from './reconnect-delay.ts';
+import { type Loss, getReconnectDelayMs } from './reconnect-delay.ts';
 
 export interface ConnectionOptions {
   io: typeof connect;
@@ -54,7 +54,7 @@ function isTokenRefused(error: Error): boolean {
   );
 }
 
-/** One socket that reconnects for ever: websocket only, with the back-off of {@link reconnectDelay}. */
+/** One socket that reconnects for ever: websocket only, with the back-off of {@link getReconnectDelayMs}. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   };
   const scheduleConnect = (): void => {
     clearTimeout(retryTimer);
-    retryTimer = setTimeout(openSocket, reconnectDelay(lossCause, attempt, random));
+    retryTimer = setTimeout(openSocket, getReconnectDelayMs(lossCause, attempt, random));
     attempt += 1;
   };
 

@@ -170,21 +170,21 @@ describe('rooms', () => {
 describe('after a loss', () => {
   it('a reconnection joins all rooms again, then loads each event once; a first join loads no event [fault-22]', async () => {
     const realtimeClient = realtime();
-    const [onMissedBySeven, onMissedByEight, onMessage] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
+    const [onMissedInRoom7, onMissedInRoom8, onMessage] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn()];
     realtimeClient.on(updateEvent, onMessage);
-    realtimeClient.joinEvent('7', onMissedBySeven, 'page');
-    realtimeClient.joinEvent('8', onMissedByEight);
+    realtimeClient.joinEvent('7', onMissedInRoom7, 'page');
+    realtimeClient.joinEvent('8', onMissedInRoom8);
     await waitForReceived(2);
     // Arrives after the acknowledgements.
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
-    expect(onMissedBySeven).not.toHaveBeenCalled();
+    expect(onMissedInRoom7).not.toHaveBeenCalled();
     world.server.kickAll();
-    await vi.waitFor(() => expect(onMissedByEight).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onMissedInRoom8).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2));
-    expect([onMissedBySeven.mock.calls.length, onMissedByEight.mock.calls.length]).toEqual([1, 1]);
+    expect([onMissedInRoom7.mock.calls.length, onMissedInRoom8.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('a room whose acknowledgement carries the event’s live part is not loaded', async () => {

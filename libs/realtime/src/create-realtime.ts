@@ -82,7 +82,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function reconcile(): void {
     polling.check();
     socket.check();
-    const connection = socket.online();
+    const connection = socket.getOnlineConnection();
     if (!connection) return;
     events.reconcile(connection);
     users.reconcile(connection, token);
@@ -94,7 +94,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     on: messages.add,
     async send(message, payload) {
       if (!users.isJoined(getRoomId(message, payload) ?? '')) return {};
-      return (await socket.online()?.send(message, payload)) ?? {};
+      return (await socket.getOnlineConnection()?.send(message, payload)) ?? {};
     },
     status: status.get,
     onStatus: status.subscribe,

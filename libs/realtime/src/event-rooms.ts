@@ -1,4 +1,4 @@
-import { joinEventRoom, leaveEventRoom, livePart } from '@touchline/contract';
+import { joinEventRoom, leaveEventRoom, getLivePart } from '@touchline/contract';
 import type { Connection } from './connection.ts';
 import type { OnMissed, RoomPriority } from './realtime.ts';
 
@@ -67,7 +67,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
     const isOverdue = room.missingSinceMs !== undefined && now() - room.missingSinceMs > maxJoinDelayMs;
     room.missingSinceMs = undefined;
     const acknowledgement = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
-    const liveUpdate = livePart(acknowledgement, room.eventId);
+    const liveUpdate = getLivePart(acknowledgement, room.eventId);
     const isDelivered = liveUpdate !== undefined && onLive(liveUpdate);
     // Reload only once the room is joined: later changes arrive as messages.
     if (isOverdue && !isDelivered && room.isJoined) reload(room);
@@ -87,14 +87,14 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
         missingSinceMs: undefined,
       };
       // A new function for each call, so that the same callback may be passed twice.
-      const ownListener = () => onMissed();
+      const memberListener = () => onMissed();
       if (room.members.size === 0 && !room.isJoined) room.missingSinceMs = now();
       rooms.set(eventId, room);
-      room.members.add(ownListener);
+      room.members.add(memberListener);
       if (priority === 'page') room.pageCount += 1;
       onChange();
       return () => {
-        if (!room.members.delete(ownListener)) return;
+        if (!room.members.delete(memberListener)) return;
         if (priority === 'page') room.pageCount -= 1;
         onChange();
       };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reconnectDelay, type Loss } from './reconnect-delay.ts';
+import { getReconnectDelayMs, type Loss } from './reconnect-delay.ts';
 
 const getDelayBounds = (lossCause: Loss, attempt: number) =>
-  [0, 1].map((random) => reconnectDelay(lossCause, attempt, () => random));
+  [0, 1].map((random) => getReconnectDelayMs(lossCause, attempt, () => random));
 
 test('reconnections after a lost network wait the specification’s times, and no two clients wait for the same time', () => {
   expect([0, 1, 2, 3, 50].map((attempt) => getDelayBounds('own', attempt))).toEqual([

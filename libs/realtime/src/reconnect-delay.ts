@@ -19,7 +19,7 @@ const getRandomBetween = (minValue: number, maxValue: number, random: () => numb
  * @param attempt from 0, since the loss
  * @param random 0 to 1, as Math.random
  */
-export function reconnectDelay(lossCause: Loss, attempt: number, random: () => number): number {
+export function getReconnectDelayMs(lossCause: Loss, attempt: number, random: () => number): number {
   if (lossCause === 'server') return getRandomBetween(attempt === 0 ? 0 : serverSpreadMs / 2, serverSpreadMs, random);
   const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
   return getRandomBetween(delayMs * (1 - jitterShare), Math.min(maxDelayMs, delayMs * (1 + jitterShare)), random);

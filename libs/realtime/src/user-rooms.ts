@@ -39,12 +39,12 @@ export function createUserRooms(onChange: () => void): UserRooms {
       refusedTokens.clear();
     },
     add(userId, onRefused) {
-      const ownListener = () => onRefused();
+      const memberListener = () => onRefused();
       const room = members.get(userId) ?? new Set();
-      members.set(userId, room.add(ownListener));
+      members.set(userId, room.add(memberListener));
       onChange();
       return () => {
-        if (!room.delete(ownListener)) return;
+        if (!room.delete(memberListener)) return;
         if (room.size === 0 && members.get(userId) === room) members.delete(userId);
         onChange();
       };

@@ -53,7 +53,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   const mayMeasure = (sink: TelemetrySink): boolean =>
     sink.local === true || (isGranted === true && sink.consent !== 'none');
   /** Errors contain no data about a person, so receivers of errors also get the earlier ones. */
-  const takesErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
+  const acceptsErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: QueuedDelivery, sink: TelemetrySink): void => {
     try {
       delivery(sink);
@@ -73,7 +73,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   const attach = (sink: TelemetrySink): (() => void) => {
     attachedSinks.add(sink);
     if (mayMeasure(sink)) replay(sink);
-    if (takesErrors(sink)) for (const delivery of errors) deliver(delivery, sink);
+    if (acceptsErrors(sink)) for (const delivery of errors) deliver(delivery, sink);
     return () => void attachedSinks.delete(sink);
   };
   for (const sink of sinks) attach(sink);
@@ -92,7 +92,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       const report = toErrorReport(error, context);
       const delivery: QueuedDelivery = (sink) => sink.error?.(report);
       errors = appendDelivery(errors, delivery);
-      for (const sink of attachedSinks) if (takesErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
+      for (const sink of attachedSinks) if (acceptsErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
     },
     page(page) {
       const path = scrub(page.path);

@@ -21,7 +21,7 @@ import { waitForInputOrIdle } from './when-input-or-idle.ts';
  * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
  * 4).
  */
-const requestLimits = { tryTime: 5_500, totalTime: 7_000 };
+const requestLimits = { tryTimeoutMs: 5_500, totalTimeoutMs: 7_000 };
 
 /**
  * Makes the parts of the page that the browser owns. English replaces a language that fails to load. The features load

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { livePart, readAcknowledgement, readMessage, updateEvent } from '@touchline/contract';
+import { getLivePart, readAcknowledgement, readMessage, updateEvent } from '@touchline/contract';
 import type { Authenticate } from '../http/viewer.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { serveSocket } from './serve-socket.ts';
@@ -189,7 +189,7 @@ test('joining the room of a match returns its state, if the match can change', a
   const joined = async (eventId: string) =>
     readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
   const answer = await joined(live.id);
-  const { payload, rejected } = readMessage(updateEvent, livePart(answer, live.id));
+  const { payload, rejected } = readMessage(updateEvent, getLivePart(answer, live.id));
   expect(rejected).toEqual([]);
   expect(payload.changes).toMatchObject({
     status: 'live',

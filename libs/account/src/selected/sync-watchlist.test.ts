@@ -34,7 +34,7 @@ function startWatchlistSync(isEnabled: boolean, respondWatchlist: () => Response
   const savedIds: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     auth: { token: async () => 't', refresh: async () => null },
     async fetch(input, init) {
       const request = new Request(input, init);

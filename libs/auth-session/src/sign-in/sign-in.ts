@@ -105,7 +105,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   const { api, options } = parts;
   options.telemetry.event('sign_up_started', { method: 'credentials' });
   const credentials = { username: form.email, password: form.password };
-  const asNew = (result: SignInResult): SignInResult =>
+  const markAsNew = (result: SignInResult): SignInResult =>
     result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   const registration = await api()
     .call(registerUser, { body: { ...form, strategy: 'refresh' } })
@@ -117,14 +117,14 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
       });
     });
   options.telemetry.event('sign_up', { method: 'credentials' });
-  if ('kind' in registration) return asNew(registration);
+  if ('kind' in registration) return markAsNew(registration);
   const { profile, tokenData } = registration;
   const { access_token: token, refresh_token: refreshToken = null } = tokenData;
   try {
     const result = await signInByCredentials(parts, credentials);
     const limit = result.kind === 'device_limit' ? result.limit : undefined;
     if (token !== unsaidId) revokeInBackground(parts, { token, userTokenData: { refreshToken }, user: profile }, limit);
-    return asNew(result);
+    return markAsNew(result);
   } catch (error) {
     if (token === unsaidId || profile.id === unsaidId) throw error;
     beginSession(parts, { method: 'credentials', user: profile, tokens: tokenData });
@@ -159,7 +159,7 @@ export async function resumeSignIn(parts: SessionParts, limit: LimitPayload): Pr
   try {
     // The session has not ended: only the device must be registered.
     await registerThisDevice(parts);
-    parts.admit();
+    parts.acceptDevice();
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;

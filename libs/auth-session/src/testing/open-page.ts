@@ -40,7 +40,7 @@ export function openPage(
     baseUrl: 'https://api.example',
     fetch: server.fetch,
     auth: session.auth,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
   });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));

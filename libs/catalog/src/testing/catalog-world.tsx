@@ -40,7 +40,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
     baseUrl: backendUrl,
-    limits: { tries: 1, ...(mostEntries && { entries: mostEntries }) },
+    limits: { maxTries: 1, ...(mostEntries && { entries: mostEntries }) },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const body = await request.clone().text();

@@ -36,7 +36,7 @@ export function createBackendWorld(baseUrl: string, content: SiteConfig['content
   const telemetry = createTelemetry();
   const api: Api = createApi({
     baseUrl,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     auth: {
       token: (...tokenArguments) => session.auth.token(...tokenArguments),
       refresh: (...tokenArguments) => session.auth.refresh(...tokenArguments),

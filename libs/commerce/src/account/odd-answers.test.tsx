@@ -21,7 +21,7 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   const api = createApi({
     baseUrl: 'https://api.example',
     fetch: createMalformedBackend(generator),
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
   });
   const queryClient = newQueryClient();
   const faults: unknown[] = [];

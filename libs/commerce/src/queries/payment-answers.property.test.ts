@@ -163,7 +163,7 @@ class Story {
   #createApi({ payment, contracts }: { payment: Answer; contracts: Answer }): Api {
     return createApi({
       baseUrl: 'https://api.example',
-      limits: { tries: 1 },
+      limits: { maxTries: 1 },
       fetch: async (input, init) => {
         this.#requestCount += 1;
         const { status, body } = new Request(input, init).url.includes('payment_status') ? payment : contracts;

@@ -105,7 +105,7 @@ export function createAccountWorld(baseUrl: string): AccountWorld {
   const api: Api = createApi({
     missingCalls,
     baseUrl,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     auth: { token: (...args) => session.auth.token(...args), refresh: (...args) => session.auth.refresh(...args) },
     async fetch(input, init) {
       const request = new Request(input, init);

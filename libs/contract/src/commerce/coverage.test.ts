@@ -82,16 +82,16 @@ test.each(titledCases)('the offer %s with %s is %s', (name, _, kind, contracts) 
 });
 
 test('a renewal ends when the wider offer lasts through the period that it would pay, and stays when the offer is shorter', () => {
-  const getEndOf = (name: Name, contract: HeldAccess) => {
+  const listEnds = (name: Name, contract: HeldAccess) => {
     const coverage = getCoverage(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((consequence) => consequence.ends);
   };
-  expect(getEndOf('month', createHeldAccess('women'))).toEqual([true]);
-  expect(getEndOf('season', createHeldAccess('women'))).toEqual([true]);
-  expect(getEndOf('season', createHeldAccess('month'))).toEqual([true]);
-  expect(getEndOf('day', createHeldAccess('women'))).toEqual([false]);
-  expect(getEndOf('month', createHeldAccess('women', { renews: false }))).toEqual([false]);
-  expect(getEndOf('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
+  expect(listEnds('month', createHeldAccess('women'))).toEqual([true]);
+  expect(listEnds('season', createHeldAccess('women'))).toEqual([true]);
+  expect(listEnds('season', createHeldAccess('month'))).toEqual([true]);
+  expect(listEnds('day', createHeldAccess('women'))).toEqual([false]);
+  expect(listEnds('month', createHeldAccess('women', { renews: false }))).toEqual([false]);
+  expect(listEnds('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
 test('an offer is covered by one contract if it suffices, or else by several together', () => {

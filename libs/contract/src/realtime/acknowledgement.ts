@@ -10,7 +10,7 @@ export const acknowledgementSchema = z.object({
   /** The server has let the socket into the room. */
   ok: booleanFlag,
   error: z.nullish(text),
-  /** With `changes`: the live part of the event, see {@link livePart}. */
+  /** With `changes`: the live part of the event, see {@link getLivePart}. */
   updated_at: z.optional(z.unknown()),
   changes: z.optional(z.unknown()),
 });
@@ -30,7 +30,7 @@ export function readAcknowledgement(raw: unknown): Acknowledgement {
  * The live part of an event in its room's acknowledgement: an update-event message, not yet parsed (decisions, section
  * 5). Undefined without one.
  */
-export function livePart({ ok, changes, updated_at }: Partial<Acknowledgement>, eventId: string): unknown {
+export function getLivePart({ ok, changes, updated_at }: Partial<Acknowledgement>, eventId: string): unknown {
   if (!ok || typeof changes !== 'object' || changes === null) return undefined;
   return { eventId, changes: { ...changes, ...(updated_at !== undefined && { updated_at }) } };
 }

@@ -11,7 +11,7 @@ const eventRoom = z.object({
   customer: z.optional(text),
 });
 
-/** The client joins an event's room. The acknowledgement may contain the event's live part ({@link livePart}). */
+/** The client joins an event's room. The acknowledgement may contain the event's live part ({@link getLivePart}). */
 export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'event', payload: eventRoom });
 /** The client leaves an event's room. */
 export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: eventRoom });

@@ -56,7 +56,7 @@ const getInventedFields = (before: WireEvent, after: WireEvent, raw: unknown): s
   });
 
 test('a malformed update keeps the event valid, removes only its null fields and invents no value [fault-23b]', () => {
-  const isSound = (event: WireEvent, raw: unknown): void => {
+  const checkUpdates = (event: WireEvent, raw: unknown): void => {
     const changes = readChanges(raw);
     const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
     expect(changes !== undefined || !isModestObject, 'the message is refused').toBe(true);
@@ -66,7 +66,7 @@ test('a malformed update keeps the event valid, removes only its null fields and
     expect(getLostFields(event, changed, raw)).toEqual([]);
     expect(getInventedFields(event, changed, raw)).toEqual([]);
   };
-  fc.assert(fc.property(events, malformedChanges, isSound), runParameters);
+  fc.assert(fc.property(events, malformedChanges, checkUpdates), runParameters);
 });
 
 test('the newest update counts when updates arrive in any order and twice [fault-23]', () => {

@@ -15,7 +15,7 @@ interface PortalErrorInit {
 }
 
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
-const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const isRetryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** The longest text from a server, in characters. */
 const maxTextCharacters = 300;
@@ -47,7 +47,7 @@ export class PortalError extends Error {
     this.status = status;
     this.said = text;
     this.hasOwnCode = hasOwnCode;
-    this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
+    this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && isRetryableStatus(status)));
   }
 
   /** Whether the requested object does not exist, with any code of the server. */

@@ -5,7 +5,7 @@ import {
   endpointPath,
   eventListBodySchema,
   getEvent,
-  livePart,
+  getLivePart,
   readAcknowledgement,
 } from '../index.ts';
 
@@ -56,9 +56,9 @@ test.each([
 
 test('an acknowledgement contains the live part of its event unless it refuses', () => {
   const update = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
-  expect(livePart({ ok: true, ...update }, '7')).toEqual({
+  expect(getLivePart({ ok: true, ...update }, '7')).toEqual({
     eventId: '7',
     changes: { status: 'live', updated_at: '2026-01-01T10:00:00Z' },
   });
-  expect(livePart({ ok: false, ...update }, '7')).toBeUndefined();
+  expect(getLivePart({ ok: false, ...update }, '7')).toBeUndefined();
 });

@@ -57,10 +57,10 @@ export function ClipForm(props: ClipFormProps) {
     if (!cuttableRange || isFitted.current) return;
     isFitted.current = true;
     // A clip that was marked at the live edge may end in the future.
-    const isToCome = cut !== null && getSecondsUntilEnd(cut, cuttableRange) > 0;
+    const isEndInFuture = cut !== null && getSecondsUntilEnd(cut, cuttableRange) > 0;
     const positionSeconds = remote.state.get()?.position ?? cuttableRange.end;
     const initialCut = cut
-      ? isToCome
+      ? isEndInFuture
         ? cut
         : fitCutToRange(cut, cuttableRange)
       : centerCut(positionSeconds, cuttableRange);

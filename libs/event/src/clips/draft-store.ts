@@ -11,12 +11,12 @@ export interface Draft {
   title: string;
 }
 
-const isSecond = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function readCut(raw: unknown): Cut | null {
   if (typeof raw !== 'object' || raw === null || !('start' in raw) || !('end' in raw)) return null;
   const { start, end } = raw;
-  return isSecond(start) && isSecond(end) && end > start ? { start, end } : null;
+  return isFiniteNumber(start) && isFiniteNumber(end) && end > start ? { start, end } : null;
 }
 
 function parse(rawValue: unknown): Draft | null {

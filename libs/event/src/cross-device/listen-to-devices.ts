@@ -53,7 +53,7 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
   }
 
   /** Removes paused devices whose video now plays here. */
-  function forgetWhatPlaysHere(): void {
+  function removePlaybacksOfThisVideo(): void {
     const playingVideoId = getPlayingVideoId();
     const { remotePlaybacks } = deviceSync.get();
     const otherPlaybacks = remotePlaybacks.filter(({ video, isPlaying }) => isPlaying || video !== playingVideoId);
@@ -69,7 +69,7 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
     if (previousPlayback?.isPlaying && !playback.isPlaying && previousPlayback.video !== playback.video) return;
     const otherPlaybacks = remotePlaybacks.filter((otherPlayback) => otherPlayback !== previousPlayback);
     setRemotePlaybacks(hasEnded(state) ? otherPlaybacks : [...otherPlaybacks, playback]);
-    forgetWhatPlaysHere();
+    removePlaybacksOfThisVideo();
     if (stopped?.cause === 'device' && !stopped.name && playback.isPlaying && playback.video === stopped.video)
       deviceSync.set({ stopped: { ...stopped, name: playback.name } });
   }
@@ -82,7 +82,7 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
     realtime.on(playbackTake, ({ deviceId }) => {
       if (deviceId === device) pauseInThisTab('device', getName);
     }),
-    tabVideo.watch(forgetWhatPlaysHere),
+    tabVideo.watch(removePlaybacksOfThisVideo),
     () => clearTimeout(timer),
   ];
   return () => stopFunctions.forEach((stop) => stop());

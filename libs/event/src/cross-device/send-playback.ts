@@ -65,9 +65,9 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     if (!message) return;
     lastSent = { ...message, sentAtMs: Date.now() };
     nextSendMs = Date.now() + sendIntervalMs;
-    void postMessage(message).then((isTaken) => {
-      attemptCount = isTaken ? 0 : attemptCount + 1;
-      if (!isTaken && attemptCount <= maxTries) nextSendMs = Math.min(nextSendMs, Date.now() + retryDelayMs);
+    void postMessage(message).then((isAccepted) => {
+      attemptCount = isAccepted ? 0 : attemptCount + 1;
+      if (!isAccepted && attemptCount <= maxTries) nextSendMs = Math.min(nextSendMs, Date.now() + retryDelayMs);
     });
   }
 

@@ -20,7 +20,7 @@ function createContext(
   const sentBodies: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     fetch: async (input) => {
       const { pathname, search } = new URL(new Request(input).url);
       requestedPaths.push(pathname);

@@ -39,7 +39,7 @@ async function renderPage(
   generator: fc.GeneratorValue,
 ): Promise<[said: string, faults: unknown[]]> {
   const fetch = createMalformedBackend(generator);
-  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { maxTries: 1 } });
   const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => wireMatch());
   const queryClient = newQueryClient();
   const malformedEvent = {

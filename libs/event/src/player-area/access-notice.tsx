@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
-import { cheapestTicket } from './commerce-options-query.ts';
+import { findCheapestTicket } from './commerce-options-query.ts';
 import { StreamErrorNotice } from './stream-error-notice.tsx';
 import { PlayerAreaNotice } from './player-area-notice.tsx';
 import type { AccessNeed } from './get-player-area-state.ts';
@@ -37,7 +37,7 @@ export function AccessNotice({ view, access, onRetry }: AccessNoticeProps) {
   const text = useText('event');
   const formats = useFormats();
   const accessAnswer = useAccessAnswer(view.id);
-  const ticket = cheapestTicket(useCommerceOptions(view));
+  const ticket = findCheapestTicket(useCommerceOptions(view));
   const startingPrice = view.access.kind === 'price' ? view.access : ticket;
   const price = startingPrice && formats.money(startingPrice.price, startingPrice.currency);
   if (accessAnswer === 'answered' && access === 'sign-in')

@@ -22,7 +22,7 @@ export const commerceOptionsQuery = (api: Api, id: string) =>
   });
 
 /** The price of the cheapest ticket that can be paid. */
-export function cheapestTicket(
+export function findCheapestTicket(
   options: readonly Product[],
 ): { price: string; currency: string | undefined } | undefined {
   const tickets = options.filter((option) => option.access_model === 'ppv' && isPayable(option));

@@ -46,7 +46,7 @@ const replayWaitMs = 12 * 3_600_000;
 /** The length of a match without a duration. */
 const defaultMatchSeconds = 2.5 * 3600;
 
-const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
+const accessNeeds: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
   free: 'sign-in',
   members: 'sign-in',
   subscription: 'subscription',
@@ -62,7 +62,7 @@ export function getStreamUrl(view: Pick<PlayerAreaView, 'source' | 'status'>, { 
   return getMain(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
 
-function withoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
+function getStateWithoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
   if (view.status === 'live' || view.status === 'upcoming') return { kind: 'starting' };
   const isMatch = view.kind === 'event' && view.status === 'archived';
   if (!isMatch || view.date === undefined) return { kind: 'nothing' };
@@ -87,7 +87,7 @@ export function getPlayerAreaState(
 ): PlayerAreaState {
   if (isGone && isUpcoming(view, now)) return { kind: 'nothing', isGone };
   if (view.availability === 'region') return { kind: 'region' };
-  const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
+  const access = view.availability === 'user' ? accessNeeds[view.access.kind] : undefined;
   if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
     return { kind: 'countdown', kickOff: view.date, access };
   }
@@ -101,6 +101,6 @@ export function getPlayerAreaState(
   }
   if (view.streamError) return { kind: 'error', code: view.streamError };
   const address = getStreamUrl(view, { main });
-  if (address === undefined) return withoutSource(view, now);
+  if (address === undefined) return getStateWithoutSource(view, now);
   return { kind: 'player', address, isLive: view.status !== 'archived' && view.status !== 'vod' };
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
 const calls: string[] = [];
 const api = createApi({
   baseUrl: inject('backendUrl'),
-  limits: { tries: 1 },
+  limits: { maxTries: 1 },
   fetch: (input, init) => {
     const request = new Request(input, init);
     calls.push(new URL(request.url).pathname);

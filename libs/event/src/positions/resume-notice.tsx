@@ -18,7 +18,7 @@ export interface ResumeNoticeProps {
 export function ResumeNotice({ seconds, onStart }: ResumeNoticeProps) {
   const text = useText('event');
   const formats = useFormats();
-  const isThere = useRemoteState((state) => state !== null);
+  const isPlayerMounted = useRemoteState((state) => state !== null);
   const isPlaying = useRemoteState((state) => state?.status === 'playing');
   const [isOver, setIsOver] = useState(false);
   const [isInUse, setIsInUse] = useState(false);
@@ -27,7 +27,7 @@ export function ResumeNotice({ seconds, onStart }: ResumeNoticeProps) {
     const timer = setTimeout(() => setIsOver(true), noticeDisplayMs);
     return () => clearTimeout(timer);
   }, [isPlaying, isInUse]);
-  if (isOver || !isThere) return null;
+  if (isOver || !isPlayerMounted) return null;
   return (
     <div
       className={styles.notice}

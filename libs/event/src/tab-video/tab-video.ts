@@ -48,7 +48,7 @@ const toTabVideo = ({ view, isLive, playback }: MiniVideo): TabVideo => ({
 const getMatchOffset = ({ kickOff }: TabVideo, { momentOrigin }: PlayerState): number =>
   momentOrigin !== null && kickOff !== undefined ? (momentOrigin - kickOff) / 1000 : 0;
 
-let onPage: TabVideo | null = null;
+let pageVideo: TabVideo | null = null;
 const listeners = new Set<() => void>();
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
@@ -56,18 +56,18 @@ const notifyListeners = (): void => listeners.forEach((listener) => listener());
 export const tabVideo = {
   get(): TabVideo | null {
     const mini = miniStore.get();
-    return onPage ?? (mini && toTabVideo(mini));
+    return pageVideo ?? (mini && toTabVideo(mini));
   },
   /**
    * Registers the video of the page's player.
    * @returns a function that removes it
    */
   setVideo(video: TabVideo): () => void {
-    onPage = video;
+    pageVideo = video;
     notifyListeners();
     return () => {
-      if (onPage !== video) return;
-      onPage = null;
+      if (pageVideo !== video) return;
+      pageVideo = null;
       notifyListeners();
     };
   },
@@ -77,17 +77,17 @@ export const tabVideo = {
    */
   watch(listener: () => void): () => void {
     let unsubscribe = tabVideo.get()?.subscribe(listener);
-    const change = (): void => {
+    const handleChange = (): void => {
       unsubscribe?.();
       unsubscribe = tabVideo.get()?.subscribe(listener);
       listener();
     };
-    listeners.add(change);
-    const unsubscribeMini = miniStore.subscribe(change);
+    listeners.add(handleChange);
+    const unsubscribeMini = miniStore.subscribe(handleChange);
     return () => {
       unsubscribe?.();
       unsubscribeMini();
-      listeners.delete(change);
+      listeners.delete(handleChange);
     };
   },
 };

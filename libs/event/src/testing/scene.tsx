@@ -13,7 +13,7 @@ export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
 const neverAnswers: typeof globalThis.fetch = () => new Promise(() => undefined);
 
 /** Time for which a story's responses wait for the check of its loading state, which may be slow. */
-const limits = { tries: 1, tryTime: 60_000, totalTime: 60_000 };
+const limits = { maxTries: 1, tryTimeoutMs: 60_000, totalTimeoutMs: 60_000 };
 
 /** Provides what the shell provides to a page, in UTC, for tests and stories. */
 export function Scene({ now = kickOff + 600_000, fetch = neverAnswers, ...given }: SceneProps) {

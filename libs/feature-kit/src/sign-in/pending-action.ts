@@ -92,11 +92,11 @@ function getStored(atoms: AtomStore): StoredPendingAction | null {
  */
 export function takePendingAction(atoms: AtomStore, name: string, viewer: string): PendingAction | null {
   const action = getValid(atoms);
-  const isTheirs = action !== null && (action.viewer ?? viewer) === viewer;
+  const belongsToViewer = action !== null && (action.viewer ?? viewer) === viewer;
   // Another feature completes it, perhaps after its code has loaded; by then another viewer may have signed in.
-  if (isTheirs && action.action !== name) setAction(atoms, { ...action, viewer, isUnderWay: true });
+  if (belongsToViewer && action.action !== name) setAction(atoms, { ...action, viewer, isUnderWay: true });
   else setAction(atoms, null);
-  return isTheirs && action.action === name ? action : null;
+  return belongsToViewer && action.action === name ? action : null;
 }
 
 /** Stores that the viewer has reached a sign-in page: leaving those pages then deletes the action. */

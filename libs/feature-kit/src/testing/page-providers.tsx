@@ -44,7 +44,7 @@ export function createStubApi(respond: Responder, options: Partial<ApiOptions> =
   return createApi({
     baseUrl: 'https://api.example',
     missingCalls,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);

@@ -41,7 +41,7 @@ function fetchRow(
 const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
 
 /** Live events, then upcoming ones by date. */
-function liveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
+function sortLiveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const liveEvents = entries.filter(({ status }) => status === 'live');
   const upcomingEvents = entries.filter(
     ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - maxStartDelayMs),
@@ -67,7 +67,7 @@ export const nextQuery = (api: Api, row: RowSource) =>
           filters: { ...filters, status: nextStatus, extendLiveWithStats: true },
           size: pageSize,
         }),
-      (entries) => liveThenNext(entries, row.now()),
+      (entries) => sortLiveThenNext(entries, row.now()),
     ),
   );
 

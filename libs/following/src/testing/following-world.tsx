@@ -65,7 +65,7 @@ export function createFollowingWorld(baseUrl: string, options: FollowingOptions 
   telemetry.event = (...event) => void events.push(event);
   const api: Api = createApi({
     baseUrl,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     auth: { token: (...args) => session.auth.token(...args), refresh: (...args) => session.auth.refresh(...args) },
     async fetch(input, init) {
       const request = new Request(input, init);

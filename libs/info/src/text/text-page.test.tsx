@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-const api = createApi({ baseUrl: inject('backendUrl'), limits: { tries: 1 } });
+const api = createApi({ baseUrl: inject('backendUrl'), limits: { maxTries: 1 } });
 
 afterEach(() => {
   cleanup();

@@ -48,7 +48,7 @@ export function createMomentsWorld(baseUrl: string, firstResponder?: Responder):
   telemetry.error = (error) => void reportedErrors.push(error);
   const api: Api = createApi({
     baseUrl,
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     auth: {
       token: (...tokenArguments) => session.auth.token(...tokenArguments),
       refresh: (...tokenArguments) => session.auth.refresh(...tokenArguments),

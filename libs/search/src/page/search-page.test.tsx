@@ -25,7 +25,7 @@ function createWorld(path: string) {
   const calls: string[] = [];
   const api = createApi({
     baseUrl: inject('backendUrl'),
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);

@@ -40,7 +40,7 @@ export const respondEmpty = (): Response => createList([]);
 export const getApi = (answer: Answer): Api =>
   createApi({
     baseUrl: 'https://api.example',
-    limits: { tries: 1 },
+    limits: { maxTries: 1 },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
