@@ -100,15 +100,13 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
       .limit(count);
   const matches = await listLatest('event', 4);
   const watchlistEvents = [...matches, ...(await listLatest('highlight', 2))];
-  await database
-    .insert(watchlist)
-    .values(
-      watchlistEvents.map(({ id }, index) => ({
-        userId,
-        eventId: id,
-        addedAt: new Date(getRecordTimeMs() - (index + 1) * day),
-      })),
-    );
+  await database.insert(watchlist).values(
+    watchlistEvents.map(({ id }, index) => ({
+      userId,
+      eventId: id,
+      addedAt: new Date(getRecordTimeMs() - (index + 1) * day),
+    })),
+  );
   const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
   await database.insert(userClips).values(
     titles.flatMap((title, index) => {
