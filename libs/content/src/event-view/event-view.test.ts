@@ -69,7 +69,7 @@ describe('toEventView', () => {
   });
 
   it('an event has a running clock only while it is live', () => {
-    expect(view().clock).toMatchObject({ period: 3, seconds: 433, running: true });
+    expect(view().clock).toMatchObject({ period: 3, seconds: 433, isRunning: true });
     expect(view({ status: 'archived' }).clock).toBeUndefined();
   });
 
