@@ -50,9 +50,8 @@ export {
   type IdentityType,
   type MediaSubType,
   type MediaType,
-  sportPeriods,
-  type SportPeriods,
 } from './events/event-values.ts';
+export { sportPeriods, type SportPeriods } from './events/sport-periods.ts';
 
 // Lists
 export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './wire/paged.ts';
