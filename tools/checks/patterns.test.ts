@@ -44,7 +44,7 @@ const madeOfOwnWords = [
   'apps/portal/build/static-document.ts', // Paths of routes, escaped.
   'apps/reference-backend/src/faults/fault-switch.ts', // A tester's switch, which only --faults opens.
   'apps/reference-backend/src/search/search-terms.ts', // One class of letters.
-  'libs/catalog/src/entity/parts.ts', // Names of tabs.
+  'libs/catalog/src/entity/tab-filters.ts', // Names of tabs.
   'libs/customer/src/address.ts', // Schemes before a host.
   'libs/feature-kit/src/page/query-param-spec.ts', // The pattern of each list parameter, which the test reads where the parameter is declared.
   'libs/search/src/feature.ts', // Kinds of results.
