@@ -6,10 +6,10 @@
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { runArguments } from './run/arguments.ts';
-import { demandFree } from './run/ports.ts';
-import { waitForAnswer, portalReady, startDevelopment } from './run/run-portal.ts';
-import { getPorts, startBehind } from './run/start-behind.ts';
+import { parseRunArguments } from './run/arguments.ts';
+import { requireFreePorts } from './run/ports.ts';
+import { waitForAnswer, portalReadyPattern, startDevelopment } from './run/run-portal.ts';
+import { getPorts, startPortalServers } from './run/start-behind.ts';
 import { runUntilStopped } from './run/run-until-stopped.ts';
 
 /** Resolves a moment after a change in a folder, because editors write in several steps. */
@@ -32,19 +32,19 @@ function getStartProblem(error: unknown): string {
     : message;
 }
 
-await runUntilStopped(async (keep) => {
-  const options = runArguments(process.argv.slice(2));
+await runUntilStopped(async (addGroup) => {
+  const options = parseRunArguments(process.argv.slice(2));
   const { customer, port } = options;
-  await demandFree(getPorts(options), 'npm run dev');
+  await requireFreePorts(getPorts(options), 'npm run dev');
 
-  const behind = await startBehind(options, keep);
+  const portalServers = await startPortalServers(options, addGroup);
   const address = `http://localhost:${port}/`;
   const folder = join(import.meta.dirname, '../customers', customer);
   for (;;) {
-    const server = keep(startDevelopment(customer, port, { ...behind, standIns: options.standIns }));
-    const edited = waitForChange(folder);
-    const open = server.ready(portalReady).then(() => waitForAnswer(address));
-    await Promise.race([edited, open]).then(
+    const server = addGroup(startDevelopment(customer, port, { ...portalServers, standIns: options.standIns }));
+    const editPromise = waitForChange(folder);
+    const open = server.ready(portalReadyPattern).then(() => waitForAnswer(address));
+    await Promise.race([editPromise, open]).then(
       (result) => {
         if (result === 'changed') return;
         console.log(`\n  ${customer} is open at ${address}, with hot reload\n  Ctrl-C stops it.\n`);
@@ -52,7 +52,7 @@ await runUntilStopped(async (keep) => {
       (error: unknown) =>
         console.error(`\n  ${getStartProblem(error)}\n  Waiting for an edit of customers/${customer} …\n`),
     );
-    const end = await Promise.race([edited, behind.exitMessage]);
+    const end = await Promise.race([editPromise, portalServers.exitMessage]);
     if (end !== 'changed') throw new Error(`${end} has ended.`);
     console.log(`customers/${customer} has changed: starting again …`);
     await server.stop();

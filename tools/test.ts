@@ -10,8 +10,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { getClosingText } from './checks/get-closing-text.ts';
-import { endedTasks, failedOutputs } from './checks/ended-tasks.ts';
-import { reports, workspace } from './checks/report.ts';
+import { readEndedTasks, readFailedOutputs } from './checks/ended-tasks.ts';
+import { reportsFolder, workspace } from './checks/report.ts';
 
 /** The checks of a full run; Nx first runs the tasks that a check depends on. */
 const checks = [
@@ -59,9 +59,9 @@ if (unknown.length > 0) {
 const targets = args.filter((argument) => checks.includes(argument));
 const chosenProjects = args.filter((argument) => projects.includes(argument));
 
-const started = performance.now();
+const startedAtMs = performance.now();
 // The reports of an earlier run must not count for this one.
-for (const staleFile of [join(cache, 'run.json'), reports]) rmSync(staleFile, { recursive: true, force: true });
+for (const staleFile of [join(cache, 'run.json'), reportsFolder]) rmSync(staleFile, { recursive: true, force: true });
 const code = await new Promise<number>((resolve) => {
   const nx = spawn(
     join(workspace, 'node_modules/.bin/nx'),
@@ -77,10 +77,10 @@ const code = await new Promise<number>((resolve) => {
   // Nx ends its own children.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => nx.kill(signal));
 });
-const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const minutes = ((performance.now() - startedAtMs) / 60_000).toFixed(1);
 
-const tasks = endedTasks(cache);
-for (const output of failedOutputs(cache, tasks)) console.log(`\n${output}`);
+const tasks = readEndedTasks(cache);
+for (const output of readFailedOutputs(cache, tasks)) console.log(`\n${output}`);
 const passed = tasks.reduce((sum, task) => sum + task.passed, 0);
 const failed = tasks.reduce((sum, task) => sum + task.failed, 0);
 console.log(`\n${getClosingText(tasks)}\nIn all ${minutes} min.\n`);

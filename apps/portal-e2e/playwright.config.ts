@@ -14,7 +14,7 @@ const launchOptions = (executablePath: string | undefined) => ({
  */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
 /** The cookie hides the app's banner, which would cover the header of a phone's first page. */
-const bannerClosed = {
+const storageStateWithClosedBanner = {
   cookies: [
     {
       name: 'touchline.nordic.app-banner',
@@ -67,7 +67,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',
-      use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium', storageState: bannerClosed },
+      use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium', storageState: storageStateWithClosedBanner },
     },
   ],
 });

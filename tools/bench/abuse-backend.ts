@@ -5,11 +5,12 @@ import { createMaxMeasure, type Measure } from './measure.ts';
 import { getP95 } from './median.ts';
 import { step } from './report.ts';
 
-const ids = (count: number, round = 0): string[] => Array.from({ length: count }, (_, index) => `id-${round}-${index}`);
+const listIds = (count: number, round = 0): string[] =>
+  Array.from({ length: count }, (_, index) => `id-${round}-${index}`);
 const list = '/api/event/list';
 const login = '/api/user/login';
 /** Encoded once, because encoding it per request would load the measuring process. */
-const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': ids(40_000) } }));
+const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': listIds(40_000) } }));
 
 /** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
 const createJunkText = (round: number): string =>
@@ -35,8 +36,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'lists of 90 ids in each filter': {
     path: list,
     body: (round) => {
-      const many = ids(90, round);
-      return JSON.stringify({ filters: { 'identities.id': many, 'search.teams.id': many, event_id: many } });
+      const manyIds = listIds(90, round);
+      return JSON.stringify({ filters: { 'identities.id': manyIds, 'search.teams.id': manyIds, event_id: manyIds } });
     },
     maxRatio: 2,
     statuses: [200],
@@ -69,12 +70,12 @@ const rounds = 2;
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {
-  const all: Record<string, Attack> = {
+  const allAttacks: Record<string, Attack> = {
     ...attacks,
     'clips of a minute': { path: (round) => clips[round % clips.length] ?? '/', maxRatio: 2, statuses: [206, 503] },
   };
   let round = 0;
-  let shuffle = 0;
+  let wrongAnswerCount = 0;
   const post = async (path: string, body: string | Uint8Array<ArrayBuffer>): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(api + path, { method: 'POST', headers, body });
@@ -92,27 +93,27 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
       return { address, headers, body: body?.(round) };
     });
     for (const { status } of await attacker.attack({ shots, perSecond: rate }))
-      if (!statuses.includes(status)) shuffle += 1;
+      if (!statuses.includes(status)) wrongAnswerCount += 1;
   }
 
   /** @returns the response times of ordinary lists during an attack, in milliseconds */
   async function visit(attack?: Attack): Promise<number[]> {
-    const sent = attack && send(attack);
-    const startedAt = performance.now();
+    const attackPromise = attack && send(attack);
+    const startMs = performance.now();
     const times: number[] = [];
-    while (performance.now() - startedAt < measureMs) {
-      const requestCount = performance.now();
+    while (performance.now() - startMs < measureMs) {
+      const requestStartMs = performance.now();
       await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
-      times.push(performance.now() - requestCount);
+      times.push(performance.now() - requestStartMs);
       await sleep(10);
     }
-    await sent;
+    await attackPromise;
     return times;
   }
 
   await visit();
   const rows: Measure[] = [];
-  for (const [name, attack] of Object.entries(all)) {
+  for (const [name, attack] of Object.entries(allAttacks)) {
     step(`sends ${name}`);
     const quietMs: number[] = [];
     const underAttackMs: number[] = [];
@@ -131,5 +132,8 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     );
   }
   await attacker.close();
-  return [...rows, createMaxMeasure('abuse: calls that the backend answered otherwise than it says', shuffle, 0, '')];
+  return [
+    ...rows,
+    createMaxMeasure('abuse: calls that the backend answered otherwise than it says', wrongAnswerCount, 0, ''),
+  ];
 }

@@ -7,10 +7,10 @@ import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
 import { step } from './report.ts';
 
-type AddressOf = (round: number) => string;
+type GetAddress = (round: number) => string;
 
 /** The addresses that an attacker requests 200 times a second, each a different one. */
-const junkAddresses: Readonly<Record<string, AddressOf>> = {
+const junkAddresses: Readonly<Record<string, GetAddress>> = {
   'words that nobody reads': (round: number) => `/?junk${round}=${round}`,
   'addresses that lead nowhere': (round: number) => `/no/such/${round}/`,
   'matches that do not exist': (round: number) => `/events/none-${round}/`,
@@ -34,7 +34,7 @@ class Attack {
   readonly #attacker = startAttacker();
   #turn = 0;
   /** Wrong answers to junk: other statuses, 503 without Retry-After, broken connections. */
-  shuffle = 0;
+  wrongAnswerCount = 0;
 
   constructor(edge: string, host: string) {
     this.#edge = edge;
@@ -42,8 +42,8 @@ class Attack {
   }
 
   /** @returns the response times of a visitor's cached pages during an attack, in milliseconds */
-  async visit(addressOf?: AddressOf): Promise<number[]> {
-    const attacked = addressOf && this.#attack(addressOf);
+  async visit(addressOf?: GetAddress): Promise<number[]> {
+    const attackPromise = addressOf && this.#attack(addressOf);
     const startedAt = performance.now();
     const times: number[] = [];
     const visits: Promise<void>[] = [];
@@ -55,11 +55,11 @@ class Attack {
       }
       await sleep(4);
     }
-    await Promise.all([...visits, attacked]);
+    await Promise.all([...visits, attackPromise]);
     return times;
   }
 
-  async #attack(getAddress: AddressOf): Promise<void> {
+  async #attack(getAddress: GetAddress): Promise<void> {
     // Requests two bytes of each clip: the backend still cuts the whole clip, and the bench receives little video.
     const headers = { ...this.#headers, range: 'bytes=0-1' };
     const shots = Array.from({ length: (measureMs / 1000) * requestsPerSecond }, () => {
@@ -67,7 +67,7 @@ class Attack {
       return { address: this.#edge + getAddress(this.#turn), headers };
     });
     for (const { status, hasRetryAfter } of await this.#attacker.attack({ shots, perSecond: requestsPerSecond }))
-      if (!expectedStatuses.has(status) || (status === 503 && !hasRetryAfter)) this.shuffle += 1;
+      if (!expectedStatuses.has(status) || (status === 503 && !hasRetryAfter)) this.wrongAnswerCount += 1;
   }
 
   async close(): Promise<void> {
@@ -84,22 +84,25 @@ class Attack {
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
-  const all = { ...junkAddresses, 'clips of a minute': (round: number) => clips[round % clips.length] ?? '/' };
+  const getAddressByName = {
+    ...junkAddresses,
+    'clips of a minute': (round: number) => clips[round % clips.length] ?? '/',
+  };
   const attack = new Attack(edge, host);
-  const relativeTo = new Map<string, number[]>(Object.keys(all).map((name) => [name, []]));
+  const ratiosByName = new Map<string, number[]>(Object.keys(getAddressByName).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, getAddress] of Object.entries(all)) {
+    for (const [name, getAddress] of Object.entries(getAddressByName)) {
       step(`sends ${name}`);
       const quietMs = getP95(await attack.visit());
       // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);
-      relativeTo.get(name)?.push(getP95(await attack.visit(getAddress)) / quietMs);
+      ratiosByName.get(name)?.push(getP95(await attack.visit(getAddress)) / quietMs);
     }
   }
   await attack.close();
   return [
-    ...[...relativeTo].map(([name, ratios]) =>
+    ...[...ratiosByName].map(([name, ratios]) =>
       createMaxMeasure(
         `abuse: held pages' p95 under ${requestsPerSecond} ${name} a second against none`,
         getMedian(ratios),
@@ -110,7 +113,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
     ),
     createMaxMeasure(
       'abuse: junk answered with anything but a page, a refusal or 503 with Retry-After',
-      attack.shuffle,
+      attack.wrongAnswerCount,
       0,
       '',
     ),

@@ -21,12 +21,23 @@ async function benchStay(
   for (let round = 0; round < repetitions; round += 1) visits.push(await visitOnce());
   const getMedianOf = (key: 'requests' | 'scripts' | 'script' | 'blocked') =>
     getMedian(visits.map((measuredVisit) => measuredVisit[key]));
-  const when = `${name}, ${stayMs / 1000} s after load without a touch`;
+  const namePrefix = `${name}, ${stayMs / 1000} s after load without a touch`;
   return [
-    createMaxMeasure(`${when}: requests`, getMedianOf('requests'), limits.requests, ''),
-    createMaxMeasure(`${when}: scripts`, getMedianOf('scripts'), limits.scripts, ''),
-    createMaxMeasure(`${when}: JavaScript, brotli`, getMedianOf('script') / 1000, limits.scriptKilobytes, 'KB', 1),
-    createMaxMeasure(`${when}: main thread beyond 50 ms per task`, getMedianOf('blocked'), limits.blockedMs, 'ms'),
+    createMaxMeasure(`${namePrefix}: requests`, getMedianOf('requests'), limits.requests, ''),
+    createMaxMeasure(`${namePrefix}: scripts`, getMedianOf('scripts'), limits.scripts, ''),
+    createMaxMeasure(
+      `${namePrefix}: JavaScript, brotli`,
+      getMedianOf('script') / 1000,
+      limits.scriptKilobytes,
+      'KB',
+      1,
+    ),
+    createMaxMeasure(
+      `${namePrefix}: main thread beyond 50 ms per task`,
+      getMedianOf('blocked'),
+      limits.blockedMs,
+      'ms',
+    ),
   ];
 }
 

@@ -16,11 +16,11 @@ const sendShot = ({ address, headers, body }: Shot): Promise<ShotAnswer> =>
 lowerThreadPriority();
 parentPort?.on('message', async ({ shots, perSecond }: Volley) => {
   const startedAt = performance.now();
-  const sent: Promise<ShotAnswer>[] = [];
-  while (sent.length < shots.length) {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    for (const shot of shots.slice(sent.length, Math.ceil(due))) sent.push(sendShot(shot));
+  const answerPromises: Promise<ShotAnswer>[] = [];
+  while (answerPromises.length < shots.length) {
+    const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;
+    for (const shot of shots.slice(answerPromises.length, Math.ceil(dueCount))) answerPromises.push(sendShot(shot));
     await sleep(4);
   }
-  parentPort?.postMessage(await Promise.all(sent));
+  parentPort?.postMessage(await Promise.all(answerPromises));
 });

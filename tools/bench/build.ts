@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { customerFolder, customerIds } from '../customers/customer-ids.ts';
+import { getCustomerFolder, listCustomerIds } from '../customers/customer-ids.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -23,16 +23,22 @@ export function timeBuild(...customers: string[]): Promise<number> {
   });
 }
 
-/** Times the build of one customer without caches, then unchanged with caches, then of many customers. @param model a customer without addresses that others may not have */
-export async function benchBuild(customer: string, model: string): Promise<Measure[]> {
+/** Times the build of one customer without caches, then unchanged with caches, then of many customers. @param templateCustomer a customer without addresses that others may not have */
+export async function benchBuild(customer: string, templateCustomer: string): Promise<Measure[]> {
   for (const folder of ['browser', 'server', `site/${customer}`])
     await rm(join(workspace, 'dist', folder), { recursive: true, force: true });
-  const cold = await timeBuild(customer);
-  const warm = await timeBuild(customer);
+  const coldSeconds = await timeBuild(customer);
+  const warmSeconds = await timeBuild(customer);
   return [
-    createMaxMeasure('build: one customer, cold', cold, 15, 's', 1),
-    createMaxMeasure('build: nothing changed', warm, 3, 's', 1),
-    createMaxMeasure(`build: ${customerCount} customers, nothing changed`, await timeMany(model), 5, 's', 1),
+    createMaxMeasure('build: one customer, cold', coldSeconds, 15, 's', 1),
+    createMaxMeasure('build: nothing changed', warmSeconds, 3, 's', 1),
+    createMaxMeasure(
+      `build: ${customerCount} customers, nothing changed`,
+      await timeManyCustomers(templateCustomer),
+      5,
+      's',
+      1,
+    ),
   ];
 }
 
@@ -40,22 +46,22 @@ const customerCount = 20;
 
 /** Copies a customer to another id, and removes the copy at the end. */
 async function copyCustomer(from: string, to: string): Promise<void> {
-  await cp(customerFolder(from), customerFolder(to), { recursive: true });
-  const file = join(customerFolder(to), 'customer.json');
+  await cp(getCustomerFolder(from), getCustomerFolder(to), { recursive: true });
+  const file = join(getCustomerFolder(to), 'customer.json');
   const customer = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   await writeFile(file, JSON.stringify({ ...customer, id: to, short_name: to, hosts: [`${to}.localhost`] }));
 }
 
 /** The build time of many customers that were built before. */
-async function timeMany(model: string): Promise<number> {
-  const copies = Array.from({ length: customerCount - customerIds().length }, (_, index) => `bench-${index + 1}`);
+async function timeManyCustomers(templateCustomer: string): Promise<number> {
+  const copyIds = Array.from({ length: customerCount - listCustomerIds().length }, (_, index) => `bench-${index + 1}`);
   try {
-    for (const copy of copies) await copyCustomer(model, copy);
+    for (const copyId of copyIds) await copyCustomer(templateCustomer, copyId);
     await timeBuild();
     return await timeBuild();
   } finally {
-    for (const copy of copies)
-      for (const folder of [customerFolder(copy), join(workspace, 'dist/site', copy)])
+    for (const copyId of copyIds)
+      for (const folder of [getCustomerFolder(copyId), join(workspace, 'dist/site', copyId)])
         await rm(folder, { recursive: true, force: true });
   }
 }

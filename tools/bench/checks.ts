@@ -20,18 +20,18 @@ async function timeChecks(cache: string): Promise<number> {
 /** Measures `npm test` without its installation: with an empty cache, and again without a change. */
 export async function benchChecks(): Promise<Measure[]> {
   const cache = join(workspace, 'test-results/bench-cache');
-  const empty = () => rmSync(cache, { recursive: true, force: true });
-  empty();
+  const deleteCache = () => rmSync(cache, { recursive: true, force: true });
+  deleteCache();
   try {
     step('runs all checks with an empty cache');
-    const cold = await timeChecks(cache);
+    const coldSeconds = await timeChecks(cache);
     step('runs all checks again without a change');
-    const warm = await timeChecks(cache);
+    const warmSeconds = await timeChecks(cache);
     return [
-      createMaxMeasure('checks: npm test, nothing cached', cold / 60, 15, 'min', 1),
-      createMaxMeasure('checks: npm test again without a change', warm, 20, 's', 1),
+      createMaxMeasure('checks: npm test, nothing cached', coldSeconds / 60, 15, 'min', 1),
+      createMaxMeasure('checks: npm test again without a change', warmSeconds, 20, 's', 1),
     ];
   } finally {
-    empty();
+    deleteCache();
   }
 }

@@ -3,7 +3,7 @@ import { compare, formatComparison } from './compare.ts';
 import { createMinMeasure, createMaxMeasure, type Measure } from './measure.ts';
 import type { Results } from './report.ts';
 
-const results = (measures: Measure[], failure?: string, processor = 'one'): Results => ({
+const createResults = (measures: Measure[], failure?: string, processor = 'one'): Results => ({
   commit: 'abc1234',
   date: '2026-11-28',
   machine: { processor, cores: 2, memoryGiB: 24, node: 'v24' },
@@ -13,13 +13,19 @@ const results = (measures: Measure[], failure?: string, processor = 'one'): Resu
 
 test('a time that differs by a tenth counts as noise', () => {
   expect(
-    compare(results([createMaxMeasure('a', 100, 200, 'ms')]), results([createMaxMeasure('a', 110, 200, 'ms')])),
+    compare(
+      createResults([createMaxMeasure('a', 100, 200, 'ms')]),
+      createResults([createMaxMeasure('a', 110, 200, 'ms')]),
+    ),
   ).toEqual([]);
 });
 
 test('a time that doubles is worse, and a byte count that shrinks by 2 % is better', () => {
-  const earlierResults = results([createMaxMeasure('time', 100, 200, 'ms'), createMaxMeasure('bytes', 100, 200, 'KB')]);
-  const now = results([createMaxMeasure('time', 200, 200, 'ms'), createMaxMeasure('bytes', 98, 200, 'KB')]);
+  const earlierResults = createResults([
+    createMaxMeasure('time', 100, 200, 'ms'),
+    createMaxMeasure('bytes', 100, 200, 'KB'),
+  ]);
+  const now = createResults([createMaxMeasure('time', 200, 200, 'ms'), createMaxMeasure('bytes', 98, 200, 'KB')]);
   expect(compare(earlierResults, now).map(({ name, verdict }) => [name, verdict])).toEqual([
     ['time', 'worse'],
     ['bytes', 'better'],
@@ -28,24 +34,24 @@ test('a time that doubles is worse, and a byte count that shrinks by 2 % is bett
 
 test('a throughput that halves is worse', () => {
   const [difference] = compare(
-    results([createMinMeasure('a', 1, 0.7, 'x')]),
-    results([createMinMeasure('a', 0.5, 0.7, 'x')]),
+    createResults([createMinMeasure('a', 1, 0.7, 'x')]),
+    createResults([createMinMeasure('a', 0.5, 0.7, 'x')]),
   );
   expect(difference?.verdict).toBe('worse');
 });
 
 test('a count that was zero and grows is worse', () => {
   const [difference] = compare(
-    results([createMaxMeasure('calls', 0, 0, '')]),
-    results([createMaxMeasure('calls', 1, 0, '')]),
+    createResults([createMaxMeasure('calls', 0, 0, '')]),
+    createResults([createMaxMeasure('calls', 1, 0, '')]),
   );
   expect(difference?.verdict).toBe('worse');
 });
 
 test('a row without a counterpart is new or gone', () => {
   const differences = compare(
-    results([createMaxMeasure('old', 1, 2, 's')]),
-    results([createMaxMeasure('fresh', 1, 2, 's')]),
+    createResults([createMaxMeasure('old', 1, 2, 's')]),
+    createResults([createMaxMeasure('fresh', 1, 2, 's')]),
   );
   expect(differences.map(({ name, verdict }) => [name, verdict])).toEqual([
     ['fresh', 'new'],
@@ -54,11 +60,13 @@ test('a row without a counterpart is new or gone', () => {
 });
 
 test('a part that failed does not report its rows as gone', () => {
-  expect(compare(results([createMaxMeasure('a', 1, 2, 's')]), results([], 'no answer within 180 s'))).toEqual([]);
+  expect(
+    compare(createResults([createMaxMeasure('a', 1, 2, 's')]), createResults([], 'no answer within 180 s')),
+  ).toEqual([]);
 });
 
 test('results of another machine come with a warning', () => {
-  const lines = formatComparison(results([]), results([], undefined, 'two'));
+  const lines = formatComparison(createResults([]), createResults([], undefined, 'two'));
   expect(lines).toContain('Another machine measured it: compare bytes and counts only.');
   expect(lines).toContain('No row differs beyond noise.');
 });

@@ -5,7 +5,7 @@ import type { Results } from './report.ts';
  * The share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly. The noise of a
  * run affects both sides of a ratio, and all of a time.
  */
-const noiseByUnit: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
+const noiseShareByUnit: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
 const timeNoiseShare = 0.3;
 
 /** One row that differs between two runs. */
@@ -20,29 +20,29 @@ const getMeasures = ({ parts }: Results): Map<string, Measure> =>
   new Map(parts.flatMap(({ measures }) => measures).map((measure) => [measure.name, measure]));
 
 function isBeyondNoise(earlier: Measure, now: Measure): boolean {
-  const share = noiseByUnit[now.unit] ?? timeNoiseShare;
+  const share = noiseShareByUnit[now.unit] ?? timeNoiseShare;
   return Math.abs(now.value - earlier.value) > share * Math.max(Math.abs(earlier.value), Math.abs(now.value));
 }
 
 /** Compares two runs by the names of their measures. Omits differences by noise alone. */
 export function compare(earlier: Results, now: Results): Difference[] {
-  const old = getMeasures(earlier);
-  const current = getMeasures(now);
-  const measured = new Set(now.parts.filter(({ failure }) => failure === undefined).map(({ name }) => name));
+  const earlierMeasures = getMeasures(earlier);
+  const currentMeasures = getMeasures(now);
+  const completedParts = new Set(now.parts.filter(({ failure }) => failure === undefined).map(({ name }) => name));
   const differences: Difference[] = [];
-  for (const [name, measure] of current) {
-    const other = old.get(name);
-    if (!other) differences.push({ name, earlier: '', now: measure.figure, verdict: 'new' });
-    else if (isBeyondNoise(other, measure)) {
-      const isLower = measure.value < other.value;
+  for (const [name, measure] of currentMeasures) {
+    const earlierMeasure = earlierMeasures.get(name);
+    if (!earlierMeasure) differences.push({ name, earlier: '', now: measure.figure, verdict: 'new' });
+    else if (isBeyondNoise(earlierMeasure, measure)) {
+      const isLower = measure.value < earlierMeasure.value;
       const verdict = isLower === (measure.better === 'lower') ? 'better' : 'worse';
-      differences.push({ name, earlier: other.figure, now: measure.figure, verdict });
+      differences.push({ name, earlier: earlierMeasure.figure, now: measure.figure, verdict });
     }
   }
   // A part that was not requested, or failed, reports no missing rows.
-  for (const part of earlier.parts.filter(({ name }) => measured.has(name))) {
+  for (const part of earlier.parts.filter(({ name }) => completedParts.has(name))) {
     for (const { name, figure } of part.measures)
-      if (!current.has(name)) differences.push({ name, earlier: figure, now: '', verdict: 'gone' });
+      if (!currentMeasures.has(name)) differences.push({ name, earlier: figure, now: '', verdict: 'gone' });
   }
   return differences;
 }

@@ -17,13 +17,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 async function measureThroughput(address: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;
-  const worker = async () => {
+  const sendRequests = async () => {
     while (performance.now() < end) {
       await timeRequest(address, headers, agent);
       answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: 16 }, worker));
+  await Promise.all(Array.from({ length: 16 }, sendRequests));
   return answers / seconds;
 }
 
@@ -33,22 +33,22 @@ async function measureFirstBytes(
   headers: Record<string, string>,
 ): Promise<{ stale: number; fresh: number }> {
   const pages = ['/', '/live/', '/archive/'];
-  const stale: number[] = [];
-  const fresh: number[] = [];
-  const measureRequest = async (into: number[]) => {
+  const staleTimesMs: number[] = [];
+  const freshTimesMs: number[] = [];
+  const measureRequest = async (times: number[]) => {
     for (const page of pages) {
-      into.push((await timeRequest(edge + page, headers, agent)).firstByteMs);
+      times.push((await timeRequest(edge + page, headers, agent)).firstByteMs);
       // Wait until the renewal of a page has ended before the next request.
       await sleep(100);
     }
   };
   await measureRequest([]);
   for (let round = 0; round < 8; round += 1) {
-    await measureRequest(fresh);
+    await measureRequest(freshTimesMs);
     await sleep(5_200);
-    await measureRequest(stale);
+    await measureRequest(staleTimesMs);
   }
-  return { stale: getMedian(stale), fresh: getMedian(fresh) };
+  return { stale: getMedian(staleTimesMs), fresh: getMedian(freshTimesMs) };
 }
 
 /** Measures the edge: renders, renewals and cached pages. */
@@ -58,22 +58,22 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const headers = { host, 'accept-encoding': 'br' };
   // Warm up the edge: a cold edge would measure the engine's compilation.
   step('renders home 400 times');
-  const rendering = getMedian((await timeRenders(dist, host, api, 400)).slice(200));
+  const renderMs = getMedian((await timeRenders(dist, host, api, 400)).slice(200));
   step('asks for stale and fresh pages in turns');
   const { stale, fresh } = await measureFirstBytes(edge, headers);
   step('asks for a held page as often as it can');
-  const same = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
+  const bareServer = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const plain = await measureThroughput(same.address, headers, 2);
-    const cached = await measureThroughput(`${edge}/`, headers, 2);
-    ratios.push(cached / plain);
+    const bareRate = await measureThroughput(bareServer.address, headers, 2);
+    const cachedRate = await measureThroughput(`${edge}/`, headers, 2);
+    ratios.push(cachedRate / bareRate);
   }
-  await same.close();
+  await bareServer.close();
   return [
     createMaxMeasure(
       "edge: render of a home page to compressed bytes, backend's answers cached, edge warm (p50)",
-      rendering,
+      renderMs,
       15,
       'ms',
       1,

@@ -17,11 +17,11 @@ interface Frames {
 const watchFrames = () => {
   let pressMs = 0;
   const framesShown = new Promise<Frames>((resolve) => {
-    const followed = new WeakSet<HTMLVideoElement>();
+    const watchedVideos = new WeakSet<HTMLVideoElement>();
     const checkFrames = () => {
       const video = document.querySelector('video');
-      if (!video || followed.has(video)) return;
-      followed.add(video);
+      if (!video || watchedVideos.has(video)) return;
+      watchedVideos.add(video);
       const isShown = () => resolve({ pressMs, frame: performance.now() });
       video.requestVideoFrameCallback(isShown);
       if (video.readyState < video.HAVE_CURRENT_DATA) return;
@@ -100,9 +100,9 @@ async function measureDeepLink(address: string): Promise<DeepLink> {
   await page.addInitScript(watchFrames);
   const document = await page.goto(address, { waitUntil: 'commit' });
   const { frame } = await measureFirstFrame(page);
-  const needed = getNeededTransfers(transfers.list, (await document?.text()) ?? '');
+  const neededTransfers = getNeededTransfers(transfers.list, (await document?.text()) ?? '');
   await browser.close();
-  const bytes = needed.reduce((sum, transfer) => sum + (transfer.bytes ?? 0), 0);
+  const bytes = neededTransfers.reduce((sum, transfer) => sum + (transfer.bytes ?? 0), 0);
   return { frame: frame / 1000, floor: roundTrips * latencySeconds + bytes / bytesPerSecond };
 }
 
@@ -111,32 +111,35 @@ async function measureDeepLink(address: string): Promise<DeepLink> {
  * segment per track. Pictures, fonts, other fetches of scripts and repeated transfers do not count.
  */
 function getNeededTransfers(transfers: readonly Transfer[], html: string): Transfer[] {
-  const taken = new Set<string>();
+  const seenKeys = new Set<string>();
   return transfers.filter(({ path, type }) => {
     const isScript = type === 'Script' && html.includes(path);
     const isMedia = /\.(m3u8|mpd|mp4|m4s)$/.test(path);
     const key = path.replace(/(?<!\d)\d+\.m4s$/, 'segment');
-    if (taken.has(key) || !(type === 'Document' || isScript || isMedia)) return false;
-    taken.add(key);
+    if (seenKeys.has(key) || !(type === 'Document' || isScript || isMedia)) return false;
+    seenKeys.add(key);
     return true;
   });
 }
 
 /** @param home the site's address @param path of a live match that home shows */
 export async function benchFirstFrame(home: string, path: string): Promise<Measure[]> {
-  const clicks: number[] = [];
+  const clickSeconds: number[] = [];
   const links: DeepLink[] = [];
   for (let round = 0; round < 5; round += 1) {
-    clicks.push(await timeAfterHover(home, path));
+    clickSeconds.push(await timeAfterHover(home, path));
     links.push(await measureDeepLink(new URL(path, home).href));
   }
   const ratio = getMedian(links.map(({ frame, floor }) => frame / floor));
-  const [cold, floor] = [getMedian(links.map((link) => link.frame)), getMedian(links.map((link) => link.floor))];
+  const [coldSeconds, floorSeconds] = [
+    getMedian(links.map((link) => link.frame)),
+    getMedian(links.map((link) => link.floor)),
+  ];
   return [
-    createMaxMeasure('event: press to first frame after hover', getMedian(clicks), 0.15, 's', 2),
+    createMaxMeasure('event: press to first frame after hover', getMedian(clickSeconds), 0.15, 's', 2),
     {
       ...createMaxMeasure('event: cold deep link to first frame, against its floor', ratio, 1.3, 'x', 2),
-      figure: `${ratio.toFixed(2)} x (${cold.toFixed(2)} s of ${floor.toFixed(2)} s)`,
+      figure: `${ratio.toFixed(2)} x (${coldSeconds.toFixed(2)} s of ${floorSeconds.toFixed(2)} s)`,
     },
   ];
 }

@@ -12,16 +12,16 @@ const fetchText = (address: string, host: string): Promise<string> =>
  * @param edge where the edge listens @param host the site's host name, with the port @param kind the first part of the link's path
  * @throws Error when the page has no such link
  */
-export async function findFirstLink(edge: string, host: string, from: string, kind: string): Promise<string> {
-  const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await fetchText(edge + from, host))?.[1];
-  if (!path) throw new Error(`${host}${from} leads to no ${kind}`);
+export async function findFirstLink(edge: string, host: string, pagePath: string, kind: string): Promise<string> {
+  const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await fetchText(edge + pagePath, host))?.[1];
+  if (!path) throw new Error(`${host}${pagePath} leads to no ${kind}`);
   return path;
 }
 
 /** The path of the top live match of a site's home page. */
 export const findLiveMatch = (edge: string, host: string): Promise<string> => findFirstLink(edge, host, '/', 'events');
 
-interface Listed {
+interface ListedEvent {
   id: string;
   commerce_coverage?: string;
   available_in_region?: boolean;
@@ -36,10 +36,10 @@ export async function findFreeRecording(api: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ page: 0, size: 50, sort: 'event_date', order: 'desc', filters }),
   });
-  const { entries } = ((await response.json()) as { content: { entries: Listed[] } }).content;
-  const isFree = ({ commerce_coverage: coverage, available_in_region: isAvailableInRegion, source }: Listed) =>
+  const { entries } = ((await response.json()) as { content: { entries: ListedEvent[] } }).content;
+  const isFree = ({ commerce_coverage: coverage, available_in_region: isAvailableInRegion, source }: ListedEvent) =>
     coverage === 'commerce_free_media' && isAvailableInRegion === true && source?.hd !== undefined;
-  const found = entries.find(isFree);
-  if (!found) throw new Error('There is no free recording');
-  return `/events/${found.id}/`;
+  const recording = entries.find(isFree);
+  if (!recording) throw new Error('There is no free recording');
+  return `/events/${recording.id}/`;
 }

@@ -57,12 +57,12 @@ export async function visit(
   step(`visits ${address}`);
   const browser = await launchBrowser(flags);
   const { page, cdp } = await newVisitor(browser, { cpu: 4, isNetworkSlow: true }, stored);
-  const answered = new Map<string, string>();
-  cdp.on('Network.responseReceived', ({ requestId, response }) => void answered.set(requestId, response.url));
+  const urlByRequestId = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => void urlByRequestId.set(requestId, response.url));
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(stayMs);
-  const paintTimings = await readSeen(page);
+  const paintTimings = await readPaintTimings(page);
   // Sizes of the bodies as transferred, without headers.
   const { script, scripts, html } = await page.evaluate(() => {
     const getSize = (entries: PerformanceEntryList): number =>
@@ -75,18 +75,18 @@ export async function visit(
     };
   });
   await browser.close();
-  const all = [...answered.values()];
+  const responseUrls = [...urlByRequestId.values()];
   return {
     ...paintTimings,
     script,
     scripts,
     html,
-    apiCalls: all.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
-    requests: all.length,
+    apiCalls: responseUrls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
+    requests: responseUrls.length,
   };
 }
 
-const readSeen = (page: Page) =>
+const readPaintTimings = (page: Page) =>
   page.evaluate(() => Reflect.get(window, '__seen') as { fcp: number; lcp: number; blocked: number; shift: number });
 
 /** Signs in the reference backend's seeded viewer. @returns the browser's cookies and storage afterwards */
@@ -108,23 +108,23 @@ export async function signIn(address: string): Promise<StorageState> {
 /** @param plain the home page of a customer without accounts */
 async function benchSession(address: string, plain: string): Promise<Measure[]> {
   const stored = await signIn(address);
-  const scripts = async (pageAddress: string, state?: StorageState): Promise<number> => {
+  const measureScriptKilobytes = async (pageAddress: string, state?: StorageState): Promise<number> => {
     const visits: Visit[] = [];
     for (let round = 0; round < 3; round += 1) visits.push(await visit(pageAddress, state && { stored: state }));
     return getMedian(visits.map(({ script }) => script)) / 1000;
   };
-  const scriptsWithout = await scripts(plain);
+  const plainScriptKilobytes = await measureScriptKilobytes(plain);
   return [
     createMaxMeasure(
       'home: JavaScript that accounts add to a first view',
-      (await scripts(address)) - scriptsWithout,
+      (await measureScriptKilobytes(address)) - plainScriptKilobytes,
       12,
       'KB',
       1,
     ),
     createMaxMeasure(
       'home: the same for who is signed in',
-      (await scripts(address, stored)) - scriptsWithout,
+      (await measureScriptKilobytes(address, stored)) - plainScriptKilobytes,
       12,
       'KB',
       1,
@@ -134,12 +134,12 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 
 /**
  * First views of a page on a slow phone.
- * @param turns number of visits. Blocking time varies most, so its median is that of all visits; the other medians are
+ * @param visitCount number of visits. Blocking time varies most, so its median is that of all visits; the other medians are
  * those of five.
  */
-async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
+async function benchView(name: string, address: string, visitCount: number): Promise<Measure[]> {
   const visits: Visit[] = [];
-  for (let round = 0; round < turns; round += 1) visits.push(await visit(address));
+  for (let round = 0; round < visitCount; round += 1) visits.push(await visit(address));
   const getMedianOf = (key: keyof Visit, max = 5) =>
     getMedian(visits.slice(0, max).map((measuredVisit) => measuredVisit[key]));
   return [
@@ -148,8 +148,8 @@ async function benchView(name: string, address: string, turns: number): Promise<
     createMaxMeasure(`${name}: largest contentful paint`, getMedianOf('lcp') / 1000, 1.4, 's', 2),
     createMaxMeasure(`${name}: HTML, brotli`, getMedianOf('html') / 1000, 22, 'KB', 1),
     createMaxMeasure(
-      `${name}: main thread beyond 50 ms per task (${turns} visits)`,
-      getMedianOf('blocked', turns),
+      `${name}: main thread beyond 50 ms per task (${visitCount} visits)`,
+      getMedianOf('blocked', visitCount),
       400,
       'ms',
     ),

@@ -28,8 +28,8 @@ async function getScores(name: string, address: string): Promise<Measure[]> {
     }
     await browser.close();
   }
-  return Object.entries(categories).map(([id, least]) =>
-    createMinMeasure(`Lighthouse mobile, ${name}: ${id}`, getMedian(scores.get(id) ?? [0]), least, ''),
+  return Object.entries(categories).map(([id, minScore]) =>
+    createMinMeasure(`Lighthouse mobile, ${name}: ${id}`, getMedian(scores.get(id) ?? [0]), minScore, ''),
   );
 }
 

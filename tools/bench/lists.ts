@@ -54,30 +54,32 @@ const fakeLongList = (count: number): void => {
  * Serves the backend's SVG pictures as photographs, like those of operators. A browser redraws an SVG from its shapes
  * at each paint near it, which would distort the measure.
  */
-async function sendPhotographs(page: Page, studio: Page): Promise<void> {
-  const taken = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
+async function sendPhotographs(page: Page, studioPage: Page): Promise<void> {
+  const photographByAddress = new Map<string, Promise<Buffer>>();
+  let lastPhotograph: Promise<unknown> = Promise.resolve();
   const openAndMeasure = (address: string): Promise<Buffer> => {
-    const photograph = last.then(async () => {
-      await studio.setContent(`<!doctype html><img style="display:block;width:640px;height:360px" src="${address}">`);
-      const picture = studio.locator('img');
+    const photograph = lastPhotograph.then(async () => {
+      await studioPage.setContent(
+        `<!doctype html><img style="display:block;width:640px;height:360px" src="${address}">`,
+      );
+      const picture = studioPage.locator('img');
       await picture.evaluate(async (image) => {
         if (image instanceof HTMLImageElement) await image.decode();
       });
       return picture.screenshot({ type: 'jpeg' });
     });
-    last = photograph.catch(() => undefined);
+    lastPhotograph = photograph.catch(() => undefined);
     return photograph;
   };
   await page.route('**/media/art/poster-*', async (route) => {
     const address = route.request().url();
-    const photograph = taken.get(address) ?? openAndMeasure(address);
-    taken.set(address, photograph);
+    const photograph = photographByAddress.get(address) ?? openAndMeasure(address);
+    photographByAddress.set(address, photograph);
     await route.fulfill({ contentType: 'image/jpeg', body: await photograph });
   });
 }
 
-interface Scrolled {
+interface ScrollResult {
   /** Milliseconds between frames with a scroll. */
   frames: number[];
   /** The number of entries in the document. */
@@ -90,19 +92,19 @@ interface Scrolled {
  * Scrolls to the end at the speed of a fast flick, and times the frames.
  * @param max the limit of frames
  */
-const scrollDown = (page: Page, max: number): Promise<Scrolled> =>
+const scrollDown = (page: Page, max: number): Promise<ScrollResult> =>
   page.evaluate(async (frameCount) => {
     const frames: number[] = [];
     let idleFrameCount = 0;
-    let last = performance.now();
+    let lastFrameMs = performance.now();
     while (frames.length < frameCount && idleFrameCount < 180) {
       const scrollBefore = scrollY;
       scrollBy(0, 80);
       await new Promise(requestAnimationFrame);
       const now = performance.now();
       // At its end the list waits for more entries: frames without a scroll do not count.
-      if (scrollY !== scrollBefore) frames.push(now - last);
-      last = now;
+      if (scrollY !== scrollBefore) frames.push(now - lastFrameMs);
+      lastFrameMs = now;
       idleFrameCount = scrollY === scrollBefore ? idleFrameCount + 1 : 0;
     }
     const drawnRows = document.querySelectorAll('[data-entry]');
@@ -140,9 +142,9 @@ async function benchScroll(home: string): Promise<Measure[]> {
   };
   // Load every module and cache first: their memory is no leak.
   for (let round = 0; round < 3; round += 1) await visit();
-  const heapBytesBefore = await getHeap(cdp);
+  const heapMegabytesBefore = await getHeap(cdp);
   for (let round = 0; round < visits; round += 1) await visit();
-  const grown = (await getHeap(cdp)) - heapBytesBefore;
+  const heapGrowthMegabytes = (await getHeap(cdp)) - heapMegabytesBefore;
   await browser.close();
   const getSpread = (frames: number[]) => `${getMedian(frames).toFixed(1)} and ${getP95(frames).toFixed(1)} ms`;
   console.log(`lists: frames ${getSpread(list.frames)} (p50 and p95), of an empty page ${getSpread(empty.frames)}`);
@@ -156,7 +158,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
       2,
     ),
     createMaxMeasure('lists: entries in the document at the end of them', list.rowCount, 80, ''),
-    createMaxMeasure(`lists: heap after ${visits} visits`, grown, 2, 'MB', 1),
+    createMaxMeasure(`lists: heap after ${visits} visits`, heapGrowthMegabytes, 2, 'MB', 1),
   ];
 }
 
@@ -210,17 +212,22 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
 
 /** The median time of each press over three visits, and the slowest median. */
 async function benchPresses(home: string): Promise<Measure[]> {
-  const visited: Map<string, number>[] = [];
-  for (let round = 0; round < 3; round += 1) visited.push(await pressVisit(home));
-  const names = [...(visited[0]?.keys() ?? [])];
+  const durationsByVisit: Map<string, number>[] = [];
+  for (let round = 0; round < 3; round += 1) durationsByVisit.push(await pressVisit(home));
+  const names = [...(durationsByVisit[0]?.keys() ?? [])];
   const medians = names.map((name): [string, number] => [
     name,
-    getMedian(visited.map((durationsMs) => durationsMs.get(name) ?? 0)),
+    getMedian(durationsByVisit.map((durationsMs) => durationsMs.get(name) ?? 0)),
   ]);
-  const [name, worst] = medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
+  const [name, slowestMs] = medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
   console.log(`lists: presses ${JSON.stringify(Object.fromEntries(medians))}`);
   return [
-    createMaxMeasure(`lists: slowest press to its next paint, processor slowed four times (${name})`, worst, 150, 'ms'),
+    createMaxMeasure(
+      `lists: slowest press to its next paint, processor slowed four times (${name})`,
+      slowestMs,
+      150,
+      'ms',
+    ),
   ];
 }
 

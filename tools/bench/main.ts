@@ -19,7 +19,7 @@ import { formatComparison } from './compare.ts';
 import { parts } from './parts.ts';
 import { readResults, type Results } from './report.ts';
 import { endParts, runPart } from './run-parts.ts';
-import { customer, plain } from './servers.ts';
+import { customer, plainCustomer } from './servers.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } });
 const names = parts.map(({ name }) => name);
@@ -64,7 +64,7 @@ mkdirSync(resolve('test-results'), { recursive: true });
 let isBuilt = false;
 for (const part of chosenParts) {
   if ('measureServers' in part && !isBuilt) {
-    for (const customerName of [customer, plain]) await timeBuild(customerName);
+    for (const customerName of [customer, plainCustomer]) await timeBuild(customerName);
     isBuilt = true;
   }
   const result = await runPart(part);

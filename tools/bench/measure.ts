@@ -27,12 +27,12 @@ export const createMaxMeasure = (name: string, value: number, max: number, unit:
 });
 
 /** A figure that must reach its target. */
-export const createMinMeasure = (name: string, value: number, least: number, unit: string, digits = 0): Measure => ({
+export const createMinMeasure = (name: string, value: number, min: number, unit: string, digits = 0): Measure => ({
   name,
   figure: formatValue(value, unit, digits),
   value,
   unit,
   better: 'higher',
-  target: `at least ${least} ${unit}`.trim(),
-  met: value >= least,
+  target: `at least ${min} ${unit}`.trim(),
+  met: value >= min,
 });

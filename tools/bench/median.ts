@@ -1,9 +1,9 @@
 /** The middle value; of an even count, the mean of the two in the middle. */
 export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
+  const middleIndex = sorted.length >> 1;
   const getValueAt = (index: number) => sorted[index] ?? Number.NaN;
-  return sorted.length % 2 ? getValueAt(middle) : (getValueAt(middle - 1) + getValueAt(middle)) / 2;
+  return sorted.length % 2 ? getValueAt(middleIndex) : (getValueAt(middleIndex - 1) + getValueAt(middleIndex)) / 2;
 }
 
 /** Returns the value that 95 of 100 do not exceed. */

@@ -7,16 +7,16 @@ import { step } from './report.ts';
 const recordFrames = () => {
   const times: number[] = [];
   Object.assign(window, { __shown: times });
-  const followed = new WeakSet<HTMLVideoElement>();
+  const watchedVideos = new WeakSet<HTMLVideoElement>();
   const follow = (video: HTMLVideoElement) => {
-    if (followed.has(video)) return;
-    followed.add(video);
-    const next = () =>
+    if (watchedVideos.has(video)) return;
+    watchedVideos.add(video);
+    const recordNextFrame = () =>
       video.requestVideoFrameCallback((now) => {
         times.push(now);
-        next();
+        recordNextFrame();
       });
-    next();
+    recordNextFrame();
   };
   new MutationObserver(() => document.querySelectorAll('video').forEach(follow)).observe(document, {
     childList: true,
@@ -50,17 +50,17 @@ async function watch(address: string): Promise<{ page: Page; close: () => Promis
 }
 
 /** The longest time without a picture while the playlists were away; seconds. */
-async function getLongestGap(address: string, api: string, outage: number): Promise<number> {
-  step(`watches while the playlists are away for ${outage} s`);
+async function getLongestGap(address: string, api: string, outageSeconds: number): Promise<number> {
+  step(`watches while the playlists are away for ${outageSeconds} s`);
   const { page, close } = await watch(address);
-  const from = await page.evaluate(() => performance.now());
-  const mend = await breakPlaylists(api, { kind: 'status', status: 503 });
-  await page.waitForTimeout(outage * 1000);
-  await mend();
+  const startMs = await page.evaluate(() => performance.now());
+  const restorePlaylists = await breakPlaylists(api, { kind: 'status', status: 503 });
+  await page.waitForTimeout(outageSeconds * 1000);
+  await restorePlaylists();
   // Waits for twice the limit, so that frames after the gap are recorded, too.
   await page.waitForTimeout(12_000);
-  const to = await page.evaluate(() => performance.now());
-  const times = [from, ...(await getFrames(page)).filter((frameMs) => frameMs > from), to];
+  const endMs = await page.evaluate(() => performance.now());
+  const times = [startMs, ...(await getFrames(page)).filter((frameMs) => frameMs > startMs), endMs];
   await close();
   return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs))) / 1000;
 }
@@ -68,21 +68,30 @@ async function getLongestGap(address: string, api: string, outage: number): Prom
 /** Measures playback of a live match whose playlists fail or are garbage for a while. @param api address of the backend, which takes faults */
 export async function benchOutages(address: string, api: string): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const outage of [4, 10, 25]) {
-    const gap = await getLongestGap(address, api, outage);
+  for (const outageSeconds of [4, 10, 25]) {
+    const gapSeconds = await getLongestGap(address, api, outageSeconds);
     measures.push(
-      createMaxMeasure(`live: longest gap where its playlists are away for ${outage} s`, gap, outage + 5, 's', 1),
+      createMaxMeasure(
+        `live: longest gap where its playlists are away for ${outageSeconds} s`,
+        gapSeconds,
+        outageSeconds + 5,
+        's',
+        1,
+      ),
     );
   }
   const { page, close } = await watch(address);
   step('watches while the playlists are garbage');
-  const mend = await breakPlaylists(api, { kind: 'garbage' });
+  const restorePlaylists = await breakPlaylists(api, { kind: 'garbage' });
   let requestCount = 0;
   page.on('request', (request) => (requestCount += request.url().includes('.m3u8') ? 1 : 0));
   const seconds = 20;
   await page.waitForTimeout(seconds * 1000);
-  const perSecond = requestCount / seconds;
-  await mend();
+  const requestsPerSecond = requestCount / seconds;
+  await restorePlaylists();
   await close();
-  return [...measures, createMaxMeasure('live: requests for a playlist that is garbage', perSecond, 1, 'a second', 2)];
+  return [
+    ...measures,
+    createMaxMeasure('live: requests for a playlist that is garbage', requestsPerSecond, 1, 'a second', 2),
+  ];
 }

@@ -25,8 +25,8 @@ export async function makeClips(api: string): Promise<string[]> {
     return z.parse(schema, await response.json());
   }
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID(), displayName: 'Bench', terms: true };
-  const signedUp = await post(signedUpSchema, '/api/user/register', account);
-  const token = signedUp.content.tokenData.access_token;
+  const signUpAnswer = await post(signedUpSchema, '/api/user/register', account);
+  const token = signUpAnswer.content.tokenData.access_token;
   const { content } = await post(listSchema, '/api/event/list', { size: 100, filters: { status: ['archived'] } });
   const match = content.entries.find((entry) => entry.commerce_coverage === 'commerce_free_media');
   if (!match) throw new Error('the backend has no free recording');

@@ -70,18 +70,18 @@ async function measureFrames(page: Page, cdp: CDPSession, action: PageAction): P
 
 /** @returns the milliseconds between the page's animation frames during an action */
 async function recordFrameTimes(page: Page, action: PageAction): Promise<number[]> {
-  const taken = page.evaluate(async (length) => {
-    const found: number[] = [];
+  const frameTimesPromise = page.evaluate(async (length) => {
+    const frameTimesMs: number[] = [];
     const startMs = performance.now();
-    for (let last = startMs; last - startMs < length;) {
+    for (let lastFrameMs = startMs; lastFrameMs - startMs < length;) {
       await new Promise(requestAnimationFrame);
-      found.push(performance.now() - last);
-      last = performance.now();
+      frameTimesMs.push(performance.now() - lastFrameMs);
+      lastFrameMs = performance.now();
     }
-    return found;
+    return frameTimesMs;
   }, measureMs);
   await runDuring(page, action);
-  return taken;
+  return frameTimesPromise;
 }
 
 async function openPanorama(browser: Browser, match: string): Promise<{ page: Page; cdp: CDPSession }> {
@@ -117,16 +117,16 @@ const createPress =
   };
 
 /** Drags a finger back and forth over the picture, once per frame of the screen. */
-const drag =
+const createDrag =
   (page: Page, cdp: CDPSession): PageAction =>
   async (isOver) => {
     const box = await page.locator('[data-panorama]').boundingBox();
     if (!box) throw new Error('There is no panorama');
     const [left, y] = [box.x + box.width * 0.2, box.y + box.height * 0.2];
-    const pointAt = (round: number) => [{ x: left + Math.abs((round % 120) - 60) * 4, y, id: 1 }];
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointAt(0) });
+    const getTouchPoints = (round: number) => [{ x: left + Math.abs((round % 120) - 60) * 4, y, id: 1 }];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: getTouchPoints(0) });
     for (let round = 1; !isOver(); round += 1) {
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointAt(round) });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: getTouchPoints(round) });
       await page.waitForTimeout(1000 / framesPerSecond);
     }
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -141,7 +141,7 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
   await page.waitForTimeout(1_000);
   const resting = await measureFrames(page, cdp, doNothing);
   const moving = await measureFrames(page, cdp, createPress(page));
-  const dragged = await measureFrames(page, cdp, drag(page, cdp));
+  const dragged = await measureFrames(page, cdp, createDrag(page, cdp));
   const still = await recordFrameTimes(page, doNothing);
   const flowing = await recordFrameTimes(page, createPress(page));
   await browser.close();

@@ -17,7 +17,7 @@ import { benchPanorama } from './panorama.ts';
 import { benchReconnects } from './reconnects.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
-import { customer, plain, type Servers, getSite } from './servers.ts';
+import { customer, plainCustomer, type Servers, getSite } from './servers.ts';
 import { benchTags, benchWatching } from './watching.ts';
 import { benchWorstAddresses } from './worst-addresses.ts';
 
@@ -41,7 +41,7 @@ interface LonePart extends Common {
 /** One part of the bench. It runs in a separate process. */
 export type Part = ServedPart | LonePart;
 
-const minutes = (count: number): number => count * 60_000;
+const minutesToMs = (count: number): number => count * 60_000;
 
 async function listPages(servers: Servers): Promise<{ league: string; team: string }> {
   const { host, at } = getSite(servers);
@@ -51,12 +51,12 @@ async function listPages(servers: Servers): Promise<{ league: string; team: stri
 
 /** The parts in their order. `build` comes first, because it removes the built files that other parts serve. */
 export const parts: readonly Part[] = [
-  { name: 'realtime', timeLimitMs: minutes(2), measure: async () => benchReconnects() },
-  { name: 'build', timeLimitMs: minutes(6), measure: () => benchBuild(customer, plain) },
-  { name: 'edge', timeLimitMs: minutes(6), measureServers: benchEdge },
+  { name: 'realtime', timeLimitMs: minutesToMs(2), measure: async () => benchReconnects() },
+  { name: 'build', timeLimitMs: minutesToMs(6), measure: () => benchBuild(customer, plainCustomer) },
+  { name: 'edge', timeLimitMs: minutesToMs(6), measureServers: benchEdge },
   {
     name: 'abuse',
-    timeLimitMs: minutes(10),
+    timeLimitMs: minutesToMs(10),
     measureServers: async (servers) => {
       const { host } = getSite(servers);
       const clips = await makeClips(servers.api);
@@ -68,15 +68,15 @@ export const parts: readonly Part[] = [
       ];
     },
   },
-  { name: 'search', timeLimitMs: minutes(4), measureServers: ({ api }) => benchSearch(api) },
+  { name: 'search', timeLimitMs: minutesToMs(4), measureServers: ({ api }) => benchSearch(api) },
   {
     name: 'first-view',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: (servers) => benchFirstView(getSite(servers).home, getSite(servers).plainHome),
   },
   {
     name: 'pages',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: async (servers) => {
       const { at } = getSite(servers);
       return benchPages({
@@ -88,17 +88,17 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'after-load',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: async (servers) => benchAfterLoad(getSite(servers).home, await getSite(servers).live()),
   },
   {
     name: 'navigations',
-    timeLimitMs: minutes(3),
+    timeLimitMs: minutesToMs(3),
     measureServers: (servers) => benchNavigations(getSite(servers).home),
   },
   {
     name: 'first-frame',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: async (servers) => {
       const { home, host } = getSite(servers);
       return benchFirstFrame(home, await findLiveMatch(servers.edge, host));
@@ -106,13 +106,13 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'panorama',
-    timeLimitMs: minutes(6),
+    timeLimitMs: minutesToMs(6),
     measureServers: async (servers) => benchPanorama(await getSite(servers).live()),
   },
-  { name: 'lists', timeLimitMs: minutes(15), measureServers: (servers) => benchLists(getSite(servers).home) },
+  { name: 'lists', timeLimitMs: minutesToMs(15), measureServers: (servers) => benchLists(getSite(servers).home) },
   {
     name: 'lighthouse',
-    timeLimitMs: minutes(20),
+    timeLimitMs: minutesToMs(20),
     measureServers: async (servers) => {
       const { home, at } = getSite(servers);
       return benchLighthouse({ home, list: at('/archive/'), ...(await listPages(servers)) });
@@ -120,12 +120,12 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'outages',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: async (servers) => benchOutages(await getSite(servers).live(), servers.api),
   },
   {
     name: 'watching',
-    timeLimitMs: minutes(8),
+    timeLimitMs: minutesToMs(8),
     measureServers: async (servers) => {
       const { live, recording } = getSite(servers);
       return benchWatching(await live(), await recording());
@@ -133,8 +133,8 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'tags',
-    timeLimitMs: minutes(5),
+    timeLimitMs: minutesToMs(5),
     measureServers: async (servers) => benchTags(getSite(servers).home, await getSite(servers).recording()),
   },
-  { name: 'checks', timeLimitMs: minutes(90), measure: benchChecks },
+  { name: 'checks', timeLimitMs: minutesToMs(90), measure: benchChecks },
 ];

@@ -1,42 +1,46 @@
 import { getReconnectDelayMs } from '@touchline/realtime';
 import { createMaxMeasure, type Measure } from './measure.ts';
 
-const clients = 50_000;
+const clientCount = 50_000;
 /** Seconds that the server stays away: a quick restart, a slow one, an outage. */
-const outages = [2, 25, 120];
+const outagesSeconds = [2, 25, 120];
 
 /** Milliseconds from the server's shutdown until a client is connected again. */
-function getReconnectTime(outage: number): number {
-  let index = 0;
-  for (let attempt = 0; index < outage || attempt === 0; attempt += 1)
-    index += getReconnectDelayMs('server', attempt, Math.random);
-  return index;
+function getReconnectTime(outageMs: number): number {
+  let elapsedMs = 0;
+  for (let attempt = 0; elapsedMs < outageMs || attempt === 0; attempt += 1)
+    elapsedMs += getReconnectDelayMs('server', attempt, Math.random);
+  return elapsedMs;
 }
 
 /** The largest share of all clients that reconnects within one second, wherever that second begins. */
 function countBusiestSecond(times: readonly number[]): number {
-  const ordered = times.toSorted((a, b) => a - b);
-  let from = 0;
+  const sortedTimes = times.toSorted((a, b) => a - b);
+  let windowStart = 0;
   let max = 0;
-  for (const [to, time] of ordered.entries()) {
-    while ((ordered[from] ?? time) <= time - 1_000) from += 1;
-    max = Math.max(max, to - from + 1);
+  for (const [windowEnd, time] of sortedTimes.entries()) {
+    while ((sortedTimes[windowStart] ?? time) <= time - 1_000) windowStart += 1;
+    max = Math.max(max, windowEnd - windowStart + 1);
   }
   return max / times.length;
 }
 
 /** Checks that after a server outage all clients reconnect soon, and without overloading the server. */
 export function benchReconnects(): Measure[] {
-  const all = outages.map((seconds) => Array.from({ length: clients }, () => getReconnectTime(seconds * 1_000)));
-  const delaysMs = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
+  const reconnectTimes = outagesSeconds.map((seconds) =>
+    Array.from({ length: clientCount }, () => getReconnectTime(seconds * 1_000)),
+  );
+  const delaysSeconds = reconnectTimes.map(
+    (times, index) => Math.max(...times.map((time) => time / 1_000)) - (outagesSeconds[index] ?? 0),
+  );
   return [
     createMaxMeasure(
-      `realtime: busiest second of ${clients} clients after the server was away for ${outages.join(', ')} s`,
-      Math.max(...all.map(countBusiestSecond)) * 100,
+      `realtime: busiest second of ${clientCount} clients after the server was away for ${outagesSeconds.join(', ')} s`,
+      Math.max(...reconnectTimes.map(countBusiestSecond)) * 100,
       10,
       '% of them',
       1,
     ),
-    createMaxMeasure('realtime: the last of them is back after the server', Math.max(...delaysMs), 20, 's', 1),
+    createMaxMeasure('realtime: the last of them is back after the server', Math.max(...delaysSeconds), 20, 's', 1),
   ];
 }

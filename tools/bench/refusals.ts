@@ -6,10 +6,10 @@ import type { Measure } from './measure.ts';
 const maxAnswerMs = 1_000;
 
 /** Lines of a request; the body's length is added. */
-const request = (line: string, host: string, body = ''): string =>
+const createRequestText = (line: string, host: string, body = ''): string =>
   `${line} HTTP/1.1\r\nHost: ${host}\r\n${body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`}Connection: close\r\n\r\n${body}`;
 
-const list = (body: unknown) => ['POST /api/event/list', JSON.stringify(body)] as const;
+const createListRequest = (body: unknown) => ['POST /api/event/list', JSON.stringify(body)] as const;
 
 /** The requests that the edge must refuse, by kind: each request's line and body, and the statuses that refuse it. */
 const refusedRequests: Record<string, { lines: readonly (readonly [string, string?])[]; by: readonly number[] }> = {
@@ -19,9 +19,9 @@ const refusedRequests: Record<string, { lines: readonly (readonly [string, strin
   },
   'lists of 200 and of 40,000 ids, a search of 10,000 letters': {
     lines: [
-      list({ filters: { event_id: Array.from({ length: 40_000 }, (_, id) => `id-${id}`) } }),
-      list({ filters: { event_id: Array.from({ length: 200 }, (_, id) => `id-${id}`) } }),
-      list({ filters: { 'search.text': 'x'.repeat(10_000) } }),
+      createListRequest({ filters: { event_id: Array.from({ length: 40_000 }, (_, id) => `id-${id}`) } }),
+      createListRequest({ filters: { event_id: Array.from({ length: 200 }, (_, id) => `id-${id}`) } }),
+      createListRequest({ filters: { 'search.text': 'x'.repeat(10_000) } }),
     ],
     by: [400, 413, 422],
   },
@@ -36,25 +36,29 @@ export async function benchRefusals(edge: string, host: string): Promise<Measure
     const status = getStatus(await sendRaw(port, text));
     return { status, time: performance.now() - startedAt };
   };
-  const row = (name: string, answers: { status: number; time: number }[], limits: readonly number[]) => {
+  const addMeasure = (name: string, answers: { status: number; time: number }[], limits: readonly number[]) => {
     const statuses = [...new Set(answers.map(({ status }) => status))];
-    const slowest = Math.max(...answers.map(({ time }) => time));
+    const slowestMs = Math.max(...answers.map(({ time }) => time));
     measures.push({
       name: `abuse: ${name}`,
-      figure: `${statuses.join(', ')} in ${Math.ceil(slowest)} ms`,
-      value: slowest,
+      figure: `${statuses.join(', ')} in ${Math.ceil(slowestMs)} ms`,
+      value: slowestMs,
       unit: 'ms',
       better: 'lower',
       target: `${limits.join(' or ')} within ${maxAnswerMs} ms`,
-      met: statuses.every((status) => limits.includes(status)) && slowest <= maxAnswerMs,
+      met: statuses.every((status) => limits.includes(status)) && slowestMs <= maxAnswerMs,
     });
   };
   for (const [name, { lines, by }] of Object.entries(refusedRequests)) {
     const answers = [];
-    for (const [line, body] of lines) answers.push(await fetchStatus(request(line, host, body)));
-    row(name, answers, by);
+    for (const [line, body] of lines) answers.push(await fetchStatus(createRequestText(line, host, body)));
+    addMeasure(name, answers, by);
   }
-  row('two hosts in one request', [await fetchStatus(request('GET /', `${host}\r\nHost: elsewhere.example`))], [400]);
-  row('a host that nobody named', [await fetchStatus(request('GET /', 'elsewhere.example'))], [404]);
+  addMeasure(
+    'two hosts in one request',
+    [await fetchStatus(createRequestText('GET /', `${host}\r\nHost: elsewhere.example`))],
+    [400],
+  );
+  addMeasure('a host that nobody named', [await fetchStatus(createRequestText('GET /', 'elsewhere.example'))], [404]);
   return measures;
 }

@@ -10,7 +10,7 @@ import { createSites } from '../../apps/edge/src/sites/sites.ts';
  * An HTTP request cannot measure this: the edge ignores unknown query parameters and answers from its page cache.
  * @param host the customer's host @param api the backend's origin @returns milliseconds of each render
  */
-export async function timeRenders(dist: string, host: string, api: string, turns: number): Promise<number[]> {
+export async function timeRenders(dist: string, host: string, api: string, renderCount: number): Promise<number[]> {
   const site = createSites(dist).getByHost(host);
   const locale = site && Object.values(site.sites)[0]?.locales.default;
   if (!site || !locale) throw new Error(`No site is served at ${host}`);
@@ -21,7 +21,7 @@ export async function timeRenders(dist: string, host: string, api: string, turns
     onError: console.error,
   });
   const times: number[] = [];
-  for (let round = 0; round < turns; round += 1) {
+  for (let round = 0; round < renderCount; round += 1) {
     const start = performance.now();
     await write({ site, locale, pathname: '/', search: '' }, Date.now(), { document: ['br'], payload: [] });
     times.push(performance.now() - start);

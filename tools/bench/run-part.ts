@@ -12,6 +12,6 @@ if (!part || !report) throw new Error('npm run bench starts this program.');
 step('begins');
 const measures =
   'measure' in part ? await part.measure() : await part.measureServers(serversSchema.parse(JSON.parse(servers)));
-writePartReport(report, { step: 'ends', measures });
+writePartReport(report, { reportStep: 'ends', measures });
 // A browser or a socket that is still open would keep the process alive.
 process.exit(0);

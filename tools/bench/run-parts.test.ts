@@ -8,41 +8,44 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a program with this behaviour, in place of `run-part.ts`. */
-function program(name: string, text: string): string[] {
+function writeProgram(name: string, text: string): string[] {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, `import { writeFileSync } from 'node:fs';\nconst report = process.env.BENCH_REPORT;\n${text}`);
   return [file];
 }
 
-const part = (timeLimitMs: number) => ({ name: 'sample', timeLimitMs, measure: async () => [] });
+const createPart = (timeLimitMs: number) => ({ name: 'sample', timeLimitMs, measure: async () => [] });
 const row = { name: 'a', figure: '1 s', value: 1, unit: 's', better: 'lower', target: 'at most 2 s', met: true };
 
 test('a part that succeeds returns its measures', async () => {
   const report = JSON.stringify({ step: 'ends', measures: [row] });
-  const result = await runPart(part(60_000), program('well', `writeFileSync(report, ${JSON.stringify(report)});`));
+  const result = await runPart(
+    createPart(60_000),
+    writeProgram('well', `writeFileSync(report, ${JSON.stringify(report)});`),
+  );
   expect(result).toMatchObject({ name: 'sample', measures: [row] });
   expect(result.failure).toBeUndefined();
 });
 
 test('a part that hangs is ended at its limit, with its last step', async () => {
-  const hangs = `writeFileSync(report, '{"step":"presses a day"}'); setInterval(() => {}, 1000);`;
-  const result = await runPart(part(2_000), program('hangs', hangs));
+  const hangingProgram = `writeFileSync(report, '{"step":"presses a day"}'); setInterval(() => {}, 1000);`;
+  const result = await runPart(createPart(2_000), writeProgram('hangs', hangingProgram));
   expect(result.failure).toBe('no answer within 2 s while it presses a day');
 });
 
 test('a part that throws fails with its last output', async () => {
-  const result = await runPart(part(60_000), program('throws', `throw new Error('no such page');`));
+  const result = await runPart(createPart(60_000), writeProgram('throws', `throw new Error('no such page');`));
   expect(result.failure).toContain('no such page');
   expect(result.measures).toEqual([]);
 });
 
 test('a part that ends without measures fails', async () => {
-  const result = await runPart(part(60_000), program('empty', ''));
+  const result = await runPart(createPart(60_000), writeProgram('empty', ''));
   expect(result.failure).toBe('it ended without measures');
 });
 
 test('a part leaves no file behind', async () => {
   const foldersBefore = readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'));
-  await runPart(part(60_000), program('clean', ''));
+  await runPart(createPart(60_000), writeProgram('clean', ''));
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('touchline-bench-'))).toEqual(foldersBefore);
 });

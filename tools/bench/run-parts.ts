@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { type ProcessGroup, startGroup } from '../run/process-group.ts';
 import type { Part } from './parts.ts';
 import { readPartReport, type Results } from './report.ts';
-import { source, startServers } from './servers.ts';
+import { nodeCommand, startServers } from './servers.ts';
 
 const runningParts = new Set<ProcessGroup>();
 
@@ -41,21 +41,25 @@ export async function runPart(
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const report = join(folder, 'report.json');
   const startedAt = performance.now();
-  const keep = (group: ProcessGroup) => void runningParts.add(group);
+  const addGroup = (group: ProcessGroup) => void runningParts.add(group);
   const work = async () => {
-    const servers = 'measureServers' in part ? await startServers(keep) : null;
-    const child = startGroup([...source, ...program, part.name, JSON.stringify(servers)], {
+    const servers = 'measureServers' in part ? await startServers(addGroup) : null;
+    const child = startGroup([...nodeCommand, ...program, part.name, JSON.stringify(servers)], {
       name: `The part ${part.name}`,
       env: { BENCH_REPORT: report },
       show: 'all',
     });
-    keep(child);
+    addGroup(child);
     await child.succeeded();
     const measures = readPartReport(report)?.measures;
     if (!measures) throw new Error('it ended without measures');
     return measures;
   };
-  const outcome = await runWithinLimit(work(), part.timeLimitMs, () => readPartReport(report)?.step ?? 'starts').then(
+  const outcome = await runWithinLimit(
+    work(),
+    part.timeLimitMs,
+    () => readPartReport(report)?.reportStep ?? 'starts',
+  ).then(
     (measures) => ({ measures }),
     (error: unknown) => ({ measures: [], failure: error instanceof Error ? error.message : String(error) }),
   );

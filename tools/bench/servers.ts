@@ -8,11 +8,11 @@ import { findFreeRecording, findLiveMatch } from './first-link.ts';
 /** The customer that the bench measures. */
 export const customer = 'nordic';
 /** A customer without accounts, to measure the cost of accounts. */
-export const plain = 'plain';
+export const plainCustomer = 'plain';
 
 /** Node with the condition that resolves libraries to their sources. */
-export const source = ['node', '--conditions=@touchline/source'] as const;
-const listening = /listening on (http:\S+)/;
+export const nodeCommand = ['node', '--conditions=@touchline/source'] as const;
+const listeningPattern = /listening on (http:\S+)/;
 
 /** Addresses of the servers that a part measures. They run for this part alone. */
 export interface Servers {
@@ -32,13 +32,13 @@ export const serversSchema: z.ZodMiniType<Servers> = z.object({
 
 /**
  * Starts a backend with an empty memory and an edge in front of it.
- * @param keep receives each process group, to stop it later
+ * @param addGroup receives each process group, to stop it later
  */
-export async function startServers(keep: (group: ProcessGroup) => void): Promise<Servers> {
+export async function startServers(addGroup: (group: ProcessGroup) => void): Promise<Servers> {
   const start = async (name: string, ...command: string[]) => {
-    const group = startGroup([...source, ...command], { name });
-    keep(group);
-    return { address: (await group.ready(listening))[1] ?? '', pid: group.pid };
+    const group = startGroup([...nodeCommand, ...command], { name });
+    addGroup(group);
+    return { address: (await group.ready(listeningPattern))[1] ?? '', pid: group.pid };
   };
   const backend = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--faults'];
   const api = await start('The backend', ...backend);
@@ -57,7 +57,7 @@ export const getSite = (servers: Servers) => {
     host,
     home,
     at: toUrl,
-    plainHome: `http://${getHost(servers, plain)}/`,
+    plainHome: `http://${getHost(servers, plainCustomer)}/`,
     live: async () => toUrl(await findLiveMatch(servers.edge, host)),
     recording: async () => toUrl(await findFreeRecording(servers.api)),
   };
@@ -68,8 +68,8 @@ export async function startBareServer(body: Buffer): Promise<{ address: string; 
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const file = join(folder, 'body');
   await writeFile(file, body);
-  const server = startGroup([...source, 'tools/bench/bare-server.ts', file], { name: 'The bare server' });
-  const address = (await server.ready(listening))[1] ?? '';
+  const server = startGroup([...nodeCommand, 'tools/bench/bare-server.ts', file], { name: 'The bare server' });
+  const address = (await server.ready(listeningPattern))[1] ?? '';
   return {
     address,
     async close() {

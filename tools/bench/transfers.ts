@@ -20,30 +20,32 @@ export interface Transfers {
 /** Records the transfers of a page, except sockets. The session's Network domain has to be on. */
 export function recordTransfers(cdp: CDPSession): Transfers {
   const transfers = new Map<string, Transfer>();
-  let changed = performance.now();
-  const end = (requestId: string, bytes: number) => {
+  let lastChangeMs = performance.now();
+  const finishTransfer = (requestId: string, bytes: number) => {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = bytes;
-    changed = performance.now();
+    lastChangeMs = performance.now();
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const { pathname: path } = new URL(request.url);
     // A polling socket always has a pending request.
     if (path.startsWith('/socket.io/')) return;
     transfers.set(requestId, { path, type: type ?? 'Other' });
-    changed = performance.now();
+    lastChangeMs = performance.now();
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
-  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  const inFlight = () => [...transfers.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => finishTransfer(requestId, encodedDataLength));
+  cdp.on('Network.loadingFailed', ({ requestId }) => finishTransfer(requestId, 0));
+  const listPendingPaths = () =>
+    [...transfers.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
   return {
     get list() {
       return [...transfers.values()];
     },
     async waitUntilQuiet(milliseconds) {
       const start = performance.now();
-      while (inFlight().length > 0 || performance.now() - changed < milliseconds) {
-        if (performance.now() - start > 30_000) throw new Error(`The page never stops fetching: ${inFlight().join()}`);
+      while (listPendingPaths().length > 0 || performance.now() - lastChangeMs < milliseconds) {
+        if (performance.now() - start > 30_000)
+          throw new Error(`The page never stops fetching: ${listPendingPaths().join()}`);
         await sleep(50);
       }
     },

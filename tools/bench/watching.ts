@@ -116,11 +116,11 @@ async function benchHeap(address: string): Promise<Measure[]> {
   };
   // Load every module and cache first: their memory is no leak.
   for (let round = 0; round < 5; round += 1) await openNextEvent();
-  const heapBytesBefore = await getHeap(cdp);
+  const heapMegabytesBefore = await getHeap(cdp);
   for (let round = 0; round < visits; round += 1) await openNextEvent();
-  const grown = (await getHeap(cdp)) - heapBytesBefore;
+  const heapGrowthMegabytes = (await getHeap(cdp)) - heapMegabytesBefore;
   await browser.close();
-  return [createMaxMeasure(`event: heap after ${visits} ways from event to event`, grown, 5, 'MB', 1)];
+  return [createMaxMeasure(`event: heap after ${visits} ways from event to event`, heapGrowthMegabytes, 5, 'MB', 1)];
 }
 
 /** Measures the page of an event. @param live address of a live match @param recording address of a recording with related videos */

@@ -6,7 +6,7 @@ import { step } from './report.ts';
 
 /** Just below the 8,192 bytes at which the edge refuses a path unread. */
 const pathBytes = 8_000;
-const requests = 50;
+const requestCount = 50;
 
 /** Parts of addresses that a careless pattern reads repeatedly. */
 const slowAddressParts = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', '/events/'].map(
@@ -34,8 +34,8 @@ export async function benchWorstAddresses(edge: string, edgePid: number, host: s
   for (const address of slowAddressParts) {
     step(`asks for ${address.slice(0, 12)}…`);
     const busyMsBefore = await readMainThreadMs(edgePid);
-    for (let round = 0; round < requests; round += 1) await timeRequest(edge + address, { host }, agent);
-    slowestMs = Math.max(slowestMs, ((await readMainThreadMs(edgePid)) - busyMsBefore) / requests);
+    for (let round = 0; round < requestCount; round += 1) await timeRequest(edge + address, { host }, agent);
+    slowestMs = Math.max(slowestMs, ((await readMainThreadMs(edgePid)) - busyMsBefore) / requestCount);
   }
   agent.destroy();
   return [

@@ -33,6 +33,6 @@ export function findBrowser(): string | undefined {
  * @returns undefined when the shell is missing or CHROMIUM_PATH names a browser for all tests
  */
 export function findShell(): string | undefined {
-  const { CHROMIUM_SHELL_PATH: browserPath, CHROMIUM_PATH: forAll } = process.env;
-  return browserPath ?? (forAll ? undefined : onPath(shellName));
+  const { CHROMIUM_SHELL_PATH: browserPath, CHROMIUM_PATH: chromiumPath } = process.env;
+  return browserPath ?? (chromiumPath ? undefined : onPath(shellName));
 }

@@ -12,7 +12,7 @@ export const quietFlags: readonly string[] = [
 ];
 
 /** The features that Playwright switches off. Chromium reads only the last `--disable-features`, so this list repeats them. */
-const offForPlaywright = [
+const playwrightDisabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -35,7 +35,7 @@ const hiddenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmni
 /** Switches for a browser that Playwright drives, and that opens many windows. */
 export const manyWindowsFlags: readonly string[] = [
   ...quietFlags,
-  `--disable-features=${[...offForPlaywright, ...hiddenFeatures].join()}`,
+  `--disable-features=${[...playwrightDisabledFeatures, ...hiddenFeatures].join()}`,
 ];
 
 /** Containers often have 64 MB, and a browser that finds them full ends. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productSources, root } from './product-sources.ts';
+import { readProductSources, root } from './product-sources.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Each event with the file that sends it and the test that expects its parameters. The types check the declared parameters. */
-const sent = [
+const sentEvents = [
   ['sign_up_started', 'libs/auth-session/src/sign-in/sign-in.ts', 'libs/auth-session/src/sign-in/sign-in.test.ts'],
   [
     'sign_up_started',
@@ -56,26 +56,26 @@ const sent = [
 ] as const;
 
 /** Reads the names of the interface, one per line. */
-function declaredEvents(): string[] {
+function readDeclaredEvents(): string[] {
   const [, body = ''] = read('libs/telemetry/src/analytics-events.ts').split('export interface AnalyticsEvents {');
   return [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
 }
 
-const inOrder = (texts: Iterable<string>): string[] => [...new Set(texts)].toSorted();
+const sortUnique = (texts: Iterable<string>): string[] => [...new Set(texts)].toSorted();
 
 test('the list of sent events names exactly the declared events', () => {
-  expect(declaredEvents().length).toBeGreaterThan(20);
-  expect(inOrder(sent.map(([name]) => name))).toEqual(inOrder(declaredEvents()));
+  expect(readDeclaredEvents().length).toBeGreaterThan(20);
+  expect(sortUnique(sentEvents.map(([name]) => name))).toEqual(sortUnique(readDeclaredEvents()));
 });
 
 test('every file that sends events is in the list of this test', () => {
-  const sourceFiles = productSources()
+  const sourceFiles = readProductSources()
     .filter(({ file, text }) => /\btelemetry\.event\(/.test(text) && !file.startsWith('libs/telemetry/'))
     .map(({ file }) => file);
-  expect(inOrder(sourceFiles)).toEqual(inOrder(sent.map(([, filePath]) => filePath)));
+  expect(sortUnique(sourceFiles)).toEqual(sortUnique(sentEvents.map(([, filePath]) => filePath)));
 });
 
-test.each(sent)('the event %s is sent by %s, and a test expects it', (name, filePath, seenBy) => {
+test.each(sentEvents)('the event %s is sent by %s, and a test expects it', (name, filePath, testPath) => {
   expect(read(filePath)).toContain(`'${name}'`);
-  expect(read(seenBy)).toMatch(new RegExp(`['"]${name}['"]`));
+  expect(read(testPath)).toMatch(new RegExp(`['"]${name}['"]`));
 });

@@ -54,10 +54,12 @@ export const getText = ({ start, part, end }: Attack, length: number): string =>
  */
 export function createAttacks(expression: RegExp): Attack[] {
   const kinds = getKinds(expression);
-  const single = [...new Set(expression.source.replaceAll(classes, '(').match(wordPattern))]
+  const literalParts = [...new Set(expression.source.replaceAll(classes, '(').match(wordPattern))]
     .map((word) => word.replaceAll(/\\(.)/g, '$1'))
     .slice(0, 6);
-  const sourceTokens = new Set(single.flatMap((word, index) => [word, single.slice(0, index + 1).join('')]));
+  const sourceTokens = new Set(
+    literalParts.flatMap((word, index) => [word, literalParts.slice(0, index + 1).join('')]),
+  );
   const createAttack = (part: string, start = '', end = mismatchedCharacter): Attack => ({ start, part, end });
   return [
     ...characters.map((character) => createAttack(character)),

@@ -15,12 +15,12 @@ import { libraries, pack } from './packs/pack.ts';
 import { findPageFaults } from './packs/page-faults.ts';
 import { isProgram, listReadmeFiles } from './packs/readme-files.ts';
 import { findShapeFaults } from './packs/shape-faults.ts';
-import { typeFaults } from './packs/type-faults.ts';
-import { uses } from './packs/uses.ts';
+import { findTypeFaults } from './packs/type-faults.ts';
+import { exampleChecks } from './packs/uses.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 /** Libraries for build tools and servers. */
-const forNode = ['customer'];
+const nodeLibraries = ['customer'];
 
 let passed = 0;
 let failed = 0;
@@ -33,7 +33,7 @@ async function check(name: string, findFaults: () => Promise<readonly string[]>)
 }
 
 /** Returns the packages that pnpm-workspace.yaml patches. */
-function patchedPackages(): string[] {
+function listPatchedPackages(): string[] {
   const [, patches = ''] =
     /^patchedDependencies:\n((?: .*\n)*)/m.exec(readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
   return [...patches.matchAll(/^ +'?(@?[^@\s']+)/gm)].map(([, name = '']) => name);
@@ -48,17 +48,17 @@ try {
   for (const libraryPack of packs.filter(isChosen))
     await check(libraryPack.library, () => findShapeFaults(libraryPack));
 
-  const application = await installPacks(packs, target, workspace, patchedPackages());
+  const application = await installPacks(packs, target, workspace, listPatchedPackages());
   const files = packs.flatMap(listReadmeFiles);
   for (const { file, source } of files) writeFileSync(join(application.folder, 'src', file), source);
   const programs = files.filter((file) => isProgram(file) && isChosen(file));
-  const inNode = programs.filter(({ library }) => forNode.includes(library)).map(({ file }) => file);
-  const inPages = programs.filter(({ library }) => !forNode.includes(library)).map(({ file }) => file);
-  const lost = Object.keys(uses).filter((use) => !files.some(({ file }) => file === use));
-  await check('uses', async () => lost.map((use) => `no README has ${use}`));
-  await check('types', () => typeFaults(application));
-  await check('node', () => findNodeFaults(application, inNode));
-  await check('pages', () => findPageFaults(application, inPages));
+  const nodePrograms = programs.filter(({ library }) => nodeLibraries.includes(library)).map(({ file }) => file);
+  const pagePrograms = programs.filter(({ library }) => !nodeLibraries.includes(library)).map(({ file }) => file);
+  const missingExamples = Object.keys(exampleChecks).filter((use) => !files.some(({ file }) => file === use));
+  await check('uses', async () => missingExamples.map((use) => `no README has ${use}`));
+  await check('types', () => findTypeFaults(application));
+  await check('node', () => findNodeFaults(application, nodePrograms));
+  await check('pages', () => findPageFaults(application, pagePrograms));
 } finally {
   rmSync(target, { recursive: true });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productSources, root } from './product-sources.ts';
+import { readProductSources, root } from './product-sources.ts';
 
 /** The portal's console messages (specification, section 8), each with its source file and the test that expects it once. */
 const messages = [
@@ -69,10 +69,12 @@ const messages = [
   },
 ];
 
-const sources = productSources();
+const sources = readProductSources();
 
 test.each(messages)('"$says" occurs once in the sources, and its test expects it', ({ says, in: filePath, seenBy }) => {
-  const found = sources.flatMap(({ file, text }) => Array.from({ length: text.split(says).length - 1 }, () => file));
-  expect(found).toEqual([filePath]);
+  const filesWithMessage = sources.flatMap(({ file, text }) =>
+    Array.from({ length: text.split(says).length - 1 }, () => file),
+  );
+  expect(filesWithMessage).toEqual([filePath]);
   expect(readFileSync(join(root, seenBy), 'utf8')).toContain(says);
 });

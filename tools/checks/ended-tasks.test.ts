@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endedTasks, failedOutputs } from './ended-tasks.ts';
+import { readEndedTasks, readFailedOutputs } from './ended-tasks.ts';
 
-const task = (fields: object) => ({
+const createTask = (fields: object) => ({
   target: 'lint',
   projectName: 'club',
   hash: '1',
@@ -16,7 +16,7 @@ const task = (fields: object) => ({
 });
 
 /** Makes a cache of Nx after a run of these tasks. */
-function cacheAfter(tasks: readonly object[]): string {
+function createCache(tasks: readonly object[]): string {
   const cache = mkdtempSync(join(tmpdir(), 'nx-cache-'));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   writeFileSync(join(cache, 'run.json'), JSON.stringify({ run: {}, tasks }));
@@ -25,25 +25,27 @@ function cacheAfter(tasks: readonly object[]): string {
 }
 
 test('counts a task without a report as one check', () => {
-  expect(endedTasks(cacheAfter([task({}), task({ status: 1 })]))).toMatchObject([
+  expect(readEndedTasks(createCache([createTask({}), createTask({ status: 1 })]))).toMatchObject([
     { passed: 1, failed: 0, seconds: 2.5 },
     { passed: 0, failed: 1, seconds: 2.5 },
   ]);
 });
 
 test('counts no time for a task from the cache', () => {
-  expect(endedTasks(cacheAfter([task({ cacheStatus: 'local-cache-hit' })]))).toMatchObject([{ passed: 1, seconds: 0 }]);
+  expect(readEndedTasks(createCache([createTask({ cacheStatus: 'local-cache-hit' })]))).toMatchObject([
+    { passed: 1, seconds: 0 },
+  ]);
 });
 
 test('finds no task when Nx failed before its first task', () => {
-  expect(endedTasks(join(tmpdir(), 'nowhere'))).toEqual([]);
+  expect(readEndedTasks(join(tmpdir(), 'nowhere'))).toEqual([]);
 });
 
 test('repeats the last lines of the output of failed tasks', () => {
-  const cache = cacheAfter([task({ status: 1, hash: '7' }), task({ hash: '8' })]);
+  const cache = createCache([createTask({ status: 1, hash: '7' }), createTask({ hash: '8' })]);
   const lines = Array.from({ length: 400 }, (_, index) => `line ${index}`);
   for (const hash of ['7', '8']) writeFileSync(join(cache, 'terminalOutputs', hash), lines.join('\n'));
-  const [output = '', ...otherOutputs] = failedOutputs(cache, endedTasks(cache));
+  const [output = '', ...otherOutputs] = readFailedOutputs(cache, readEndedTasks(cache));
   expect(otherOutputs).toEqual([]);
   expect(output).toMatch(/^FAILED club:lint\nline 250\n/);
   expect(output).toMatch(/line 399$/);

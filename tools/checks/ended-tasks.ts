@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { readReport, reportFile, type TestRun } from './report.ts';
+import { readReport, getReportPath, type TestRun } from './report.ts';
 
 /** Nx's record of its last run (`run.json` in its cache). */
 const runSchema = z.object({
@@ -39,12 +39,12 @@ export interface EndedTask {
 }
 
 /** @returns an empty list when Nx failed before its first task */
-export function endedTasks(cache: string): EndedTask[] {
+export function readEndedTasks(cache: string): EndedTask[] {
   const file = join(cache, 'run.json');
   if (!existsSync(file)) return [];
   const { tasks } = runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return tasks.map(({ target, projectName: project, hash, startTime, endTime, cacheStatus, status }) => {
-    const report = readReport(reportFile(project, target));
+    const report = readReport(getReportPath(project, target));
     const isRun = cacheStatus === 'cache-miss';
     return {
       project,
@@ -65,7 +65,7 @@ export function endedTasks(cache: string): EndedTask[] {
 const maxLines = 150;
 
 /** Returns the last lines of each failed task's output, to print at the end of a run. */
-export function failedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
+export function readFailedOutputs(cache: string, tasks: readonly EndedTask[]): string[] {
   return tasks
     .filter(({ failed }) => failed > 0)
     .map(({ project, target, hash }) => {

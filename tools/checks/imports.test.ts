@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { productSources } from './product-sources.ts';
+import { readProductSources } from './product-sources.ts';
 
 /** Counts the arguments of a call, from after its opening bracket. */
-function argumentsIn(text: string): number {
+function countArguments(text: string): number {
   let depth = 1;
   let commas = 0;
   let isEmpty = true;
@@ -19,14 +19,14 @@ function argumentsIn(text: string): number {
 }
 
 /** Finds imports whose failure is handled by the second argument of their own `then`. */
-const inWrapper = (text: string): string[] =>
+const findThenHandledImports = (text: string): string[] =>
   Array.from(text.matchAll(/import\((['"`][^'"`]*['"`])\)\s*\.then\(/g), ({ 0: call, 1: name = '', index }) =>
-    argumentsIn(text.slice(index + call.length)) > 1 ? name : '',
+    countArguments(text.slice(index + call.length)) > 1 ? name : '',
   ).filter((name) => name !== '');
 
 test('the check of imports finds an import whose own `then` handles its failure, and no other', () => {
-  expect(inWrapper("import('./a.ts').then(({ a }) => run(a, 1), () => null)")).toEqual(["'./a.ts'"]);
-  expect(inWrapper("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
+  expect(findThenHandledImports("import('./a.ts').then(({ a }) => run(a, 1), () => null)")).toEqual(["'./a.ts'"]);
+  expect(findThenHandledImports("import('./a.ts').then(\n  ({ a }) => run(a, 1),\n).catch(() => null)")).toEqual([]);
 });
 
 /** Returns a statement from its start to its semicolon, or to the bracket that closes its block. */
@@ -41,36 +41,38 @@ function getStatement(text: string): string {
 }
 
 /** Finds imports that no code awaits and whose failure has no `catch`. */
-const withoutCatch = (text: string): string[] =>
+const findUncaughtImports = (text: string): string[] =>
   Array.from(text.matchAll(/\bvoid (?=import\(|Promise\b)/g), ({ index }) => getStatement(text.slice(index))).filter(
     (statement) => statement.includes('import(') && !/\.catch\(/.test(statement),
   );
 
 test('the check of imports finds an import that no code awaits and that has no `catch`, and no other', () => {
-  const bad = "void import('./a.ts').then(({ a }) => a())";
-  expect(withoutCatch(`run(() => ${bad}); b().catch(c);`)).toEqual([bad]);
-  expect(withoutCatch(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);
+  const uncaughtImport = "void import('./a.ts').then(({ a }) => a())";
+  expect(findUncaughtImports(`run(() => ${uncaughtImport}); b().catch(c);`)).toEqual([uncaughtImport]);
+  expect(findUncaughtImports(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);
 });
 
 // Vite preloads styles around `import().then()`: a style that fails to load rejects outside of both arguments,
 // unhandled.
 test('imports handle their failure by `catch`, because a lost style escapes the second argument of `then` [fault-38c]', () => {
-  const found = productSources().flatMap(({ file, text }) => inWrapper(text).map((name) => `${file}: ${name}`));
-  expect(found).toEqual([]);
+  const faults = readProductSources().flatMap(({ file, text }) =>
+    findThenHandledImports(text).map((name) => `${file}: ${name}`),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('each import that no code awaits handles its failure by `catch` [fault-38c]', () => {
-  const found = productSources().flatMap(({ file, text }) =>
-    withoutCatch(text).map((importText) => `${file}: ${importText}`),
+  const faults = readProductSources().flatMap(({ file, text }) =>
+    findUncaughtImports(text).map((importText) => `${file}: ${importText}`),
   );
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 /** Libraries with folders that import each other. */
 const tangledLibraries = /^(?:apps\/|libs\/(?:account|catalog|commerce|installed|moments|player|push)\/)/;
 
 /** Finds the folders whose values a file imports by relative path, apart from the folders above and below its own. */
-const importedFolders = (file: string, text: string): string[] => {
+const listImportedFolders = (file: string, text: string): string[] => {
   const folder = posix.dirname(file);
   return Array.from(
     text.matchAll(/(?:^(?:import|export) (?!type\b)[^;'"]*?from |^import |\bimport\()'(\.[^']*\.tsx?)'/gm),
@@ -81,14 +83,14 @@ const importedFolders = (file: string, text: string): string[] => {
 test('the check of imports finds folders whose values a file imports, and no folder of types', () => {
   const text =
     "import type { A } from '../a/a.ts';\nimport {\n  b,\n} from '../b/b.ts';\nconst c = () => import('../c/c.ts');";
-  expect(importedFolders('libs/x/src/d/d.ts', text)).toEqual(['libs/x/src/b', 'libs/x/src/c']);
-  expect(importedFolders('libs/x/src/d/d.ts', "import { up } from '../up.ts';")).toEqual([]);
+  expect(listImportedFolders('libs/x/src/d/d.ts', text)).toEqual(['libs/x/src/b', 'libs/x/src/c']);
+  expect(listImportedFolders('libs/x/src/d/d.ts', "import { up } from '../up.ts';")).toEqual([]);
 });
 
 test('no two folders of a library import each other’s values', () => {
-  const pairs = productSources()
+  const pairs = readProductSources()
     .filter(({ file }) => !tangledLibraries.test(file))
-    .flatMap(({ file, text }) => importedFolders(file, text).map((other) => [posix.dirname(file), other] as const));
-  const found = pairs.filter(([folder, other]) => pairs.some(([a, b]) => a === other && b === folder));
-  expect(found).toEqual([]);
+    .flatMap(({ file, text }) => listImportedFolders(file, text).map((other) => [posix.dirname(file), other] as const));
+  const faults = pairs.filter(([folder, other]) => pairs.some(([a, b]) => a === other && b === folder));
+  expect(faults).toEqual([]);
 });

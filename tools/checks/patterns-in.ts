@@ -58,23 +58,23 @@ const getListPattern = (node: ts.Node): ts.Expression | undefined =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'each' ? node.initializer : undefined;
 
 /** Finds the regular expressions in a file's text, without the flags that keep a position between matches. */
-export function patternsIn({ file, text }: Source): FoundPatterns {
+export function findPatterns({ file, text }: Source): FoundPatterns {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const constants = getConstants(tree);
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
   const visit = (node: ts.Node): void => {
-    const location = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
+    const getLocation = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
       const flags = node.text.slice(end + 1).replaceAll(/[gy]/g, '');
-      patterns.push({ location: location(), expression: new RegExp(node.text.slice(1, end), flags) });
+      patterns.push({ location: getLocation(), expression: new RegExp(node.text.slice(1, end), flags) });
     }
     const patternSource = getPatternSource(node);
     const source = patternSource && getText(patternSource, constants);
     if (source !== undefined)
       patterns.push({
-        location: location(),
+        location: getLocation(),
         expression: new RegExp(getListPattern(node) ? `^(?:${source})$` : source, 'u'),
       });
     else if (patternSource) unknown.push(file);

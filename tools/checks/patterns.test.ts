@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Attack, createAttacks, getText } from './attacks-on.ts';
-import { patternsIn } from './patterns-in.ts';
+import { findPatterns } from './patterns-in.ts';
 import { root } from './product-sources.ts';
 
 /** Processor time of this thread, which a busy machine does not change. */
 const maxCpuMs = 20;
 /** Short texts come first, so that an endless pattern is found before it blocks the test. */
-const lengths = [16, 26, 512, 16_384];
+const textLengths = [16, 26, 512, 16_384];
 
 function getTime(expression: RegExp, text: string): number {
   const startUsage = process.threadCpuUsage();
@@ -18,15 +18,15 @@ function getTime(expression: RegExp, text: string): number {
 }
 
 /** @returns the length at which a pattern takes too long, at the best of three tries; undefined for a fast pattern */
-const slowAt = (expression: RegExp, attack: Attack): number | undefined =>
-  lengths.find((length) => {
+const findSlowLength = (expression: RegExp, attack: Attack): number | undefined =>
+  textLengths.find((length) => {
     const text = getText(attack, length);
     return [1, 2, 3].every(() => getTime(expression, text) >= maxCpuMs);
   });
 
 const getFault = (expression: RegExp): string | undefined => {
   for (const attack of createAttacks(expression)) {
-    const length = slowAt(expression, attack);
+    const length = findSlowLength(expression, attack);
     if (length !== undefined) return `takes more than ${maxCpuMs} ms for ${length} of ${JSON.stringify(attack)}`;
   }
   return undefined;
@@ -35,11 +35,11 @@ const getFault = (expression: RegExp): string | undefined => {
 const files = globSync('{libs,apps}/*/{src,build}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(?:test|stories)\.|\/testing\/|\/portal-e2e\/|\/dist\//.test(file),
 );
-const found = files.map((file) => patternsIn({ file, text: readFileSync(join(root, file), 'utf8') }));
-const patterns = found.flatMap((file) => file.patterns);
+const patternsByFile = files.map((file) => findPatterns({ file, text: readFileSync(join(root, file), 'utf8') }));
+const patterns = patternsByFile.flatMap((file) => file.patterns);
 
 /** Files that build patterns from the product's own texts. No outside input reaches these patterns. */
-const madeOfOwnWords = [
+const filesWithRuntimePatterns = [
   'apps/portal/build/browser.ts', // Names of places in the portal.
   'apps/portal/build/static-document.ts', // Paths of routes, escaped.
   'apps/reference-backend/src/faults/fault-switch.ts', // A tester's switch, which only --faults opens.
@@ -62,9 +62,9 @@ test.each([
 });
 
 test('each pattern of the product reads 16 KB of its worst texts within 20 ms', { timeout: 300_000 }, () => {
-  const once = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
-  expect(once.size).toBeGreaterThan(300);
-  const faults = [...once.values()].flatMap(({ location: sourceLocation, expression }) => {
+  const uniquePatterns = new Map(patterns.map((pattern) => [String(pattern.expression), pattern]));
+  expect(uniquePatterns.size).toBeGreaterThan(300);
+  const faults = [...uniquePatterns.values()].flatMap(({ location: sourceLocation, expression }) => {
     const fault = getFault(expression);
     return fault === undefined ? [] : [`${sourceLocation}: ${expression} ${fault}`];
   });
@@ -72,5 +72,5 @@ test('each pattern of the product reads 16 KB of its worst texts within 20 ms', 
 });
 
 test('each pattern that is made at run time is in the list, which says what it is made of', () => {
-  expect([...new Set(found.flatMap(({ unknown }) => unknown))].toSorted()).toEqual(madeOfOwnWords);
+  expect([...new Set(patternsByFile.flatMap(({ unknown }) => unknown))].toSorted()).toEqual(filesWithRuntimePatterns);
 });

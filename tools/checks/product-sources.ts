@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** The sources of the libraries and the portal that browsers run, without tests, stories and their helpers. */
-export const productSources = (): Source[] =>
+export const readProductSources = (): Source[] =>
   globSync('{libs,apps/portal}/**/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',

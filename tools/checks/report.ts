@@ -30,16 +30,17 @@ export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;
 
 /** Every task's report. */
-export const reports = join(workspace, 'test-results/reports');
+export const reportsFolder = join(workspace, 'test-results/reports');
 
 /** The path of a task's report, which Nx caches with the task's output. */
-export const reportFile = (project: string, target: string): string => join(reports, project, `${target}.json`);
+export const getReportPath = (project: string, target: string): string =>
+  join(reportsFolder, project, `${target}.json`);
 
 /** Writes the report of this process's Nx task; a run outside Nx writes no report. */
 export function writeReport(report: Report): void {
   const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
   if (project === undefined || target === undefined) return;
-  const file = reportFile(project, target);
+  const file = getReportPath(project, target);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(report));
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lateStart, readReport, reportFile, workspace } from './report.ts';
+import { lateStart, readReport, getReportPath, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns the report */
 async function getReport(program: string, args: readonly string[], files: Readonly<Record<string, string>>) {
@@ -12,16 +12,16 @@ async function getReport(program: string, args: readonly string[], files: Readon
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const task = ['reporters', basename(folder)] as const;
-  onTestFinished(() => rmSync(reportFile(...task), { force: true }));
+  onTestFinished(() => rmSync(getReportPath(...task), { force: true }));
   const env = { ...process.env, NX_TASK_TARGET_PROJECT: task[0], NX_TASK_TARGET_TARGET: task[1] };
   const command = [join(workspace, 'node_modules', program), ...args];
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
-  const { passed, failed, tests, leftOut, lateStarts } = readReport(reportFile(...task)) ?? {};
+  const { passed, failed, tests, leftOut, lateStarts } = readReport(getReportPath(...task)) ?? {};
   const titles = tests?.map(({ title }) => title.split(/[›>]/).at(-1)?.trim());
   return { passed, failed, titles, leftOut, lateStarts };
 }
 
-const reporterOf = (runner: string) => `--reporter=${join(import.meta.dirname, `${runner}-reporter.ts`)}`;
+const getReporterFlag = (runner: string) => `--reporter=${join(import.meta.dirname, `${runner}-reporter.ts`)}`;
 
 test(
   'the reporter of vitest lists passed and failed tests, and each reason of skipped tests once',
@@ -32,10 +32,10 @@ test(
     test('is good', () => {});
     test('is wrong', () => { throw new Error('it never works'); });
     for (const title of ['one', 'another']) test(title, ({ skip }) => skip('there is no server'));`;
-    const found = await getReport('vitest/vitest.mjs', ['run', '--root=.', reporterOf('vitest')], {
+    const report = await getReport('vitest/vitest.mjs', ['run', '--root=.', getReporterFlag('vitest')], {
       'some.test.ts': text,
     });
-    expect(found).toEqual({
+    expect(report).toEqual({
       passed: 1,
       failed: 1,
       titles: ['is good', 'is wrong', 'one', 'another'],
@@ -51,11 +51,11 @@ test('the reporter of Playwright lists the same, and each browser that started l
     test('is good', () => note('webkit: no screen'));
     test('is wrong', () => { throw new Error('it never works'); });
     for (const title of ['one', 'another']) test(title, () => test.skip(true, 'there is no server'));`;
-  const found = await getReport('@playwright/test/cli.js', ['test', reporterOf('playwright')], {
+  const report = await getReport('@playwright/test/cli.js', ['test', getReporterFlag('playwright')], {
     'some.spec.ts': text,
     'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
   });
-  expect(found).toEqual({
+  expect(report).toEqual({
     passed: 1,
     failed: 1,
     titles: ['is good', 'is wrong', 'one', 'another'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { productSources } from './product-sources.ts';
+import { readProductSources } from './product-sources.ts';
 
 // Other features get the viewer from feature-kit's `useViewer`, so that a customer's own sign-in can replace account.
 test('only account imports auth-session', () => {
-  const importers = productSources()
+  const importers = readProductSources()
     .filter(({ text }) => text.includes("from '@touchline/auth-session'"))
     .map(({ file }) => file.split('/').slice(0, 2).join('/'));
   expect([...new Set(importers)]).toEqual(['libs/account']);

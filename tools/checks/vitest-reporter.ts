@@ -12,10 +12,10 @@ export default class VitestReporter implements Reporter {
       const result = test.result();
       return result.state === 'skipped' && result.note !== undefined ? [result.note] : [];
     });
-    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    const unloadedCount = modules.filter((module) => module.errors().length > 0).length;
     writeReport({
       passed: count('passed'),
-      failed: count('failed') + unloaded + errors.length,
+      failed: count('failed') + unloadedCount + errors.length,
       ...(reasons.length > 0 && { leftOut: [...new Set(reasons)] }),
       tests: tests.map(({ module, test }) => ({
         title: `${relative(workspace, module.moduleId)} › ${test.fullName}`,

@@ -10,7 +10,10 @@ export interface BuildParts {
 }
 
 /** The parts of a customer's browser build, and the build's name, which customers with the same parts share. */
-export function browserParts({ features, shell }: Pick<Customer, 'features' | 'shell'>): BuildParts & { name: string } {
+export function getBrowserParts({
+  features,
+  shell,
+}: Pick<Customer, 'features' | 'shell'>): BuildParts & { name: string } {
   const featureIds = Object.keys(catalogue).filter((id) => features[id] !== undefined);
   const variants = Object.entries(shell).map(([part, variant]) => `${part}/${variant}`);
   const content = [...featureIds, ...variants.toSorted()].join();

@@ -2,10 +2,10 @@
 import { endCheck } from '../checks/report.ts';
 import { describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
-import { customerIds, getIncompleteFolders } from './customer-ids.ts';
+import { listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
 import { getNotices, readCustomers } from './read-customers.ts';
 
-const ids = customerIds();
+const ids = listCustomerIds();
 const { customers, faults } = await readCustomers(ids);
 for (const fault of faults) console.error(describeFault(fault));
 for (const id of ids) for (const notice of await getNotices(id)) console.log(notice);

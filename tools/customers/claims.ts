@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { customerIds } from './customer-ids.ts';
+import { listCustomerIds } from './customer-ids.ts';
 
 /** The values that must be unique to a customer: for the edge, the backend and search engines. */
 export interface Claim {
@@ -25,7 +25,7 @@ export interface Claim {
 const noClaim = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
 
 /** The file of another customer may be faulty; its readable values count. */
-const claim = z.object({
+const claimSchema = z.object({
   id: z.string().optional().catch(undefined),
   hosts: z.array(z.string()).catch([]),
   short_name: z.string().optional().catch(undefined),
@@ -34,9 +34,9 @@ const claim = z.object({
 
 /** Reads the claims of all customers; an unreadable file claims no value. @param parentFolder the customers' folder */
 export const readClaims = (parentFolder: string): Claim[] =>
-  customerIds(parentFolder).map((id) => {
+  listCustomerIds(parentFolder).map((id) => {
     const { value } = readJsonFile(join(parentFolder, id), 'customer.json');
-    const { id: claimedId, ...claims } = claim.safeParse(value).data ?? noClaim;
+    const { id: claimedId, ...claims } = claimSchema.safeParse(value).data ?? noClaim;
     return {
       id,
       isCopy: claimedId !== undefined && claimedId !== id,
@@ -70,28 +70,32 @@ function hasPriority(claimA: Claim, claimB: Claim): boolean {
   return claimA.id < claimB.id;
 }
 
-const isSameSite = (claimA: string, b: string): boolean =>
-  URL.canParse(claimA) && URL.canParse(b) && new URL(claimA).origin === new URL(b).origin;
+const isSameSite = (claimA: string, otherUrl: string): boolean =>
+  URL.canParse(claimA) && URL.canParse(otherUrl) && new URL(claimA).origin === new URL(otherUrl).origin;
 
 /**
  * Finds the values of a customer that another one keeps (`hasPriority`), because a value must belong to one customer.
- * @param all claims by customer
+ * @param allClaims claims by customer
  */
-export function findClaimFaults(ownClaim: Claim, all: readonly Claim[]): Fault[] {
-  const otherClaims = all.filter(({ id, isCopy }) => id !== ownClaim.id && !isCopy);
+export function findClaimFaults(ownClaim: Claim, allClaims: readonly Claim[]): Fault[] {
+  const otherClaims = allClaims.filter(({ id, isCopy }) => id !== ownClaim.id && !isCopy);
   const file = `${ownClaim.id}/customer.json`;
-  const fault = (path: string, value: string, field: string, isTaken: (other: Claim) => boolean): Fault[] => {
-    const keeper = otherClaims.find((other) => isTaken(other) && hasPriority(other, ownClaim));
-    return keeper
-      ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${keeper.id} does not use` }]
+  const createFaults = (path: string, value: string, field: string, isTaken: (other: Claim) => boolean): Fault[] => {
+    const keepingCustomer = otherClaims.find((other) => isTaken(other) && hasPriority(other, ownClaim));
+    return keepingCustomer
+      ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${keepingCustomer.id} does not use` }]
       : [];
   };
   const { hosts, short_name: name, custom_domain_url: url } = ownClaim;
   return [
-    ...hosts.flatMap((host, index) => fault(`hosts[${index}]`, host, 'a host', (other) => other.hosts.includes(host))),
-    ...(name === undefined ? [] : fault('short_name', name, 'a name', (other) => other.short_name === name)),
+    ...hosts.flatMap((host, index) =>
+      createFaults(`hosts[${index}]`, host, 'a host', (other) => other.hosts.includes(host)),
+    ),
+    ...(name === undefined ? [] : createFaults('short_name', name, 'a name', (other) => other.short_name === name)),
     ...(url === undefined
       ? []
-      : fault('custom_domain_url', url, 'an address', (other) => isSameSite(url, other.custom_domain_url ?? ''))),
+      : createFaults('custom_domain_url', url, 'an address', (other) =>
+          isSameSite(url, other.custom_domain_url ?? ''),
+        )),
   ];
 }

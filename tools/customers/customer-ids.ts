@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export const customersFolder = join(import.meta.dirname, '../../customers');
 
 /** The folder of a customer, whether it exists or not. */
-export const customerFolder = (id: string): string => join(customersFolder, id);
+export const getCustomerFolder = (id: string): string => join(customersFolder, id);
 
-const folders = (parentFolder: string): string[] =>
+const listFolders = (parentFolder: string): string[] =>
   readdirSync(parentFolder, { withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
@@ -16,9 +16,9 @@ const folders = (parentFolder: string): string[] =>
 const isWhole = (folder: string): boolean => existsSync(join(folder, 'customer.json'));
 
 /** The ids of all customers, in alphabetical order. */
-export const customerIds = (parentFolder: string = customersFolder): string[] =>
-  folders(parentFolder).filter((name) => isWhole(join(parentFolder, name)));
+export const listCustomerIds = (parentFolder: string = customersFolder): string[] =>
+  listFolders(parentFolder).filter((name) => isWhole(join(parentFolder, name)));
 
 /** Returns the folders without a customer.json, which are no customers, or not yet. */
 export const getIncompleteFolders = (parentFolder: string = customersFolder): string[] =>
-  folders(parentFolder).filter((name) => !isWhole(join(parentFolder, name)));
+  listFolders(parentFolder).filter((name) => !isWhole(join(parentFolder, name)));

@@ -11,36 +11,40 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { drawArtwork } from './artwork.ts';
-import { iconPages } from './icon-pages.ts';
-import { customerFolder } from './customer-ids.ts';
-import { exitWithFaults, knownCustomer } from './known-customer.ts';
+import { createIconPages } from './icon-pages.ts';
+import { getCustomerFolder } from './customer-ids.ts';
+import { exitWithFaults, requireCustomer } from './known-customer.ts';
 
 /** The customer's folder and theme. Ends the program if the pictures of the customer cannot be drawn. */
 function readCustomerTheme(): PictureTheme & { id: string } {
   try {
-    const id = knownCustomer(process.argv[2]);
-    return { id, ...readPictureTheme(customerFolder(id)) };
+    const id = requireCustomer(process.argv[2]);
+    return { id, ...readPictureTheme(getCustomerFolder(id)) };
   } catch (error) {
     exitWithFaults(error);
   }
 }
 
 const { id, theme, name, direction, logo } = readCustomerTheme();
-const folder = customerFolder(id);
+const folder = getCustomerFolder(id);
 
 mkdirSync(join(folder, 'assets/artwork'), { recursive: true });
 for (const [file, svg] of Object.entries(drawArtwork({ palette: theme.dark, logo }))) {
   writeFileSync(join(folder, 'assets/artwork', file), svg);
 }
 
-const font = (file: string, family: string, weight: string) => {
+const createFontFace = (file: string, family: string, weight: string) => {
   const path = new URL(`../../libs/ui-kit/node_modules/${file}`, import.meta.url).pathname;
   const data = readFileSync(path).toString('base64');
   return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
 };
 const fonts = [
-  font('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', 'Barlow Condensed', '800'),
-  font(
+  createFontFace(
+    '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2',
+    'Barlow Condensed',
+    '800',
+  ),
+  createFontFace(
     '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2',
     'Noto Sans Hebrew',
     '100 900',
@@ -49,7 +53,12 @@ const fonts = [
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
-for (const { file, width, height, html } of iconPages({ logo: logo.dark, name, brand: theme.dark.brand, direction })) {
+for (const { file, width, height, html } of createIconPages({
+  logo: logo.dark,
+  name,
+  brand: theme.dark.brand,
+  direction,
+})) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${fonts}body{margin:0}svg{display:block;width:100%;height:100%}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);

@@ -10,8 +10,8 @@ import { CustomerError, screenshots } from '@touchline/customer';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
-import { customerFolder } from './customer-ids.ts';
-import { exitWithFaults, knownCustomer } from './known-customer.ts';
+import { getCustomerFolder } from './customer-ids.ts';
+import { exitWithFaults, requireCustomer } from './known-customer.ts';
 import { readCustomers } from './read-customers.ts';
 
 /** Reads the customer and its portal's address from the arguments. Ends the program when either is missing. */
@@ -20,7 +20,7 @@ function readCustomerArguments(): { id: string; address: string } {
     const [, , id, address] = process.argv;
     if (!address || !URL.canParse(address))
       throw new Error('Name the portal’s address, such as http://nordic.localhost:4000');
-    return { id: knownCustomer(id), address };
+    return { id: requireCustomer(id), address };
   } catch (error) {
     exitWithFaults(error);
   }
@@ -39,7 +39,7 @@ for (const { file, sizes } of screenshots) {
   const page = await browser.newPage({ viewport: { width, height }, locale, serviceWorkers: 'block' });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(customerFolder(id), file), type: 'jpeg', quality: 72 });
+  await page.screenshot({ path: join(getCustomerFolder(id), file), type: 'jpeg', quality: 72 });
   await page.close();
 }
 await browser.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describeFault } from '@touchline/customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerFolder, customerIds, getIncompleteFolders } from './customer-ids.ts';
+import { getCustomerFolder, listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
 import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
 import { readCustomers } from './read-customers.ts';
 
@@ -17,25 +17,25 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** Sets the value at a path such as `navigation.1.to`; undefined removes it. */
 function setValue(json: Json, path: string, value: unknown): void {
   const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce<unknown>((parent, key) => (isJson(parent) ? parent[key] : undefined), json);
-  if (!isJson(holder)) throw new Error(`${path} does not exist`);
-  holder[last] = value;
+  const lastKey = keys.pop() ?? '';
+  const parentObject = keys.reduce<unknown>((parent, key) => (isJson(parent) ? parent[key] : undefined), json);
+  if (!isJson(parentObject)) throw new Error(`${path} does not exist`);
+  parentObject[lastKey] = value;
 }
 
-const sound = readFileSync(join(customerFolder('plain'), 'customer.json'), 'utf8');
+const validCustomerText = readFileSync(join(getCustomerFolder('plain'), 'customer.json'), 'utf8');
 
-function customer(id: string, set: FaultyCustomer['set'] = {}): string {
-  const json: Json = JSON.parse(sound);
+function createCustomerText(id: string, set: FaultyCustomer['set'] = {}): string {
+  const json: Json = JSON.parse(validCustomerText);
   const identity = { id, short_name: id, hosts: [`${id}.localhost`] };
   for (const [path, value] of Object.entries({ ...identity, ...set })) setValue(json, path, value);
   return JSON.stringify(json, null, 2);
 }
 
-function drop(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCustomer, 'title'>): void {
+function writeCustomer(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCustomer, 'title'>): void {
   const folder = join(parentFolder, id);
-  cpSync(customerFolder('plain'), folder, { recursive: true });
-  writeFileSync(join(folder, 'customer.json'), rewrite(customer(id, set)));
+  cpSync(getCustomerFolder('plain'), folder, { recursive: true });
+  writeFileSync(join(folder, 'customer.json'), rewrite(createCustomerText(id, set)));
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     if (content === null || (isJson(content) && 'link' in content)) rmSync(path);
@@ -46,7 +46,7 @@ function drop(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCust
   }
 }
 
-async function messages(): Promise<string[]> {
+async function readMessages(): Promise<string[]> {
   const { faults } = await readCustomers(['acme'], parentFolder);
   rmSync(join(parentFolder, 'acme'), { recursive: true });
   return faults.map(describeFault);
@@ -54,21 +54,21 @@ async function messages(): Promise<string[]> {
 
 beforeAll(() => {
   parentFolder = mkdtempSync(join(tmpdir(), 'customers-'));
-  drop('aalto', { set: { hosts: ['tv.aalto.example'], custom_domain_url: 'https://tv.aalto.example' } });
+  writeCustomer('aalto', { set: { hosts: ['tv.aalto.example'], custom_domain_url: 'https://tv.aalto.example' } });
 });
 afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 test('the original folder has no faults, also with a byte order mark', async () => {
-  drop('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
-  expect(await messages()).toEqual([]);
+  writeCustomer('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
+  expect(await readMessages()).toEqual([]);
 });
 
 test('a folder without customer.json is no customer, and a faulty customer does not affect the others', async () => {
-  drop('acme', { rewrite: () => '{' });
+  writeCustomer('acme', { rewrite: () => '{' });
   mkdirSync(join(parentFolder, 'half/assets'), { recursive: true });
-  expect(customerIds(parentFolder)).toEqual(['aalto', 'acme']);
+  expect(listCustomerIds(parentFolder)).toEqual(['aalto', 'acme']);
   expect(getIncompleteFolders(parentFolder)).toEqual(['half']);
-  const { customers, faults } = await readCustomers(customerIds(parentFolder), parentFolder);
+  const { customers, faults } = await readCustomers(listCustomerIds(parentFolder), parentFolder);
   expect(customers.map(({ id }) => id)).toEqual(['aalto']);
   expect(faults.map(({ file }) => file)).toEqual(['acme/customer.json']);
   rmSync(join(parentFolder, 'acme'), { recursive: true });
@@ -77,13 +77,13 @@ test('a folder without customer.json is no customer, and a faulty customer does 
 test('faulty-customers.txt shows the messages of every faulty folder', async () => {
   const reportedFaults: string[] = [];
   for (const { title, ...faulty } of faultyCustomers) {
-    drop('acme', faulty);
-    const lines = await messages();
+    writeCustomer('acme', faulty);
+    const lines = await readMessages();
     if (lines.length === 0) throw new Error(`No message for ${title}`);
     for (const line of lines) expect(line).toMatch(/^acme\/\S+: (?:\S.*: )?found .+, expected .+/);
     reportedFaults.push(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
   }
   expect(faultyCustomers.length).toBeGreaterThanOrEqual(40);
-  const head = 'Messages for faulty folders, written by faulty-customers.test.ts. Each folder has one mistake.\n';
-  await expect([head, ...reportedFaults].join('\n')).toMatchFileSnapshot('faulty-customers.txt');
+  const heading = 'Messages for faulty folders, written by faulty-customers.test.ts. Each folder has one mistake.\n';
+  await expect([heading, ...reportedFaults].join('\n')).toMatchFileSnapshot('faulty-customers.txt');
 }, 30_000);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { customerFolder } from './customer-ids.ts';
+import { getCustomerFolder } from './customer-ids.ts';
 
 /** A mistake of an integrator, made in a copy of the customer `plain`. */
 export interface FaultyCustomer {
@@ -14,10 +14,10 @@ export interface FaultyCustomer {
   files?: Readonly<Record<string, string | Buffer | { link: string } | null>>;
 }
 
-const picture = (file: string): Buffer => readFileSync(join(customerFolder('plain'), file));
-const svg = (body: string, attributes = ' viewBox="0 0 40 40"') =>
+const readPicture = (file: string): Buffer => readFileSync(join(getCustomerFolder('plain'), file));
+const createSvg = (body: string, attributes = ' viewBox="0 0 40 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${body}</svg>`;
-const wording = (texts: unknown): string => JSON.stringify(texts);
+const createWording = (texts: unknown): string => JSON.stringify(texts);
 const account = { account: { google: { client_id: '1-acme.apps.googleusercontent.com' } } };
 
 /** Faults of customer.json as a file. */
@@ -49,7 +49,7 @@ const values: FaultyCustomer[] = [
   { title: 'a disabled default language', set: { 'locales.default': 'de' } },
   { title: 'a colour by name', set: { 'theme.dark.brand': 'orange' } },
   { title: 'white on yellow', set: { 'theme.dark.on_brand': '#ffffff' } },
-  { title: 'a pastel as text in the light theme', set: { 'theme.light': palette('#ffd75a') } },
+  { title: 'a pastel as text in the light theme', set: { 'theme.light': createPalette('#ffd75a') } },
   { title: 'a colour on which no text colour is readable', set: { 'theme.dark.brand_pressed': '#17130a' } },
   { title: 'a light default without a light theme', set: { 'theme.default': 'light' } },
   { title: 'a name of 200 characters', set: { name: 'x'.repeat(200) } },
@@ -119,7 +119,7 @@ const values: FaultyCustomer[] = [
   { title: 'consent as a word', set: { consent: { required: 'yes' } } },
 ];
 
-function palette(text: string): Record<string, string> {
+function createPalette(text: string): Record<string, string> {
   return {
     brand: '#ffcf33',
     brand_hover: '#ffdb63',
@@ -143,7 +143,10 @@ const assets: FaultyCustomer[] = [
     files: { 'assets/logo-dark.svg': { link: '/etc/passwd' } },
   },
   { title: 'a picture that is a folder', files: { 'assets/share.png': null, 'assets/share.png/x': '' } },
-  { title: 'a logo with another file name', files: { 'assets/logo-dark.svg': null, 'assets/Logo_Dark.svg': svg('') } },
+  {
+    title: 'a logo with another file name',
+    files: { 'assets/logo-dark.svg': null, 'assets/Logo_Dark.svg': createSvg('') },
+  },
   { title: 'missing icons', files: { 'assets/icon-192.png': null, 'assets/favicon.svg': null } },
   {
     title: 'a JPEG with the name of a PNG',
@@ -152,27 +155,33 @@ const assets: FaultyCustomer[] = [
     },
   },
   { title: 'a text with the name of a PNG', files: { 'assets/icon-192.png': '404: Not Found' } },
-  { title: 'an icon of another size', files: { 'assets/icon-192.png': picture('assets/icon-512.png') } },
-  { title: 'an incomplete PNG', files: { 'assets/share.png': picture('assets/share.png').subarray(0, 400) } },
-  { title: 'a picture of 2 MB', files: { 'assets/favicon.svg': svg(`<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`) } },
-  { title: 'a logo saved as UTF-16', files: { 'assets/logo-dark.svg': Buffer.from(`\uFEFF${svg('')}`, 'utf16le') } },
-  { title: 'a script in a logo', files: { 'assets/logo-dark.svg': svg('<script>alert(1)</script>') } },
-  { title: 'an event handler in a logo', files: { 'assets/logo-dark.svg': svg('<g onclick="alert(1)"/>') } },
+  { title: 'an icon of another size', files: { 'assets/icon-192.png': readPicture('assets/icon-512.png') } },
+  { title: 'an incomplete PNG', files: { 'assets/share.png': readPicture('assets/share.png').subarray(0, 400) } },
+  {
+    title: 'a picture of 2 MB',
+    files: { 'assets/favicon.svg': createSvg(`<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`) },
+  },
+  {
+    title: 'a logo saved as UTF-16',
+    files: { 'assets/logo-dark.svg': Buffer.from(`\uFEFF${createSvg('')}`, 'utf16le') },
+  },
+  { title: 'a script in a logo', files: { 'assets/logo-dark.svg': createSvg('<script>alert(1)</script>') } },
+  { title: 'an event handler in a logo', files: { 'assets/logo-dark.svg': createSvg('<g onclick="alert(1)"/>') } },
   {
     title: 'a logo that loads a font',
-    files: { 'assets/logo-dark.svg': svg('<style>@import "https://fonts.example/a.css"</style>') },
+    files: { 'assets/logo-dark.svg': createSvg('<style>@import "https://fonts.example/a.css"</style>') },
   },
-  { title: 'a logo without a viewBox', files: { 'assets/logo-dark.svg': svg('', ' width="40"') } },
+  { title: 'a logo without a viewBox', files: { 'assets/logo-dark.svg': createSvg('', ' width="40"') } },
   {
     title: 'a wide vertical banner',
-    files: { 'assets/artwork/vertical-banner.svg': svg('', ' viewBox="0 0 16 9"') },
+    files: { 'assets/artwork/vertical-banner.svg': createSvg('', ' viewBox="0 0 16 9"') },
   },
-  { title: 'a misspelt folder', files: { 'asset/logo.svg': svg('') } },
+  { title: 'a misspelt folder', files: { 'asset/logo.svg': createSvg('') } },
 ];
 
 /** Faults of payment settings. */
 const commerce = { ...account, commerce: {} };
-const money: FaultyCustomer[] = [
+const paymentFaults: FaultyCustomer[] = [
   {
     title: 'a public site with the payment sandbox',
     set: {
@@ -205,40 +214,46 @@ const money: FaultyCustomer[] = [
 const textFaults: FaultyCustomer[] = [
   {
     title: 'own words for a namespace that does not exist',
-    files: { 'locales/en.json': wording({ shel: { home: 'Start' } }) },
+    files: { 'locales/en.json': createWording({ shel: { home: 'Start' } }) },
   },
   {
     title: 'own words for a text that does not exist',
-    files: { 'locales/en.json': wording({ shell: { navigation: { hmoe: 'Start' } } }) },
+    files: { 'locales/en.json': createWording({ shell: { navigation: { hmoe: 'Start' } } }) },
   },
   {
     title: 'own words in a disabled language',
-    files: { 'locales/de.json': wording({ shell: { navigation: { home: 'Start' } } }) },
+    files: { 'locales/de.json': createWording({ shell: { navigation: { home: 'Start' } } }) },
   },
   { title: 'own words in a language that does not exist', files: { 'locales/iw.json': '{}' } },
   {
     title: 'own words without the placeholder',
-    files: { 'locales/en.json': wording({ content: { title: { match: '{{home}} at home' } } }) },
+    files: { 'locales/en.json': createWording({ content: { title: { match: '{{home}} at home' } } }) },
   },
   {
     title: 'own words with an invented placeholder',
-    files: { 'locales/en.json': wording({ shell: { navigation: { home: 'Hi {{name}}' } } }) },
+    files: { 'locales/en.json': createWording({ shell: { navigation: { home: 'Hi {{name}}' } } }) },
   },
   {
     title: 'own words for the terms without the links',
     set: { features: account, legal: [{ to: 'https://acme.example/terms', label: 'terms' }] },
-    files: { 'locales/en.json': wording({ account: { signUp: { terms: 'I accept all terms.' } } }) },
+    files: { 'locales/en.json': createWording({ account: { signUp: { terms: 'I accept all terms.' } } }) },
   },
   {
     title: 'own words that are a number',
-    files: { 'locales/en.json': wording({ shell: { navigation: { home: 7 } } }) },
+    files: { 'locales/en.json': createWording({ shell: { navigation: { home: 7 } } }) },
   },
   {
     title: 'own words of 2,000 characters',
-    files: { 'locales/en.json': wording({ shell: { navigation: { home: 'x'.repeat(2000) } } }) },
+    files: { 'locales/en.json': createWording({ shell: { navigation: { home: 'x'.repeat(2000) } } }) },
   },
   { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
 ];
 
 /** In the order of faulty-customers.txt. */
-export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...money, ...textFaults];
+export const faultyCustomers: readonly FaultyCustomer[] = [
+  ...files,
+  ...values,
+  ...assets,
+  ...paymentFaults,
+  ...textFaults,
+];

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { jsonSchema } from './json-schema.ts';
+import { createJsonSchema } from './json-schema.ts';
 
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** Finds values that an editor cannot complete, or accepts although the build refuses them. */
-function gaps(node: unknown, path: string): string[] {
+function findGaps(node: unknown, path: string): string[] {
   if (!isNode(node)) return [];
   const { properties, anyOf, type } = node;
-  const customerKeys = [
+  const ownGaps = [
     ...(type === 'array' && node.maxItems === undefined ? [`${path}: as many entries as one likes`] : []),
     ...(type === 'array' && isNode(node.items) && node.items.type === 'string' && node.uniqueItems !== true
       ? [`${path}: the same entry twice`]
@@ -18,14 +18,14 @@ function gaps(node: unknown, path: string): string[] {
       ? [`${path}: any text`]
       : []),
   ];
-  const inner = Object.entries(isNode(properties) ? properties : {}).flatMap(([key, value]) => [
+  const nestedGaps = Object.entries(isNode(properties) ? properties : {}).flatMap(([key, value]) => [
     ...(isNode(value) && typeof value.description === 'string' ? [] : [`${path}.${key}: no description`]),
-    ...gaps(value, `${path}.${key}`),
+    ...findGaps(value, `${path}.${key}`),
   ]);
   const parts = [node.items, node.additionalProperties, node.propertyNames, ...(Array.isArray(anyOf) ? anyOf : [])];
-  return [...customerKeys, ...inner, ...parts.flatMap((part) => gaps(part, path))];
+  return [...ownGaps, ...nestedGaps, ...parts.flatMap((part) => findGaps(part, path))];
 }
 
 test('the JSON Schema describes every key and limits every value', async () => {
-  expect(gaps(JSON.parse(await jsonSchema()), '')).toEqual([]);
+  expect(findGaps(JSON.parse(await createJsonSchema()), '')).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customerSchema } from '@touchline/customer';
 import { z } from 'zod';
-import { featureCatalogue, shellOptions } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
 
 const file = join(import.meta.dirname, '../../customers/customer.schema.json');
 
 /** The expected content of the schema file. */
-export async function jsonSchema(): Promise<string> {
-  const schema = z.toJSONSchema(customerSchema(await featureCatalogue(), await shellOptions()), {
+export async function createJsonSchema(): Promise<string> {
+  const schema = z.toJSONSchema(customerSchema(await readFeatureCatalogue(), await readShellSchema()), {
     io: 'input',
     unrepresentable: 'any',
   });
@@ -23,11 +23,11 @@ export async function jsonSchema(): Promise<string> {
 
 /** @returns whether customers/customer.schema.json matches the schema in the code */
 export async function isFresh(): Promise<boolean> {
-  return readFileSync(file, 'utf8') === (await jsonSchema());
+  return readFileSync(file, 'utf8') === (await createJsonSchema());
 }
 
 if (import.meta.main) {
-  if (!process.argv.includes('--check')) writeFileSync(file, await jsonSchema());
+  if (!process.argv.includes('--check')) writeFileSync(file, await createJsonSchema());
   else if (!(await isFresh())) {
     console.error('customers/customer.schema.json is out of date: run npm run customer-schema');
     process.exitCode = 1;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { knownCustomer } from './known-customer.ts';
+import { requireCustomer } from './known-customer.ts';
 
 test('a customer that has a folder is known', () => {
-  expect(knownCustomer('plain')).toBe('plain');
+  expect(requireCustomer('plain')).toBe('plain');
 });
 
 test.each(['nosuch', '../apps', undefined])('the customer %s is refused with a list of the existing ones', (id) => {
-  expect(() => knownCustomer(id)).toThrow(/one of .*nordic, plain/);
+  expect(() => requireCustomer(id)).toThrow(/one of .*nordic, plain/);
 });
 
 test('an unknown customer is refused with the command that makes one', () => {
-  expect(() => knownCustomer('nosuch')).toThrow('found "nosuch", expected one of');
-  expect(() => knownCustomer('nosuch')).toThrow('npm run customer -- nosuch');
+  expect(() => requireCustomer('nosuch')).toThrow('found "nosuch", expected one of');
+  expect(() => requireCustomer('nosuch')).toThrow('npm run customer -- nosuch');
 });

@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import { describeFault, readNotices } from '@touchline/customer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerFolder } from './customer-ids.ts';
+import { getCustomerFolder } from './customer-ids.ts';
 import { readCustomers } from './read-customers.ts';
-import { featureCatalogue, shellOptions } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
 
 let parentFolder: string;
 const write = (file: string, content: string) => writeFileSync(join(parentFolder, 'nordic', file), content);
 
 beforeAll(() => {
   parentFolder = mkdtempSync(join(tmpdir(), 'customers-'));
-  cpSync(customerFolder('nordic'), join(parentFolder, 'nordic'), { recursive: true });
+  cpSync(getCustomerFolder('nordic'), join(parentFolder, 'nordic'), { recursive: true });
   mkdirSync(join(parentFolder, 'nordic/locales'));
 });
 afterAll(() => rmSync(parentFolder, { recursive: true }));
 
-const nordic = readFileSync(join(customerFolder('nordic'), 'customer.json'), 'utf8');
+const nordic = readFileSync(join(getCustomerFolder('nordic'), 'customer.json'), 'utf8');
 
 /** Values that JSON allows at any key, and that most keys must refuse. */
 const malformedValues = fc.oneof(
@@ -45,7 +45,7 @@ const malformedValues = fc.oneof(
 );
 
 /** The same JSON with a malformed value at one of its positions. */
-function spoil(text: string, index: number, value: unknown, key: string): string {
+function replaceValue(text: string, index: number, value: unknown, key: string): string {
   let caseNumber = 0;
   return JSON.stringify(
     JSON.parse(text, (_key, inner: unknown) => {
@@ -67,7 +67,7 @@ test.each(['locales', 'pages', 'pages/info'])(
   'a file named %s in one customer’s folder does not stop the other customers from being read',
   async (name) => {
     const twice = join(parentFolder, 'twice');
-    cpSync(customerFolder('plain'), twice, { recursive: true });
+    cpSync(getCustomerFolder('plain'), twice, { recursive: true });
     rmSync(join(twice, name), { recursive: true, force: true });
     mkdirSync(dirname(join(twice, name)), { recursive: true });
     writeFileSync(join(twice, name), '');
@@ -81,7 +81,7 @@ test.each(['locales', 'pages', 'pages/info'])(
 );
 
 test('a folder with malformed values gets messages of readable length and never crashes the reader', async () => {
-  const [catalogue, shell] = await Promise.all([featureCatalogue(), shellOptions()]);
+  const [catalogue, shell] = await Promise.all([readFeatureCatalogue(), readShellSchema()]);
   const keys = fc.oneof(fc.constant(''), fc.constantFrom('__proto__', 'constructor', 'features', 'to'), fc.string());
   await fc.assert(
     fc.asyncProperty(
@@ -90,7 +90,7 @@ test('a folder with malformed values gets messages of readable length and never 
       keys,
       fc.jsonValue({ maxDepth: 4 }),
       async (index, value, key, customer) => {
-        write('customer.json', spoil(nordic, index, value, key));
+        write('customer.json', replaceValue(nordic, index, value, key));
         write('locales/en.json', JSON.stringify({ shell: customer, navigation: customer }));
         const { customers, faults } = await readCustomers(['nordic'], parentFolder);
         expect(customers.length === 0).toBe(faults.length > 0);

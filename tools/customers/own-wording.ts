@@ -2,14 +2,14 @@ import { basename, join } from 'node:path';
 import { expectedName, type Fault, readJsonFile, show, wordingFiles } from '@touchline/customer';
 import { isLocale } from '@touchline/i18n/locales';
 import { flatten, type Flat, readCatalogue } from '../i18n/catalogue.ts';
-import { compareParts, listKeys, type PartsCompared } from '../i18n/compare-catalogues.ts';
+import { compareParts, listKeys, type PartComparison } from '../i18n/compare-catalogues.ts';
 import { findTextFolders } from '../../apps/portal/build/texts.ts';
 
 /** The product's English texts by namespace, with the file of each namespace. */
 export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
 
 /** Reads the texts that a customer may replace. */
-export function productTexts(): Product {
+export function readProductTexts(): Product {
   const root = join(import.meta.dirname, '../..');
   return new Map(
     [...findTextFolders()].map(([namespace, folder]) => {
@@ -26,26 +26,28 @@ export const findWordingFaults = (folder: string, product: Product): Fault[] =>
     const { value } = readJsonFile(folder, name);
     // The reader of the folder reports a file that is not an object or not named after a language.
     if (typeof value !== 'object' || value === null || !isLocale(locale)) return [];
-    return textFaults(`${basename(folder)}/${name}`, value, locale, product);
+    return findTextFaults(`${basename(folder)}/${name}`, value, locale, product);
   });
 
-function textFaults(file: string, siteTexts: object, locale: string, product: Product): Fault[] {
-  const fault = (path: string, found: string, expected: string): Fault => ({ file, path, found, expected });
+function findTextFaults(file: string, siteTexts: object, locale: string, product: Product): Fault[] {
+  const createFault = (path: string, found: string, expected: string): Fault => ({ file, path, found, expected });
   return Object.entries(siteTexts).flatMap(([namespace, texts]) => {
     const { english, file: source } = product.get(namespace) ?? {};
     if (!english || !source) {
-      return [fault(namespace, show(texts), expectedName(namespace, [...product.keys()], 'namespace'))];
+      return [createFault(namespace, show(texts), expectedName(namespace, [...product.keys()], 'namespace'))];
     }
     const { allowed } = listKeys(locale, english);
-    return [...textsIn(texts)].flatMap(([key, text]) => {
+    return [...flattenTexts(texts)].flatMap(([key, text]) => {
       const path = `${namespace}.${key}`;
-      if (!allowed.has(key)) return [fault(path, show(text), expectedKey(key, [...allowed], source))];
-      return partFaults(compareParts(key, text, english)).map((expected) => fault(path, show(text), expected));
+      if (!allowed.has(key)) return [createFault(path, show(text), describeExpectedKey(key, [...allowed], source))];
+      return describePartFaults(compareParts(key, text, english)).map((expected) =>
+        createFault(path, show(text), expected),
+      );
     });
   });
 }
 
-function textsIn(texts: unknown): Flat {
+function flattenTexts(texts: unknown): Flat {
   try {
     return flatten(texts);
   } catch {
@@ -53,15 +55,15 @@ function textsIn(texts: unknown): Flat {
   }
 }
 
-function expectedKey(key: string, keys: readonly string[], file: string): string {
+function describeExpectedKey(key: string, keys: readonly string[], file: string): string {
   const names = expectedName(key, keys, 'text key');
   return names.startsWith('one of') ? `a text key of ${file} instead of "${key}"` : names;
 }
 
-function partFaults({ lacks, besides, isBroken }: PartsCompared): string[] {
-  const closed = (part: string) => (part.startsWith('<') ? `${part}…${part.replace('<', '</')}` : part);
+function describePartFaults({ lacks, besides, isBroken }: PartComparison): string[] {
+  const formatPart = (part: string) => (part.startsWith('<') ? `${part}…${part.replace('<', '</')}` : part);
   return [
-    ...lacks.map((part) => `a text with ${closed(part)}, like the product's text`),
+    ...lacks.map((part) => `a text with ${formatPart(part)}, like the product's text`),
     ...besides.map((part) => `a text without ${part}, like the product's text`),
     ...(isBroken ? ['placeholders in double braces: {{name}}'] : []),
   ];

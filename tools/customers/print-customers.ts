@@ -3,10 +3,10 @@
  * these modules.
  */
 import { describeFault } from '@touchline/customer';
-import { customerIds, getIncompleteFolders } from './customer-ids.ts';
+import { listCustomerIds, getIncompleteFolders } from './customer-ids.ts';
 import { readCustomers } from './read-customers.ts';
 
-const ids = customerIds();
+const ids = listCustomerIds();
 const { customers, faults } = await readCustomers(ids);
 const omittedCustomers = [
   ...faults.map(describeFault),

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { type Customer, CustomerError, type Fault, readCustomer, readJsonFile, readNotices } from '@touchline/customer';
 import { z } from 'zod';
 import { findClaimFaults, readClaims } from './claims.ts';
-import { customerFolder, customerIds, customersFolder } from './customer-ids.ts';
-import { findWordingFaults, productTexts } from './own-wording.ts';
-import { featureCatalogue, shellOptions } from './read-doors.ts';
-import { unknownLabels } from './unknown-labels.ts';
+import { getCustomerFolder, listCustomerIds, customersFolder } from './customer-ids.ts';
+import { findWordingFaults, readProductTexts } from './own-wording.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
+import { findUnknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
 
 /** The notices about a customer's folder, which do not fail its build, one line each. */
 export const getNotices = async (id: string): Promise<string[]> =>
-  readNotices(customerFolder(id), await featureCatalogue(), await shellOptions());
+  readNotices(getCustomerFolder(id), await readFeatureCatalogue(), await readShellSchema());
 
 const navigation = z.object({ navigation: z.record(z.string(), z.unknown()) });
 const navigationSchema = z.object({ shell: navigation });
@@ -30,7 +30,7 @@ function getLabels({ locales }: Customer, folder: string): string[] {
  * are still built.
  * @throws errors from outside of the file system
  */
-export function fileFault(id: string, error: unknown): Fault {
+export function createFileFault(id: string, error: unknown): Fault {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   return { file: `${id}/`, path: '', found: error.message, expected: 'readable files and folders' };
 }
@@ -46,23 +46,23 @@ export interface CustomersResult {
  * @param ids of the customers; all by default @param parentFolder the customers' folder
  */
 export async function readCustomers(
-  ids: readonly string[] = customerIds(),
+  ids: readonly string[] = listCustomerIds(),
   parentFolder: string = customersFolder,
 ): Promise<CustomersResult> {
-  const [features, looks] = await Promise.all([featureCatalogue(), shellOptions()]);
-  const product = productTexts();
+  const [features, shellSchema] = await Promise.all([readFeatureCatalogue(), readShellSchema()]);
+  const product = readProductTexts();
   const claims = readClaims(parentFolder);
   const read = ids.map((id): CustomersResult => {
     const folder = join(parentFolder, id);
     const ownClaim = claims.find((claim) => claim.id === id);
     const otherFaults = [...(ownClaim ? findClaimFaults(ownClaim, claims) : []), ...findWordingFaults(folder, product)];
     try {
-      const customer = readCustomer(folder, features, looks);
-      const faults = [...unknownLabels(customer, getLabels(customer, folder)), ...otherFaults];
+      const customer = readCustomer(folder, features, shellSchema);
+      const faults = [...findUnknownLabels(customer, getLabels(customer, folder)), ...otherFaults];
       return { customers: faults.length > 0 ? [] : [customer], faults };
     } catch (error) {
       if (error instanceof CustomerError) return { customers: [], faults: [...error.faults, ...otherFaults] };
-      return { customers: [], faults: [fileFault(id, error), ...otherFaults] };
+      return { customers: [], faults: [createFileFault(id, error), ...otherFaults] };
     }
   });
   return { customers: read.flatMap(({ customers }) => customers), faults: read.flatMap(({ faults }) => faults) };

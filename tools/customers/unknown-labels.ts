@@ -6,7 +6,7 @@ type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
  * Finds links whose label is a key without a text, because viewers would read the key.
  * @param keys the existing texts under `navigation`
  */
-export function unknownLabels(customer: Links, keys: readonly string[]): Fault[] {
+export function findUnknownLabels(customer: Links, keys: readonly string[]): Fault[] {
   return (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
     customer[list].flatMap(({ label }, index) => {
       if (typeof label !== 'string' || keys.includes(label)) return [];

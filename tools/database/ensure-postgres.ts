@@ -4,7 +4,7 @@ import { installPackages, canInstall } from '../browser/install-packages.ts';
 const root = '/usr/lib/postgresql';
 
 /** The folder of the newest server's programs, as Debian packs them. */
-function programsFolder(): string | undefined {
+function findProgramsFolder(): string | undefined {
   if (!existsSync(root)) return undefined;
   return readdirSync(root)
     .toSorted((a, b) => Number(b) - Number(a))
@@ -18,6 +18,6 @@ function programsFolder(): string | undefined {
  */
 export function setup(): void {
   if (process.env['POSTGRES_PROGRAMS']) return;
-  if (programsFolder() === undefined && canInstall()) installPackages('--no-install-recommends', 'postgresql');
-  process.env['POSTGRES_PROGRAMS'] = programsFolder() ?? '';
+  if (findProgramsFolder() === undefined && canInstall()) installPackages('--no-install-recommends', 'postgresql');
+  process.env['POSTGRES_PROGRAMS'] = findProgramsFolder() ?? '';
 }

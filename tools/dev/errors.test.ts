@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer as createVite, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors, errorPage } from './errors.ts';
+import { answerErrors, renderErrorPage } from './errors.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'touchline-'));
 const logged: string[] = [];
@@ -49,10 +49,10 @@ test('a module that cannot be read is answered with its error, not with a page',
 test('a page that could not be rendered shows the overlay with the error, without colour codes', async () => {
   const error: unknown = await vite.ssrLoadModule('/broken.ts').catch((caught: unknown) => caught);
   logged.length = 0;
-  const page = errorPage(vite, error);
+  const page = renderErrorPage(vite, error);
   expect(page).toContain("import('/@vite/client')");
   expect(page).toMatch(/broken\.ts:1:\d+/);
   expect(page).not.toContain('\\u001b');
   expect(logged.join()).toContain('broken.ts');
-  expect(errorPage(vite, new Error('</script>'))).not.toContain('</script><');
+  expect(renderErrorPage(vite, new Error('</script>'))).not.toContain('</script><');
 });

@@ -3,13 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildErrorMessage, type Plugin, type ViteDevServer } from 'vite';
 
 /** An error in the form that Vite's overlay shows. Errors of the bundler have a location and a piece of source. */
-type Shown = Parameters<typeof buildErrorMessage>[0];
+type ErrorDetails = Parameters<typeof buildErrorMessage>[0];
 
 const stripColours = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
 
 /** The fields of an error that Vite's overlay shows, without terminal colours. */
-function toShownError(error: unknown): Shown {
-  const { message, stack, id, frame, plugin, loc }: Shown = error instanceof Error ? error : new Error(String(error));
+function toShownError(error: unknown): ErrorDetails {
+  const { message, stack, id, frame, plugin, loc }: ErrorDetails =
+    error instanceof Error ? error : new Error(String(error));
   const calls = stripColours(stack)
     .split('\n')
     // `message` has the first lines of the stack already.
@@ -40,7 +41,7 @@ export const answerErrors: Plugin = {
 };
 
 /** The page for a failed rendering: the overlay with the error, and a reload when a file changes. */
-export function errorPage(vite: ViteDevServer, error: unknown): string {
+export function renderErrorPage(vite: ViteDevServer, error: unknown): string {
   const shownError = toShownError(error);
   vite.config.logger.error(buildErrorMessage(shownError, [shownError.message]));
   vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));

@@ -18,9 +18,9 @@ import { createStaticFiles } from '../../apps/edge/src/files/static-files.ts';
 import { readStandIns } from '../../apps/edge/src/sites/with-stand-ins.ts';
 import { getDevelopmentServerConfig } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
-import { browserParts } from '../customers/browser-parts.ts';
-import { exitWithFaults, knownCustomer } from '../customers/known-customer.ts';
-import { answerErrors, errorPage } from './errors.ts';
+import { getBrowserParts } from '../customers/browser-parts.ts';
+import { exitWithFaults, requireCustomer } from '../customers/known-customer.ts';
+import { answerErrors, renderErrorPage } from './errors.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 const [id = 'nordic'] = positionals;
 
 try {
-  const { faults } = await buildCustomers([knownCustomer(id)], { isSiteOnly: true });
+  const { faults } = await buildCustomers([requireCustomer(id)], { isSiteOnly: true });
   if (faults.length > 0) throw new CustomerError(faults);
 } catch (error) {
   exitWithFaults(error);
@@ -45,7 +45,7 @@ const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
 const server = createServer();
-const development = getDevelopmentServerConfig(browserParts(config));
+const development = getDevelopmentServerConfig(getBrowserParts(config));
 const vite = await createVite({
   ...development,
   plugins: [...(development.plugins ?? []), answerErrors],
@@ -96,7 +96,7 @@ server.on('request', (request, response) => {
       },
       (error: Error): void => {
         vite.ssrFixStacktrace(error);
-        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorPage(vite, error));
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(renderErrorPage(vite, error));
       },
     );
   if (path.startsWith('/brand/') || path === '/favicon.svg')

@@ -13,7 +13,7 @@ export function flatten(texts: unknown, path = ''): Map<string, string> {
   for (const [name, value] of Object.entries(texts)) {
     const key = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string') flat.set(key, value);
-    else for (const [inner, text] of flatten(value, key)) flat.set(inner, text);
+    else for (const [nestedKey, text] of flatten(value, key)) flat.set(nestedKey, text);
   }
   return flat;
 }

@@ -12,11 +12,11 @@ const withoutText: Readonly<Record<string, string>> = {
  * @returns one line for each code without a text
  */
 export function checkErrorCodes(shell: readonly string[], features: readonly string[]): string[] {
-  const explained = new Set([
+  const explainedCodes = new Set([
     ...shell.filter((key) => key.startsWith('errors.')).map((key) => key.slice('errors.'.length)),
     ...features.flatMap((key) => /\.(?:refused|failed)\.(\w+)$/.exec(key)?.[1] ?? []),
   ]);
   return errorCodes
-    .filter((code) => !explained.has(code) && !(code in withoutText))
+    .filter((code) => !explainedCodes.has(code) && !(code in withoutText))
     .map((code) => `libs/shell/locales/en.json: errors.${code}: missing, contract has this code`);
 }

@@ -35,7 +35,7 @@ const createFinder = (forms: readonly string[]): RegExp =>
 const withoutNames = (text: string): string => text.replaceAll(/\{\{[^{}]*\}\}/g, '');
 
 /** The terms in each English text, by its key. */
-function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
+function findTerms(english: Flat, glossary: Glossary): Map<string, string[]> {
   const terms = Object.entries(glossary).map(([term, forms]) => ({ term, find: createFinder(forms) }));
   return new Map(
     [...english].map(([key, text]) => {
@@ -46,10 +46,11 @@ function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
 }
 
 /** Returns the English text of a plural form: its own, or else that of the form `other`. */
-const sourceKey = (key: string, english: Flat): string => (english.has(key) ? key : key.replace(/_[a-z]+$/, '_other'));
+const getSourceKey = (key: string, english: Flat): string =>
+  english.has(key) ? key : key.replace(/_[a-z]+$/, '_other');
 
 /** Finds terms that a glossary lacks, or that the English glossary lacks. */
-function termFaults(file: string, localeGlossary: Glossary, english: Glossary): string[] {
+function findTermFaults(file: string, localeGlossary: Glossary, english: Glossary): string[] {
   return [
     ...Object.keys(english)
       .filter((term) => !localeGlossary[term])
@@ -70,28 +71,29 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   if (!existsSync(folder)) return [];
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const english = glossary.parse(read(fallbackLocale));
-  const termsByProject = new Map(projects.map((project) => [project, termsIn(project.english, english)]));
-  const allowed = exceptions.parse(read('exceptions'));
+  const termsByProject = new Map(projects.map((project) => [project, findTerms(project.english, english)]));
+  const allowedExceptions = exceptions.parse(read('exceptions'));
   // `isAllowed` removes each exception that a text uses; the rest are reported as unused.
-  const idle = new Set(
-    allowed.flatMap(({ term, keys, locales: languages }) =>
+  const unusedExceptions = new Set(
+    allowedExceptions.flatMap(({ term, keys, locales: languages }) =>
       keys.flatMap((key) => languages.map((locale) => name(term, key, locale))),
     ),
   );
-  const isAllowed = (term: string, key: string, locale: Locale): boolean => idle.delete(name(term, key, locale));
+  const isAllowed = (term: string, key: string, locale: Locale): boolean =>
+    unusedExceptions.delete(name(term, key, locale));
 
   const faults = locales
     .filter((locale) => locale !== fallbackLocale)
     .flatMap((locale) => {
       const localeGlossary = glossary.parse(read(locale));
       const file = `tools/i18n/glossary/${locale}.json`;
-      const wrong = projects.flatMap((project) => {
+      const translationFaults = projects.flatMap((project) => {
         const texts = join(project.folder, 'locales', `${locale}.json`);
         // `checkTexts` reports a missing file.
         if (!existsSync(texts)) return [];
         return [...readCatalogue(texts)].flatMap(([key, text]) => {
           const visibleText = withoutNames(text).toLowerCase();
-          const terms = termsByProject.get(project)?.get(sourceKey(key, project.english)) ?? [];
+          const terms = termsByProject.get(project)?.get(getSourceKey(key, project.english)) ?? [];
           return terms
             .filter(
               (term) =>
@@ -104,11 +106,13 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
             });
         });
       });
-      return [...termFaults(file, localeGlossary, english), ...wrong];
+      return [...findTermFaults(file, localeGlossary, english), ...translationFaults];
     });
   return [
     ...faults,
-    ...[...idle].map((idleTerm) => `tools/i18n/glossary/exceptions.json: ${idleTerm}: needed by no text`),
+    ...[...unusedExceptions].map(
+      (exceptionName) => `tools/i18n/glossary/exceptions.json: ${exceptionName}: needed by no text`,
+    ),
   ];
 }
 

@@ -33,25 +33,25 @@ const page = `
   }`;
 
 /** Writes a library with valid texts; each test breaks one of them. */
-function library(): void {
+function writeLibrary(): void {
   for (const locale of locales) write(`libs/demo/locales/${locale}.json`, texts(locale));
   write('libs/demo/src/page.tsx', page);
 }
 
 describe('checkTexts', () => {
   it('the check of texts accepts a complete library', () => {
-    library();
+    writeLibrary();
     expect(checkTexts(root)).toEqual([]);
   });
 
   it('the check of texts reports a missing language', () => {
-    library();
+    writeLibrary();
     rmSync(join(root, 'libs/demo/locales/he.json'));
     expect(checkTexts(root)).toEqual(['libs/demo/locales/he.json: missing']);
   });
 
   it('the check of texts reports a file that is no catalogue', () => {
-    library();
+    writeLibrary();
     write('libs/demo/locales/it.json', '{"title":');
     write('libs/demo/locales/pl.json', { title: 3 });
     expect(checkTexts(root)).toEqual([
@@ -61,7 +61,7 @@ describe('checkTexts', () => {
   });
 
   it('the check of texts reports a key that a language lacks, adds or leaves empty', () => {
-    library();
+    writeLibrary();
     write('libs/demo/locales/de.json', { ...texts('de'), nav: { extra: 'x' }, errors: { a: ' ', b: 'B' } });
     expect(checkTexts(root)).toEqual([
       'libs/demo/locales/de.json: nav.live: missing',
@@ -71,7 +71,7 @@ describe('checkTexts', () => {
   });
 
   it("the check of texts requires the plural forms of the language, not of English, and allows i18next's zero", () => {
-    library();
+    writeLibrary();
     const { goals_few: _, ...polish } = texts('pl');
     write('libs/demo/locales/pl.json', { ...polish, goals_zero: 'Brak goli' });
     write('libs/demo/locales/de.json', { ...texts('de'), goals_few: 'x {{count}}' });
@@ -82,7 +82,7 @@ describe('checkTexts', () => {
   });
 
   it('the check of texts reports a lost, invented or broken placeholder', () => {
-    library();
+    writeLibrary();
     write('libs/demo/locales/fr.json', { ...texts('fr'), title: 'Bonjour {{nom}}' });
     write('libs/demo/locales/es.json', { ...texts('es'), title: 'Hola {{name}', goals_one: 'un gol' });
     const faults = checkTexts(root);
@@ -94,7 +94,7 @@ describe('checkTexts', () => {
   });
 
   it('the check of texts reports a straight quotation mark, and a French space at which a line may break', () => {
-    library();
+    writeLibrary();
     write('libs/demo/locales/he.json', { ...texts('he'), title: '"{{name}}"' });
     write('libs/demo/locales/fr.json', {
       ...texts('fr'),
@@ -108,20 +108,20 @@ describe('checkTexts', () => {
   });
 
   it('the check of texts reports an unused key', () => {
-    library();
+    writeLibrary();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
   it('the check of texts does not count a test or a story as a use of a text', () => {
-    library();
+    writeLibrary();
     write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
     write('libs/demo/src/page.test.tsx', "const text = useText('demo'); text('title');");
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
   it('reports a used but missing key with its line, also when a template or another library uses the key', () => {
-    library();
+    writeLibrary();
     write('libs/other/src/a.ts', "\nconst text = useText('demo');\ntext(open ? 'nav.live' : 'nav.archive');");
     write('libs/demo/src/b.ts', 'export const f = (t: Translate, c: string) => t(`faults.${c}`);');
     write('apps/portal/c.ts', "export const meta = ({ texts }: Context) => texts('demo')('nope');");
@@ -133,7 +133,7 @@ describe('checkTexts', () => {
   });
 
   it('the check of texts reports the not-found texts that a library with such pages lacks', () => {
-    library();
+    writeLibrary();
     write('libs/demo/src/b.ts', "export const query = (id: string) => needed(teamQuery(id), 'team');");
     write('libs/demo/src/c.ts', "throw notFound('page');");
     expect(checkTexts(root)).toEqual([
@@ -143,31 +143,32 @@ describe('checkTexts', () => {
   });
 
   it('does not count t() in a project without texts as a text', () => {
-    library();
+    writeLibrary();
     write('apps/backend/schema.ts', "export const table = { id: text('id') };");
     expect(checkTexts(root)).toEqual([]);
   });
 
   describe('with a glossary', () => {
-    const terms = (form: string): Texts => ({ live: [form] });
-    const except = (...all: Texts[]): void => write('tools/i18n/glossary/exceptions.json', JSON.stringify(all));
-    const german = (live: string): void =>
+    const createGlossary = (form: string): Texts => ({ live: [form] });
+    const writeExceptions = (...all: Texts[]): void =>
+      write('tools/i18n/glossary/exceptions.json', JSON.stringify(all));
+    const writeGermanText = (live: string): void =>
       write('libs/demo/locales/de.json', { ...texts('de'), nav: { live }, title: 'Hallo {{name}}' });
 
     beforeEach(() => {
-      library();
-      for (const locale of locales) write(`tools/i18n/glossary/${locale}.json`, terms('Live'));
-      except();
+      writeLibrary();
+      for (const locale of locales) write(`tools/i18n/glossary/${locale}.json`, createGlossary('Live'));
+      writeExceptions();
     });
 
     it('the check takes a term in any of its forms and letter cases', () => {
       write('tools/i18n/glossary/de.json', { live: ['direktübertrag', 'live'] });
-      german('Die Direktübertragung');
+      writeGermanText('Die Direktübertragung');
       expect(checkTexts(root)).toEqual([]);
     });
 
     it('the check names a text with other words for a term, and the words it should have', () => {
-      german('Auf Sendung');
+      writeGermanText('Auf Sendung');
       expect(checkTexts(root)).toEqual([
         'libs/demo/locales/de.json: nav.live: "live" is "Live" in tools/i18n/glossary/de.json, this says "Auf Sendung"',
       ]);
@@ -176,14 +177,14 @@ describe('checkTexts', () => {
     it('the check finds terms as whole words, and not in the names of placeholders', () => {
       for (const locale of locales)
         write(`libs/demo/locales/${locale}.json`, { ...texts(locale), nav: { live: 'Delivery {{live}}' } });
-      german('Lieferung {{live}}');
+      writeGermanText('Lieferung {{live}}');
       expect(checkTexts(root)).toEqual([]);
     });
 
     it('the check accepts an exception that a text uses, and names an unused one', () => {
-      german('Auf Sendung');
+      writeGermanText('Auf Sendung');
       const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
-      except({ ...exception, locales: ['de', 'fr'] });
+      writeExceptions({ ...exception, locales: ['de', 'fr'] });
       expect(checkTexts(root)).toEqual([
         'tools/i18n/glossary/exceptions.json: "live" in demo.nav.live of fr: needed by no text',
       ]);

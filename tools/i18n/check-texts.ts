@@ -51,8 +51,8 @@ const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
 /** Reports keys that the code uses but no catalogue has, and keys that no code uses. */
 function checkUse(root: string, projects: readonly Project[]): string[] {
   const faults: string[] = [];
-  const used = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
-  const keysOf = new Map(projects.map(({ namespace, english }) => [namespace, toBaseKeys(english)]));
+  const usedKeysByNamespace = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
+  const keysByNamespace = new Map(projects.map(({ namespace, english }) => [namespace, toBaseKeys(english)]));
   const report = (file: string, { namespace, sourceText, line }: UsedKey): void =>
     void faults.push(`${relative(root, file)}:${line}: ${sourceText}: not in the texts of ${namespace}`);
 
@@ -63,7 +63,7 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
       const { usedKeys, possible } = scanSource(
         file,
         readFileSync(file, 'utf8'),
-        keysOf.has(ownNamespace) ? ownNamespace : undefined,
+        keysByNamespace.has(ownNamespace) ? ownNamespace : undefined,
       );
       for (const usedKey of usedKeys) {
         // A name that is bound to two namespaces in one file reads from one of them.
@@ -71,19 +71,20 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
           ({ line, key }) => line === usedKey.line && String(key) === String(usedKey.key),
         );
         const isFound = otherKeys.some(
-          ({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0,
+          ({ namespace, key }) => matches(key, keysByNamespace.get(namespace) ?? new Set()).length > 0,
         );
         if (!isFound) report(file, usedKey);
-        for (const key of matches(usedKey.key, keysOf.get(usedKey.namespace) ?? new Set()))
-          used.get(usedKey.namespace)?.add(key);
+        for (const key of matches(usedKey.key, keysByNamespace.get(usedKey.namespace) ?? new Set()))
+          usedKeysByNamespace.get(usedKey.namespace)?.add(key);
       }
-      for (const text of possible) if (keysOf.get(ownNamespace)?.has(text)) used.get(ownNamespace)?.add(text);
+      for (const text of possible)
+        if (keysByNamespace.get(ownNamespace)?.has(text)) usedKeysByNamespace.get(ownNamespace)?.add(text);
     }
   }
   for (const { namespace, folder } of projects) {
     const file = relative(root, join(folder, 'locales', 'en.json'));
-    for (const key of keysOf.get(namespace) ?? []) {
-      if (!used.get(namespace)?.has(key)) faults.push(`${file}: ${key}: used by nobody`);
+    for (const key of keysByNamespace.get(namespace) ?? []) {
+      if (!usedKeysByNamespace.get(namespace)?.has(key)) faults.push(`${file}: ${key}: used by nobody`);
     }
   }
   return faults;
@@ -93,19 +94,19 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
 function checkCodes(projects: readonly Project[]): string[] {
   const shell = projects.find(({ namespace }) => namespace === 'shell');
   const otherProjects = projects.filter((project) => project !== shell);
-  const keys = (project: Project): string[] => [...toBaseKeys(project.english)];
-  return shell ? checkErrorCodes(keys(shell), otherProjects.flatMap(keys)) : [];
+  const listBaseKeys = (project: Project): string[] => [...toBaseKeys(project.english)];
+  return shell ? checkErrorCodes(listBaseKeys(shell), otherProjects.flatMap(listBaseKeys)) : [];
 }
 
 /** Reports every fault of the texts below a repository's root, one line each: file, key, fault. Empty without faults. */
 export function checkTexts(root: string): string[] {
   const libraries = readProjects(root, 'libs');
   // `checkUse` skips programs: the compiler checks their keys.
-  const all = [...libraries, ...readProjects(root, 'apps')];
+  const allProjects = [...libraries, ...readProjects(root, 'apps')];
   return [
-    ...all.flatMap((project) => checkLocales(root, project)),
+    ...allProjects.flatMap((project) => checkLocales(root, project)),
     ...checkUse(root, libraries),
     ...checkCodes(libraries),
-    ...checkGlossary(root, all),
+    ...checkGlossary(root, allProjects),
   ];
 }

@@ -12,11 +12,11 @@ const getDifference = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[]
 const listTags = (text: string): string[] =>
   [...text.matchAll(/<([a-z]\w*)>.*?<\/\1>/gi)].map(([, name = '']) => `<${name}>`);
 
-const parts = (text: string): Set<string> =>
+const listParts = (text: string): Set<string> =>
   new Set([...[...listPlaceholders(text)].map((name) => `{{${name}}}`), ...listTags(text)]);
 
 /** The placeholders and tags of the English text that a text lacks, and those that only the text has. */
-export interface PartsCompared {
+export interface PartComparison {
   lacks: string[];
   besides: string[];
   /** Whether the text has braces that belong to no placeholder. */
@@ -24,11 +24,11 @@ export interface PartsCompared {
 }
 
 /** Compares a text's placeholders and tags with those of its English text. */
-export function compareParts(key: string, text: string, english: Flat): PartsCompared {
+export function compareParts(key: string, text: string, english: Flat): PartComparison {
   const base = getPluralBase(key, english) ?? (english.has(key) ? undefined : key.replace(/_[a-z]+$/, ''));
   const source = english.get(key) ?? english.get(`${base}_other`) ?? '';
-  const englishParts = parts(english.get(base === undefined ? key : `${base}_other`) ?? source);
-  const translatedParts = parts(text);
+  const englishParts = listParts(english.get(base === undefined ? key : `${base}_other`) ?? source);
+  const translatedParts = listParts(text);
   // The singular form may omit its number, as in "one goal".
   if (base !== undefined) translatedParts.add('{{count}}');
   if (base !== undefined) englishParts.add('{{count}}');

@@ -31,8 +31,8 @@ function getName(callee: ts.Expression): string | undefined {
 /** The namespace in `useText('event')`, `getTranslator(i18n, 'event')`, `context.texts('event')`. */
 function getNamespace(node: ts.Node | undefined): string | undefined {
   if (!node || !ts.isCallExpression(node) || !translatorSources.has(getName(node.expression) ?? '')) return undefined;
-  const last = node.arguments.at(-1);
-  return last && ts.isStringLiteralLike(last) ? last.text : undefined;
+  const lastArgument = node.arguments.at(-1);
+  return lastArgument && ts.isStringLiteralLike(lastArgument) ? lastArgument.text : undefined;
 }
 
 /** Returns the possible keys of an argument; undefined if only the running program knows them. */
@@ -40,13 +40,13 @@ function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return getKeys(node.expression);
   if (ts.isConditionalExpression(node)) {
-    const [yes, no] = [getKeys(node.whenTrue), getKeys(node.whenFalse)];
-    return yes && no ? [...yes, ...no] : undefined;
+    const [whenTrueKeys, whenFalseKeys] = [getKeys(node.whenTrue), getKeys(node.whenFalse)];
+    return whenTrueKeys && whenFalseKeys ? [...whenTrueKeys, ...whenFalseKeys] : undefined;
   }
   if (ts.isTemplateExpression(node)) {
-    const holes = node.templateSpans.map(({ literal }) => `[^.]+${escape(literal.text)}`).join('');
+    const spanPatterns = node.templateSpans.map(({ literal }) => `[^.]+${escape(literal.text)}`).join('');
     const head = escape(node.head.text);
-    return [new RegExp(`^${head === '' ? holes.replace('[^.]+', '.+') : head + holes}$`)];
+    return [new RegExp(`^${head === '' ? spanPatterns.replace('[^.]+', '.+') : head + spanPatterns}$`)];
   }
   return undefined;
 }
@@ -55,7 +55,7 @@ function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
 const notFoundCalls: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
 
 /** The keys of the not-found page for a context, such as `team` (section 2). The context `page` is the shell's. */
-function contextKeys(call: ts.CallExpression, name: string | undefined): string[] {
+function getContextKeys(call: ts.CallExpression, name: string | undefined): string[] {
   const context = call.arguments[notFoundCalls[name ?? ''] ?? -1];
   if (!context || !ts.isStringLiteralLike(context) || context.text === 'page') return [];
   return [`errors.${context.text}_not_found`, `errors.could_not_find_${context.text}`];
@@ -67,13 +67,14 @@ function contextKeys(call: ts.CallExpression, name: string | undefined): string[
  */
 export function scanSource(file: string, source: string, ownNamespace: string | undefined): Scan {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const bound = new Map<string, Set<string>>();
+  const namespacesByName = new Map<string, Set<string>>();
   const literals: string[] = [];
   const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
       const namespace = getNamespace(node.initializer);
-      if (namespace) bound.set(node.name.text, (bound.get(node.name.text) ?? new Set()).add(namespace));
+      if (namespace)
+        namespacesByName.set(node.name.text, (namespacesByName.get(node.name.text) ?? new Set()).add(namespace));
     }
     if (ts.isStringLiteralLike(node)) literals.push(node.text);
     if (ts.isCallExpression(node)) calls.push(node);
@@ -88,12 +89,13 @@ export function scanSource(file: string, source: string, ownNamespace: string | 
     const name = getName(call.expression);
     const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
     if (ownNamespace)
-      for (const key of contextKeys(call, name))
+      for (const key of getContextKeys(call, name))
         usedKeys.push({ namespace: ownNamespace, key, sourceText: `'${key}'`, line });
-    const direct = getNamespace(call.expression);
-    const namespaces = direct
-      ? [direct]
-      : (bound.get(name ?? '') ?? (ownNamespace && name && translatorNames.has(name) ? [ownNamespace] : undefined));
+    const directNamespace = getNamespace(call.expression);
+    const namespaces = directNamespace
+      ? [directNamespace]
+      : (namespacesByName.get(name ?? '') ??
+        (ownNamespace && name && translatorNames.has(name) ? [ownNamespace] : undefined));
     if (!firstArgument || !namespaces) continue;
     const keys = getKeys(firstArgument);
     if (!keys) isHandedOver = true;

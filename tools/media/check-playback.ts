@@ -16,8 +16,8 @@ const shaka = await readFile(require.resolve('shaka-player/dist/shaka-player.com
 const streams = await serveStreams();
 
 /** A match whose start makes the live edge reach the loop's end soon after the player starts. */
-function liveNow(): ReturnType<typeof streamAddresses.live> {
-  return streamAddresses.live('check', Date.now() - (2 * periodSeconds - 5) * 1000);
+function getLiveAddresses(): ReturnType<typeof streamAddresses.getLiveAddresses> {
+  return streamAddresses.getLiveAddresses('check', Date.now() - (2 * periodSeconds - 5) * 1000);
 }
 
 const recording = streamAddresses.getRecordingAddresses('check');
@@ -28,15 +28,15 @@ const tasks: (Omit<PlaybackTask, 'address'> & {
   { name: 'recording-hls', address: recording.hd, seconds: 5, at: 83, expect: completeRecording },
   { name: 'recording-dash', address: recording.dash, seconds: 5, at: 168, expect: completeRecording },
   { name: 'recording-pano', address: recording.pano, seconds: 4, at: 120, expect: (report) => report.width === 1280 },
-  { name: 'live-hd', address: () => liveNow().hd, seconds: 26, expect: (report) => report.isLive && report.loops > 0 },
+  { name: 'live-hd', address: () => getLiveAddresses().hd, seconds: 26, expect: (report) => report.isLive && report.loops > 0 },
   {
     name: 'live-pano',
-    address: () => liveNow().pano,
+    address: () => getLiveAddresses().pano,
     seconds: 4,
     expect: (report) => report.isLive && report.width === 1280,
   },
-  { name: 'channel', address: streamAddresses.channel('north').hd, seconds: 4, expect: (report) => report.isLive },
-  { name: 'clip', address: streamAddresses.clip(2), seconds: 4, expect: (report) => report.width === 360 },
+  { name: 'channel', address: streamAddresses.getChannelAddresses('north').hd, seconds: 4, expect: (report) => report.isLive },
+  { name: 'clip', address: streamAddresses.getClipAddress(2), seconds: 4, expect: (report) => report.width === 360 },
 ];
 
 const browser = await chromium.launch({

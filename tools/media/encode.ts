@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, writeFile, mkdir } from 'node:fs/promises';
 import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
-import { onlyFragments, packageTrack } from './package-track.ts';
+import { removeIndexBoxes, packageTrack } from './package-track.ts';
 import { ffmpeg } from './run-tool.ts';
 
 /** One quality. */
@@ -15,7 +15,7 @@ export interface Rung {
 /** Encodes frames as H.264 in fragments of two seconds and describes the track. */
 export async function encodeVideo(source: string, target: string, rung: Rung): Promise<MediaTrack> {
   const { width, height, quality, kilobits } = rung;
-  const coding = [
+  const codecOptions = [
     '-c:v',
     'libx264',
     '-preset',
@@ -27,13 +27,13 @@ export async function encodeVideo(source: string, target: string, rung: Rung): P
     '-tune',
     'animation',
   ];
-  const roof = ['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2.5}k`];
-  const groups = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '3', '-pix_fmt', 'yuv420p', '-an'];
-  const boxes = 'frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer';
+  const bitrateLimit = ['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2.5}k`];
+  const keyFrameOptions = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '3', '-pix_fmt', 'yuv420p', '-an'];
+  const movFlags = 'frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer';
   const output = `${target}.unpacked.mp4`;
-  const scale = ['-vf', `scale=${width}:${height}:flags=lanczos`];
-  await ffmpeg('-i', source, ...scale, ...coding, ...roof, ...groups, '-movflags', boxes, '-use_editlist', '0', output);
-  return { kind: 'video', width, height, ...(await finish(output, target)) };
+  const scaleFilter = ['-vf', `scale=${width}:${height}:flags=lanczos`];
+  await ffmpeg('-i', source, ...scaleFilter, ...codecOptions, ...bitrateLimit, ...keyFrameOptions, '-movflags', movFlags, '-use_editlist', '0', output);
+  return { kind: 'video', width, height, ...(await packageOutput(output, target)) };
 }
 
 /** Encodes audio as AAC, in fragments that end at the AAC frame nearest to every second second. */
@@ -41,14 +41,14 @@ export async function encodeAudio(source: string, target: string, language: stri
   const folder = `${target}.parts`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const coding = ['-c:a', 'aac', '-b:a', '40k', '-ar', '48000', '-ac', '2'];
-  const cutting = ['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '0'];
+  const codecOptions = ['-c:a', 'aac', '-b:a', '40k', '-ar', '48000', '-ac', '2'];
+  const segmentOptions = ['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '0'];
   const names = ['-init_seg_name', 'init.m4s', '-media_seg_name', '$Number%05d$.m4s'];
   await ffmpeg(
     '-i',
     source,
-    ...coding,
-    ...cutting,
+    ...codecOptions,
+    ...segmentOptions,
     ...names,
     '-format_options',
     'use_editlist=0',
@@ -59,11 +59,11 @@ export async function encodeAudio(source: string, target: string, language: stri
   const output = `${target}.unpacked.mp4`;
   await writeFile(output, Buffer.concat(files));
   await rm(folder, { recursive: true });
-  return { kind: 'audio', language, name, ...(await finish(output, target)) };
+  return { kind: 'audio', language, name, ...(await packageOutput(output, target)) };
 }
 
-async function finish(output: string, target: string): Promise<ReturnType<typeof packageTrack> & { file: string }> {
-  const file = onlyFragments(await readFile(output));
+async function packageOutput(output: string, target: string): Promise<ReturnType<typeof packageTrack> & { file: string }> {
+  const file = removeIndexBoxes(await readFile(output));
   await rm(output);
   await writeFile(target, file);
   return { file: target.split('/').at(-1) ?? target, ...packageTrack(file) };

@@ -7,7 +7,7 @@ const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
 
 /** The init segment and first fragment of a committed track, clear and encrypted. */
-async function sample(name: string, kind: 'video' | 'audio') {
+async function encryptSample(name: string, kind: 'video' | 'audio') {
   const track = (await readMediaIndex(defaultMediaFolder)).tracks[name];
   const file = await readFile(`${defaultMediaFolder}${track?.file}`);
   const [from, size] = track?.fragments[0] ?? [0, 0];
@@ -22,7 +22,7 @@ test.each([
   ['video-240', 'video', 'encv'],
   ['audio-en', 'audio', 'enca'],
 ] as const)('the encrypted track %s names its protection and key, and has other bytes of the same length', async (name, kind, entry) => {
-  const { fragment, init, hidden, again } = await sample(name, kind);
+  const { fragment, init, hidden, again } = await encryptSample(name, kind);
   for (const boxName of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(boxName)).toBe(true);
   expect(init.includes(keyId)).toBe(true);
   expect(init.includes(key)).toBe(false);

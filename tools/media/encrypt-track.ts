@@ -24,7 +24,7 @@ const ivSize = 8;
 const blockBytes = 16;
 
 /** H.264's slice types: a slice of a frame, and one of a key frame. */
-const slices = new Set([1, 5]);
+const sliceTypes = new Set([1, 5]);
 
 const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 const u32 = (value: number): Buffer => {
@@ -32,12 +32,12 @@ const u32 = (value: number): Buffer => {
   bytes.writeUInt32BE(value);
   return bytes;
 };
-const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
+const createBox = (type: string, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 };
 /** @param flags with the version in the highest byte */
-const fullBox = (type: string, flags: number, ...parts: readonly Buffer[]): Buffer => box(type, u32(flags), ...parts);
+const createFullBox = (type: string, flags: number, ...parts: readonly Buffer[]): Buffer => createBox(type, u32(flags), ...parts);
 
 interface Child {
   type: string;
@@ -57,27 +57,27 @@ function getChildren(body: Buffer): Child[] {
 }
 
 /** Rewrites a box with the descendant at a path of types replaced. */
-function change(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[], edit: (found: Buffer) => Buffer): Buffer {
+function replaceBox(bytes: Buffer, [nextPath, ...otherPaths]: readonly string[], edit: (found: Buffer) => Buffer): Buffer {
   if (nextPath === undefined) return edit(bytes);
   const children = getChildren(bytes.subarray(8));
   if (!children.some(({ type }) => type === nextPath)) throw new Error(`no ${nextPath}`);
   const type = bytes.toString('latin1', 4, 8);
-  return box(type, ...children.map((child) => (child.type === nextPath ? change(child.bytes, otherPaths, edit) : child.bytes)));
+  return createBox(type, ...children.map((child) => (child.type === nextPath ? replaceBox(child.bytes, otherPaths, edit) : child.bytes)));
 }
 
 /** `stsd` with its one entry protected. */
 function protectEntry(stsd: Buffer, keyId: Buffer): Buffer {
   const entry = stsd.subarray(16);
   const format = entry.toString('latin1', 4, 8);
-  const tenc = fullBox('tenc', 0, Buffer.from([0, 0, 1, ivSize]), keyId);
-  const scheme = fullBox('schm', 0, Buffer.from('cenc', 'latin1'), u32(0x10000));
-  const sinf = box('sinf', box('frma', Buffer.from(format, 'latin1')), scheme, box('schi', tenc));
+  const tenc = createFullBox('tenc', 0, Buffer.from([0, 0, 1, ivSize]), keyId);
+  const scheme = createFullBox('schm', 0, Buffer.from('cenc', 'latin1'), u32(0x10000));
+  const sinf = createBox('sinf', createBox('frma', Buffer.from(format, 'latin1')), scheme, createBox('schi', tenc));
   const name = format === 'avc1' ? 'encv' : 'enca';
-  return fullBox('stsd', 0, u32(1), box(name, entry.subarray(8), sinf));
+  return createFullBox('stsd', 0, u32(1), createBox(name, entry.subarray(8), sinf));
 }
 
 /** Sizes of the samples of a fragment, in bytes. */
-function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
+function readSampleSizes(trun: Buffer, tfhd: Buffer): number[] {
   const flags = trun.readUInt32BE(8) & 0xffffff;
   const sizeFlag = 0x200;
   const fieldsBefore = [0x1, 0x4].filter((flag) => flags & flag).length * 4;
@@ -95,17 +95,17 @@ function sampleSizes(trun: Buffer, tfhd: Buffer): number[] {
 }
 
 /** Splits a sample into clear and encrypted bytes, alternately. */
-function parts(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
+function splitSample(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
   if (!isVideo) return [{ clear: 0, hidden: sample.length }];
-  const found: { clear: number; hidden: number }[] = [];
+  const byteRanges: { clear: number; hidden: number }[] = [];
   for (let offset = 0; offset < sample.length; ) {
     const size = 4 + sample.readUInt32BE(offset);
-    const isSlice = slices.has((sample[offset + 4] ?? 0) & 31);
+    const isSlice = sliceTypes.has((sample[offset + 4] ?? 0) & 31);
     const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeaderBytes) / blockBytes) * blockBytes) : 0;
-    found.push({ clear: size - hidden, hidden });
+    byteRanges.push({ clear: size - hidden, hidden });
     offset += size;
   }
-  return found;
+  return byteRanges;
 }
 
 export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncryption {
@@ -113,46 +113,46 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
   return {
     init(bytes) {
       const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
-      const pssh = fullBox('pssh', 0x1000000, commonSystem, u32(1), keyId, u32(0));
-      const protectedInit = change(box('file', bytes), path, (stsd) => protectEntry(stsd, keyId)).subarray(8);
+      const pssh = createFullBox('pssh', 0x1000000, commonSystem, u32(1), keyId, u32(0));
+      const protectedInit = replaceBox(createBox('file', bytes), path, (stsd) => protectEntry(stsd, keyId)).subarray(8);
       const files = getChildren(protectedInit);
-      return Buffer.concat(files.map((child) => (child.type === 'moov' ? box('moov', child.bytes.subarray(8), pssh) : child.bytes)));
+      return Buffer.concat(files.map((child) => (child.type === 'moov' ? createBox('moov', child.bytes.subarray(8), pssh) : child.bytes)));
     },
     fragment(bytes, number) {
       const [moof, mdat] = getChildren(bytes);
       if (moof?.type !== 'moof' || mdat?.type !== 'mdat') throw new Error('no moof with its mdat');
       const traf = getChildren(moof.bytes.subarray(8)).find(({ type }) => type === 'traf');
-      const inside = getChildren(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
-      const [tfhd, trun] = ['tfhd', 'trun'].map((name) => inside.find(({ type }) => type === name)?.bytes);
-      if (!tfhd || !trun || inside.filter(({ type }) => type === 'trun').length > 1) throw new Error('more or less than one trun');
+      const trafBoxes = getChildren(traf?.bytes.subarray(8) ?? Buffer.alloc(0));
+      const [tfhd, trun] = ['tfhd', 'trun'].map((name) => trafBoxes.find(({ type }) => type === name)?.bytes);
+      if (!tfhd || !trun || trafBoxes.filter(({ type }) => type === 'trun').length > 1) throw new Error('more or less than one trun');
 
       const hiddenData = Buffer.from(mdat.bytes);
       const entries: Buffer[] = [];
       let offset = 8;
-      sampleSizes(trun, tfhd).forEach((size, index) => {
+      readSampleSizes(trun, tfhd).forEach((size, index) => {
         const iv = Buffer.concat([u32(number), u32(index)]);
         const cipher = createCipheriv('aes-128-ctr', key, Buffer.concat([iv, Buffer.alloc(8)]));
-        const turns = parts(hiddenData.subarray(offset, offset + size), isVideo);
-        for (const { clear, hidden } of turns) {
+        const byteRanges = splitSample(hiddenData.subarray(offset, offset + size), isVideo);
+        for (const { clear, hidden } of byteRanges) {
           const from = offset + clear;
           cipher.update(hiddenData.subarray(from, from + hidden)).copy(hiddenData, from);
           offset = from + hidden;
         }
-        const table = turns.map(({ clear, hidden }) => Buffer.concat([u16(clear), u32(hidden)]));
-        entries.push(isVideo ? Buffer.concat([iv, u16(turns.length), ...table]) : iv);
+        const table = byteRanges.map(({ clear, hidden }) => Buffer.concat([u16(clear), u32(hidden)]));
+        entries.push(isVideo ? Buffer.concat([iv, u16(byteRanges.length), ...table]) : iv);
       });
 
-      const senc = fullBox('senc', isVideo ? 2 : 0, u32(entries.length), ...entries);
-      const saiz = fullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((entry) => entry.length)));
-      const grown = senc.length + saiz.length + 20;
+      const senc = createFullBox('senc', isVideo ? 2 : 0, u32(entries.length), ...entries);
+      const saiz = createFullBox('saiz', 0, Buffer.from([0]), u32(entries.length), Buffer.from(entries.map((entry) => entry.length)));
+      const addedBytes = senc.length + saiz.length + 20;
       // Both offsets count from the start of the moof; the new boxes are at its end.
-      const saio = fullBox('saio', 0, u32(1), u32(moof.bytes.length + saiz.length + 20 + 16));
-      const moved = change(moof.bytes, ['traf', 'trun'], (run) => {
+      const saio = createFullBox('saio', 0, u32(1), u32(moof.bytes.length + saiz.length + 20 + 16));
+      const shiftedMoof = replaceBox(moof.bytes, ['traf', 'trun'], (run) => {
         const next = Buffer.from(run);
-        next.writeInt32BE(next.readInt32BE(16) + grown, 16);
+        next.writeInt32BE(next.readInt32BE(16) + addedBytes, 16);
         return next;
       });
-      const newMoof = change(moved, ['traf'], (old) => box('traf', old.subarray(8), saiz, saio, senc));
+      const newMoof = replaceBox(shiftedMoof, ['traf'], (trafBytes) => createBox('traf', trafBytes.subarray(8), saiz, saio, senc));
       return Buffer.concat([newMoof, hiddenData]);
     },
   };

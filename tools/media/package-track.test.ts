@@ -14,9 +14,9 @@ test('the committed index agrees with the committed files', async () => {
 test('a file with a hole between its fragments is refused', async () => {
   const { tracks } = await readMediaIndex(defaultMediaFolder);
   const track = tracks['live-240'];
-  const [, second] = track?.fragments ?? [];
+  const [, secondFragment] = track?.fragments ?? [];
   const file = await readFile(`${defaultMediaFolder}live-240.mp4`);
-  const [from, size] = second ?? [0, 0];
-  const holed = Buffer.concat([file.subarray(0, from), file.subarray(from + size)]);
-  expect(() => packageTrack(holed)).toThrow(/begins at/);
+  const [from, size] = secondFragment ?? [0, 0];
+  const fileWithGap = Buffer.concat([file.subarray(0, from), file.subarray(from + size)]);
+  expect(() => packageTrack(fileWithGap)).toThrow(/begins at/);
 });

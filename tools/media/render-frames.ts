@@ -29,13 +29,13 @@ export interface Drawing {
 /** Draws in a headless browser and writes the frames without loss to `file` (any container that x264 fits). */
 export async function renderFrames({ size, script, job }: Drawing, file: string): Promise<void> {
   const { width, height } = size;
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', '25', '-i', '-'];
-  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p'];
-  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...raw, ...coding, file], {
+  const rawInput = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', '25', '-i', '-'];
+  const codecOptions = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p'];
+  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...rawInput, ...codecOptions, file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const server = createServer((request, response) => {
-    const answer = request.method === 'POST' ? pour(request, ffmpeg.stdin) : source(request.url ?? '/');
+    const answer = request.method === 'POST' ? pipeFrames(request, ffmpeg.stdin) : readModule(request.url ?? '/');
     answer.then(
       (text) => response.setHeader('content-type', text?.type ?? 'text/plain').end(text?.body),
       (error: unknown) => response.writeHead(404).end(String(error)),
@@ -60,13 +60,13 @@ export async function renderFrames({ size, script, job }: Drawing, file: string)
 }
 
 /** Passes frames on, and waits while ffmpeg is behind. */
-async function pour(request: IncomingMessage, sink: Writable): Promise<undefined> {
+async function pipeFrames(request: IncomingMessage, sink: Writable): Promise<undefined> {
   for await (const chunk of request) if (!sink.write(chunk)) await once(sink, 'drain');
   return undefined;
 }
 
 /** Returns the drawing code for the browser: the repository's own modules without their types. */
-async function source(url: string): Promise<{ type: string; body: string }> {
+async function readModule(url: string): Promise<{ type: string; body: string }> {
   if (url === '/') return { type: 'text/html', body: '<!doctype html><title>match</title>' };
   if (!/^\/[\w/-]+\.ts$/.test(url)) throw new Error('not a module');
   return { type: 'text/javascript', body: stripTypeScriptTypes(await readFile(root + url, 'utf8')) };

@@ -23,7 +23,7 @@ export async function makeSound(language: 'en' | 'es', file: string): Promise<vo
     addTone(mix, goal.time + 0.15, 2.6, [116, 174, 233], goal.side === 'team1' ? 0.24 : 0.1);
     addWhistle(mix, goal.time + celebrationSeconds - 0.9);
   }
-  for (const line of commentary) addVoice(mix, line.time, await speak(line[language], language));
+  for (const line of commentary) addVoice(mix, line.time, await synthesizeSpeech(line[language], language));
   const samples = Int16Array.from(mix, (value) => Math.round(Math.tanh(value * 1.3) * 30_000));
   await writeFile(`${file}.raw`, samples);
   await ffmpeg('-f', 's16le', '-ar', String(sampleRateHz), '-ac', '1', '-i', `${file}.raw`, '-ac', '2', file);
@@ -34,12 +34,12 @@ function addHall(mix: Float32Array): void {
   const random = createSeededRandom(3);
   const simulation = new Simulation();
   let [low, high, level, pace, previousSpot] = [0, 0, 0, 0, { x: 0, y: 0 }];
-  const perFrame = sampleRateHz / 25;
-  for (let start = 0; start < mix.length; start += perFrame) {
+  const samplesPerFrame = sampleRateHz / 25;
+  for (let start = 0; start < mix.length; start += samplesPerFrame) {
     const time = simulation.next();
     const { puck, excitement } = simulation.state;
     const wantedLevel = 0.035 + excitement * 0.2;
-    for (let sample = start; sample < start + perFrame; sample += 1) {
+    for (let sample = start; sample < start + samplesPerFrame; sample += 1) {
       const noise = random() * 2 - 1;
       low += (noise - low) * 0.06;
       high += (low - high) * 0.006;
@@ -47,10 +47,10 @@ function addHall(mix: Float32Array): void {
       const wave = 1 + 0.25 * Math.sin(time * 0.9) + 0.15 * Math.sin(time * 2.3);
       mix[sample] = (mix[sample] ?? 0) + (low - high) * level * wave * 4;
     }
-    const jump = Math.hypot(puck.x - previousSpot.x, puck.y - previousSpot.y);
-    if (jump > 0.55 && jump < 3 && pace <= 0.55) addKnock(mix, time, Math.min(0.2, jump * 0.08), random);
+    const stepMetres = Math.hypot(puck.x - previousSpot.x, puck.y - previousSpot.y);
+    if (stepMetres > 0.55 && stepMetres < 3 && pace <= 0.55) addKnock(mix, time, Math.min(0.2, stepMetres * 0.08), random);
     previousSpot = { x: puck.x, y: puck.y };
-    pace = jump;
+    pace = stepMetres;
   }
 }
 
@@ -89,10 +89,10 @@ function addVoice(mix: Float32Array, time: number, voice: Float32Array): void {
 }
 
 /** Spoken text, one channel. */
-async function speak(text: string, language: 'en' | 'es'): Promise<Float32Array> {
+async function synthesizeSpeech(text: string, language: 'en' | 'es'): Promise<Float32Array> {
   const voice = language === 'en' ? 'en-gb' : 'es';
   const file = `${import.meta.dirname}/.cache/voice.wav`;
   await runTool('espeak-ng', ['-v', voice, '-s', '172', '-w', file, text]);
-  const raw = await ffmpeg('-i', file, '-f', 'f32le', '-ar', String(sampleRateHz), '-ac', '1', '-');
-  return new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength));
+  const rawAudio = await ffmpeg('-i', file, '-f', 'f32le', '-ar', String(sampleRateHz), '-ac', '1', '-');
+  return new Float32Array(rawAudio.buffer.slice(rawAudio.byteOffset, rawAudio.byteOffset + rawAudio.byteLength));
 }

@@ -9,9 +9,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateNodesV2, TargetConfiguration } from '@nx/devkit';
 
-const visits = 'apps/portal-e2e';
+const journeysProject = 'apps/portal-e2e';
 
-const reports = (target: string) => [`{workspaceRoot}/test-results/reports/{projectName}/${target}.json`];
+const getReportOutputs = (target: string) => [`{workspaceRoot}/test-results/reports/{projectName}/${target}.json`];
 
 /** The task that installs the browsers if this user may. */
 const browsers = { projects: ['touchline'], target: 'browsers' };
@@ -20,12 +20,12 @@ const stories: TargetConfiguration = {
   command: 'node --conditions=@touchline/source .storybook/check-stories.ts {projectRoot}',
   cache: true,
   inputs: ['default', '^production', 'browsers', '{workspaceRoot}/.storybook/**/*'],
-  outputs: reports('stories'),
+  outputs: getReportOutputs('stories'),
   dependsOn: [browsers, { projects: ['touchline'], target: 'storybook' }],
   metadata: { description: 'Open every story in both themes and directions, and on a small screen' },
 };
 
-interface Visits {
+interface JourneysOptions {
   /** The folder for traces of failed journeys. A run empties its folder at the start, so each needs a name. */
   name: string;
   folders: readonly string[];
@@ -38,9 +38,9 @@ interface Visits {
  * A feature's journeys depend on the feature, on the libraries below all features, and on the shell. Folders without a feature's name
  * have the journeys across features.
  */
-const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfiguration => ({
+const createJourneysTarget = ({ name, folders, libraries, areFew }: JourneysOptions): TargetConfiguration => ({
   command: [
-    `playwright test --config ${visits}/playwright.config.ts --output test-results/journeys/${name}`,
+    `playwright test --config ${journeysProject}/playwright.config.ts --output test-results/journeys/${name}`,
     ...(areFew ? ['--workers 1'] : []),
     ...folders.map((folder) => `/src/${folder}/`),
   ].join(' '),
@@ -49,12 +49,12 @@ const journeys = ({ name, folders, libraries, areFew }: Visits): TargetConfigura
     'portal',
     'browsers',
     ...libraries.map((library) => `{workspaceRoot}/libs/${library}/**/*`),
-    `{workspaceRoot}/${visits}/*.ts`,
+    `{workspaceRoot}/${journeysProject}/*.ts`,
     // The code that journeys share.
-    `{workspaceRoot}/${visits}/src/**/!(*.journey).ts`,
-    ...folders.map((folder) => `{workspaceRoot}/${visits}/src/${folder}/**/*.journey.ts`),
+    `{workspaceRoot}/${journeysProject}/src/**/!(*.journey).ts`,
+    ...folders.map((folder) => `{workspaceRoot}/${journeysProject}/src/${folder}/**/*.journey.ts`),
   ],
-  outputs: reports('journeys'),
+  outputs: getReportOutputs('journeys'),
   dependsOn: [browsers, { projects: ['@touchline/portal'], target: 'build' }],
   parallelism: areFew,
   metadata: { description: 'Visit the built portal in Chromium, on a desktop and on a phone' },
@@ -69,25 +69,28 @@ const isFeature = (workspace: string, name: string): boolean => {
 };
 
 export const createNodesV2: CreateNodesV2 = [
-  `{libs/*/src/**/*.stories.tsx,apps/*/src/**/*.stories.tsx,${visits}/src/*/**/*.journey.ts,libs/*/package.json}`,
+  `{libs/*/src/**/*.stories.tsx,apps/*/src/**/*.stories.tsx,${journeysProject}/src/*/**/*.journey.ts,libs/*/package.json}`,
   (files, _, { workspaceRoot }) => {
     const names = files.filter((file) => file.startsWith('libs/')).map((file) => file.split('/')[1] ?? '');
     const libraries = [...new Set(names)];
     const features = libraries.filter((name) => isFeature(workspaceRoot, name));
     const kits = libraries.filter((name) => !features.includes(name));
-    const storied = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(getRoot));
-    const visitFolders = files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? '');
-    const visited = [...new Set(visitFolders)];
-    const ownProjects = visited.filter((name) => features.includes(name));
-    const shared = visited.filter((name) => !features.includes(name));
-    const areFew = (folder: string) => visitFolders.filter((other) => other === folder).length <= 3;
+    const projectsWithStories = new Set(files.filter((file) => file.endsWith('.stories.tsx')).map(getRoot));
+    const journeyFolders = files.filter((file) => file.endsWith('.journey.ts')).map((file) => file.split('/')[3] ?? '');
+    const journeyNames = [...new Set(journeyFolders)];
+    const ownProjects = journeyNames.filter((name) => features.includes(name));
+    const sharedNames = journeyNames.filter((name) => !features.includes(name));
+    const areFew = (folder: string) => journeyFolders.filter((other) => other === folder).length <= 3;
     const targets: [root: string, targets: Record<string, TargetConfiguration>][] = [
-      ...[...storied].map((root): [string, { stories: TargetConfiguration }] => [root, { stories }]),
+      ...[...projectsWithStories].map((root): [string, { stories: TargetConfiguration }] => [root, { stories }]),
       ...ownProjects.map((name): [string, { journeys: TargetConfiguration }] => [
         `libs/${name}`,
-        { journeys: journeys({ name, folders: [name], libraries: [...kits, name], areFew: areFew(name) }) },
+        { journeys: createJourneysTarget({ name, folders: [name], libraries: [...kits, name], areFew: areFew(name) }) },
       ]),
-      [visits, { journeys: journeys({ name: 'shared', folders: shared, libraries, areFew: false }) }],
+      [
+        journeysProject,
+        { journeys: createJourneysTarget({ name: 'shared', folders: sharedNames, libraries, areFew: false }) },
+      ],
     ];
     return targets.map(([root, found]) => [files[0] ?? root, { projects: { [root]: { targets: found } } }]);
   },

@@ -28,7 +28,7 @@ function readCustomer(file: string): Record<string, unknown> {
 /** Names the customers that journeys visit. */
 const visitedFile = 'apps/portal-e2e/src/harness/customers.ts';
 
-function targets(id: string, isVisited: boolean): Record<string, TargetConfiguration> {
+function createTargets(id: string, isVisited: boolean): Record<string, TargetConfiguration> {
   return {
     build: {
       command: program(`apps/portal/build/build-customers.ts ${id}`),
@@ -66,7 +66,7 @@ export const createNodesV2: CreateNodesV2 = [
         const root = dirname(file);
         const id = basename(root);
         const { name = id } = readCustomer(join(context.workspaceRoot, file));
-        const visited = readFileSync(join(context.workspaceRoot, visitedFile), 'utf8');
+        const visitedCustomers = readFileSync(join(context.workspaceRoot, visitedFile), 'utf8');
         return {
           projects: {
             [root]: {
@@ -76,7 +76,7 @@ export const createNodesV2: CreateNodesV2 = [
               tags: ['layer:customer'],
               implicitDependencies: ['@touchline/portal'],
               metadata: { description: `The portal of ${JSON.stringify(name)}` },
-              targets: targets(id, visited.includes(`'${id}'`)),
+              targets: createTargets(id, visitedCustomers.includes(`'${id}'`)),
             },
           },
         };

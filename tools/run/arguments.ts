@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backendOptions } from '../../apps/reference-backend/src/arguments.ts';
-import { customerIds, getIncompleteFolders } from '../customers/customer-ids.ts';
+import { listCustomerIds, getIncompleteFolders } from '../customers/customer-ids.ts';
 import { refusedPorts } from './refused-ports.ts';
 
 /** The arguments of `npm start` and `npm run dev`. */
@@ -20,7 +20,7 @@ export interface RunArguments {
   standIns: readonly string[];
 }
 
-function portNumber(text: string, flag: string): number {
+function parsePort(text: string, flag: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--${flag} wants a port from 1 to 65535, not "${text}"`);
@@ -30,7 +30,7 @@ function portNumber(text: string, flag: string): number {
   return port;
 }
 
-function backendAddress(text: string | undefined): string | undefined {
+function checkBackendAddress(text: string | undefined): string | undefined {
   const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
   if (text !== undefined && protocol !== 'http:' && protocol !== 'https:')
     throw new Error(`--api wants the address of a backend, such as https://api.example.com, not "${text}"`);
@@ -59,7 +59,7 @@ function parse(args: readonly string[]) {
 }
 
 /** @returns the options for the reference backend's command line */
-const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
+const getBackendArguments = (values: ReturnType<typeof parse>['values']): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
     if (Object.hasOwn(portalOptions, name)) return [];
     return typeof value === 'string' ? [`--${name}`, value] : [`--${name}`];
@@ -70,30 +70,31 @@ const forBackend = (values: ReturnType<typeof parse>['values']): string[] =>
  * too.
  * @throws Error with a readable message for an unknown customer or option, and for a malformed port or address
  */
-export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
+export function parseRunArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
   const { values, positionals } = parse(args);
-  const [customer = 'nordic', ...surplus] = positionals;
-  if (surplus.length > 0) throw new Error(`One customer at a time: ${customer}, or ${surplus.join(', or ')}?`);
+  const [customer = 'nordic', ...extraCustomers] = positionals;
+  if (extraCustomers.length > 0)
+    throw new Error(`One customer at a time: ${customer}, or ${extraCustomers.join(', or ')}?`);
   if (getIncompleteFolders().includes(customer)) {
     throw new Error(`customers/${customer} has no customer.json.`);
   }
-  const knownIds = customerIds();
+  const knownIds = listCustomerIds();
   if (!knownIds.includes(customer)) {
     throw new Error(
       `There is no customer "${customer}". There are: ${knownIds.join(', ')}. A new one: npm run customer -- ${customer}`,
     );
   }
-  const backendArguments = forBackend(values);
+  const backendArguments = getBackendArguments(values);
   if (values.api !== undefined && backendArguments.length > 0)
     throw new Error(`${backendArguments[0]} is for the reference backend, which does not start together with --api`);
-  const port = portNumber(values.port ?? environment.PORT ?? '4000', 'port');
+  const port = parsePort(values.port ?? environment.PORT ?? '4000', 'port');
   return {
     customer,
     port,
-    apiPort: portNumber(values['api-port'] ?? String(port + 1), 'api-port'),
-    paymentsPort: portNumber(values['payments-port'] ?? String(port + 2), 'payments-port'),
+    apiPort: parsePort(values['api-port'] ?? String(port + 1), 'api-port'),
+    paymentsPort: parsePort(values['payments-port'] ?? String(port + 2), 'payments-port'),
     backendArguments,
-    api: backendAddress(values.api),
+    api: checkBackendAddress(values.api),
     standIns: values['stand-in'] ?? [],
   };
 }

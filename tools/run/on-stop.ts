@@ -6,18 +6,18 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function onStop(stop: () => void): () => void {
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && once(), 500);
-  watch.unref();
+  const parentTimer = setInterval(() => process.ppid !== parent && stopOnce(), 500);
+  parentTimer.unref();
   const removeListeners = () => {
-    clearInterval(watch);
-    for (const signal of signals) process.off(signal, once);
+    clearInterval(parentTimer);
+    for (const signal of signals) process.off(signal, stopOnce);
   };
-  const once = () => {
+  const stopOnce = () => {
     removeListeners();
     // A second Ctrl-C must not end this program before its children have ended.
     for (const signal of signals) process.on(signal, () => undefined);
     stop();
   };
-  for (const signal of signals) process.on(signal, once);
+  for (const signal of signals) process.on(signal, stopOnce);
   return removeListeners;
 }

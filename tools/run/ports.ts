@@ -24,7 +24,7 @@ export function findFreePort(): Promise<number> {
 }
 
 /** @throws Error that lists every taken port and the options to choose others. */
-export async function demandFree(ports: Readonly<Record<string, number>>, command: string): Promise<void> {
+export async function requireFreePorts(ports: Readonly<Record<string, number>>, command: string): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([flag, port]) => ({ flag, port, free: await isFree(port) })),
   );

@@ -34,11 +34,11 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const waiting = new Set<(line: string) => void>();
+  const lineListeners = new Set<(line: string) => void>();
   const readLine = (line: string) => {
     lines.push(line);
     if (lines.length > 200) lines.shift();
-    for (const listener of waiting) listener(line);
+    for (const listener of lineListeners) listener(line);
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (show === 'all') console.log(line);
@@ -55,14 +55,14 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
     });
     child.once('close', (code) => resolve(code));
   });
-  const signal = (kind: NodeJS.Signals) => {
+  const sendSignal = (kind: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, kind);
     } catch {
       // The group has ended already.
     }
   };
-  const failure = (code: number | null) =>
+  const createEndError = (code: number | null) =>
     new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n').trim()}`);
   return {
     pid: child.pid ?? -1,
@@ -72,24 +72,24 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
         const listener = (line: string) => {
           const match = pattern.exec(line);
           if (!match) return;
-          waiting.delete(listener);
+          lineListeners.delete(listener);
           resolve(match);
         };
-        waiting.add(listener);
+        lineListeners.add(listener);
         lines.forEach(listener);
-        void exitCode.then((code) => reject(failure(code)));
+        void exitCode.then((code) => reject(createEndError(code)));
       }),
     async succeeded() {
       const code = await exitCode;
-      if (code !== 0) throw failure(code);
+      if (code !== 0) throw createEndError(code);
     },
     async stop() {
-      signal('SIGTERM');
-      const force = setTimeout(() => signal('SIGKILL'), stopTimeoutMs);
+      sendSignal('SIGTERM');
+      const killTimer = setTimeout(() => sendSignal('SIGKILL'), stopTimeoutMs);
       await exitCode;
-      clearTimeout(force);
+      clearTimeout(killTimer);
       // Ends the processes that the program left running.
-      signal('SIGKILL');
+      sendSignal('SIGKILL');
     },
   };
 }

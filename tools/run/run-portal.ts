@@ -11,8 +11,8 @@ interface BackendSettings {
 
 /** Starts the reference backend behind the edge, whose forwarding headers it trusts. */
 export const startBackend = (port: number, { payments, moreArguments = [] }: BackendSettings = {}): ProcessGroup => {
-  const paying = payments === undefined ? [] : ['--payments-url', payments];
-  const args = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paying, ...moreArguments];
+  const paymentsArguments = payments === undefined ? [] : ['--payments-url', payments];
+  const args = ['--port', String(port), '--proxies', '127.0.0.1,::1', ...paymentsArguments, ...moreArguments];
   return startGroup(getNodeCommand('apps/reference-backend/src/main.ts', ...args), { name: 'The reference backend' });
 };
 
@@ -21,13 +21,13 @@ export const startSandboxPayments = (args: readonly string[]): ProcessGroup =>
   startGroup(getNodeCommand('apps/sandbox-payments/src/main.ts', ...args), { name: 'The sandbox payment provider' });
 
 /** The payment provider's line of output when it is ready. */
-export const paymentsReady = /sandbox payments listening on (http\S+)/;
+export const paymentsReadyPattern = /sandbox payments listening on (http\S+)/;
 
 /** The backend's line of output when it is ready. */
-export const backendReady = /reference backend listening on (http\S+)/;
+export const backendReadyPattern = /reference backend listening on (http\S+)/;
 
 /** The servers behind a portal. */
-interface Behind {
+interface PortalServers {
   /** The backend's origin. */
   api: string;
   /** The sandbox payment provider's origin, if the customer uses it. */
@@ -36,28 +36,28 @@ interface Behind {
   standIns?: readonly string[] | undefined;
 }
 
-const createProviderFlags = ({ payments, standIns = [] }: Behind): string[] => [
+const createProviderFlags = ({ payments, standIns = [] }: PortalServers): string[] => [
   ...(payments === undefined ? [] : ['--sandbox-payments', payments]),
   ...standIns.flatMap((standIn) => ['--stand-in', standIn]),
 ];
 
 /** Starts the edge on the built files. */
-export const startEdge = (customer: string, port: number, behind: Behind): ProcessGroup => {
+export const startEdge = (customer: string, port: number, servers: PortalServers): ProcessGroup => {
   const args = [
     '--port',
     String(port),
     '--api',
-    behind.api,
+    servers.api,
     '--default-customer',
     customer,
     '--local',
-    ...createProviderFlags(behind),
+    ...createProviderFlags(servers),
   ];
   return startGroup(getNodeCommand('apps/edge/src/main.ts', ...args), { name: 'The edge' });
 };
 
 /** Starts the development server: the same edge over sources, with hot reload. */
-export const startDevelopment = (customer: string, port: number, behind: Behind): ProcessGroup =>
+export const startDevelopment = (customer: string, port: number, servers: PortalServers): ProcessGroup =>
   startGroup(
     getNodeCommand(
       'tools/dev/serve.ts',
@@ -65,8 +65,8 @@ export const startDevelopment = (customer: string, port: number, behind: Behind)
       '--port',
       String(port),
       '--api',
-      behind.api,
-      ...createProviderFlags(behind),
+      servers.api,
+      ...createProviderFlags(servers),
     ),
     {
       name: 'The development server',
@@ -75,7 +75,7 @@ export const startDevelopment = (customer: string, port: number, behind: Behind)
   );
 
 /** The line of output of the edge and of the development server when they are ready. */
-export const portalReady = /listening on (http\S+)/;
+export const portalReadyPattern = /listening on (http\S+)/;
 
 /** Builds a customer, and reuses a build of the same sources. The output ends with the faults. */
 export const buildCustomer = (customer: string): ProcessGroup =>

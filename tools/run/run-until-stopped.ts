@@ -3,10 +3,10 @@ import type { ProcessGroup } from './process-group.ts';
 
 /**
  * Runs until Ctrl-C, a signal, the end of the parent terminal, or a failure; then stops every started group.
- * @param main starts groups and passes each to `keep`; it may end while they run on
+ * @param main starts groups and passes each to `addGroup`; it may end while they run on
  */
 export async function runUntilStopped(
-  main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
+  main: (addGroup: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
 ): Promise<void> {
   const groups: ProcessGroup[] = [];
   let isStopping = false;
@@ -17,11 +17,11 @@ export async function runUntilStopped(
     });
   });
   const failed = new Promise<number>((resolve) => {
-    const keep = (group: ProcessGroup) => {
+    const addGroup = (group: ProcessGroup) => {
       groups.push(group);
       return group;
     };
-    main(keep).catch((error: unknown) => {
+    main(addGroup).catch((error: unknown) => {
       // A program that this run stops has not failed.
       if (isStopping) return;
       console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { customerFolder } from '../customers/customer-ids.ts';
+import { getCustomerFolder } from '../customers/customer-ids.ts';
 import type { RunArguments } from './arguments.ts';
 import type { ProcessGroup } from './process-group.ts';
-import { backendReady, paymentsReady, startBackend, startSandboxPayments } from './run-portal.ts';
+import { backendReadyPattern, paymentsReadyPattern, startBackend, startSandboxPayments } from './run-portal.ts';
 
 const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
 /** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
 function usesSandboxPayments(customer: string): boolean {
   try {
-    const text = readFileSync(join(customerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
+    const text = readFileSync(join(getCustomerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
     return sandboxCustomer.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
@@ -36,7 +36,7 @@ export const getPaymentsArguments = ({ paymentsPort, backendArguments }: RunArgu
 ];
 
 /** The servers behind a portal. */
-export interface Behind {
+export interface PortalServers {
   api: string;
   payments: string | undefined;
   /** Resolves with the name of the first program that has ended. */
@@ -44,16 +44,19 @@ export interface Behind {
 }
 
 /** Starts the backend, and the payment provider if the customer pays by the sandbox. With `api` it starts neither. */
-export async function startBehind(options: RunArguments, keep: (group: ProcessGroup) => ProcessGroup): Promise<Behind> {
+export async function startPortalServers(
+  options: RunArguments,
+  addGroup: (group: ProcessGroup) => ProcessGroup,
+): Promise<PortalServers> {
   const { customer, apiPort, backendArguments, api } = options;
   if (api !== undefined) return { api, payments: undefined, exitMessage: new Promise(() => undefined) };
   const provider = usesSandboxPayments(customer)
-    ? keep(startSandboxPayments(getPaymentsArguments(options)))
+    ? addGroup(startSandboxPayments(getPaymentsArguments(options)))
     : undefined;
-  const payments = (await provider?.ready(paymentsReady))?.[1];
-  const backend = keep(startBackend(apiPort, { payments, moreArguments: backendArguments }));
-  const [, origin = ''] = await backend.ready(backendReady);
-  const ends = [backend.exitCode.then(() => 'The reference backend')];
-  if (provider) ends.push(provider.exitCode.then(() => 'The sandbox payment provider'));
-  return { api: origin, payments, exitMessage: Promise.race(ends) };
+  const payments = (await provider?.ready(paymentsReadyPattern))?.[1];
+  const backend = addGroup(startBackend(apiPort, { payments, moreArguments: backendArguments }));
+  const [, origin = ''] = await backend.ready(backendReadyPattern);
+  const endPromises = [backend.exitCode.then(() => 'The reference backend')];
+  if (provider) endPromises.push(provider.exitCode.then(() => 'The sandbox payment provider'));
+  return { api: origin, payments, exitMessage: Promise.race(endPromises) };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { getBrowserBuildConfig } from '../../apps/portal/build/browser.ts';
-import { browserParts } from '../customers/browser-parts.ts';
+import { getBrowserParts } from '../customers/browser-parts.ts';
 import { readCustomers } from '../customers/read-customers.ts';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -24,15 +24,15 @@ export function getRelease(id: string): BuiltRelease {
   return { build: String(build), assets: join(dist, 'browser', String(browser), 'assets') };
 }
 
-const scriptsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
+const listScripts = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
 /**
  * Returns the names of the chunks that differ between two folders: maps of other sources would lead to wrong lines.
- * @param builtScripts with maps
+ * @param builtFolder with maps
  * @param served the chunks that the customer's pages load
  */
 export function getDifferingScripts(builtScripts: string, served: string): string[] {
-  const names = new Set([...scriptsIn(builtScripts), ...scriptsIn(served)]);
+  const names = new Set([...listScripts(builtScripts), ...listScripts(served)]);
   const isSame = (name: string) =>
     [builtScripts, served].every((folder) => existsSync(join(folder, name))) &&
     readFileSync(join(builtScripts, name)).equals(readFileSync(join(served, name)));
@@ -63,7 +63,7 @@ export async function makeMaps(id: string, { assets }: BuiltRelease, folder: str
   const { customers, faults } = await readCustomers([id]);
   const [customer] = customers;
   if (!customer) throw new Error(faults.map(({ path }) => path).join(', '));
-  await build(withMaps(getBrowserBuildConfig(browserParts(customer), folder)));
+  await build(withMaps(getBrowserBuildConfig(getBrowserParts(customer), folder)));
   const builtFolder = join(folder, 'assets');
   const differingScripts = getDifferingScripts(builtFolder, assets);
   if (differingScripts.length > 0)

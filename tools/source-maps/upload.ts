@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWithFaults, knownCustomer } from '../customers/known-customer.ts';
+import { exitWithFaults, requireCustomer } from '../customers/known-customer.ts';
 import { makeMaps, getRelease } from './make-maps.ts';
 
 const program = '@sentry/cli@3.8.0';
@@ -20,7 +20,7 @@ const requiredVariables = ['SENTRY_AUTH_TOKEN', 'SENTRY_ORG', 'SENTRY_PROJECT'];
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  const id = knownCustomer(positionals[0] ?? '');
+  const id = requireCustomer(positionals[0] ?? '');
   const missing = requiredVariables.filter((name) => !process.env[name]);
   if (values.to === undefined && missing.length > 0) {
     console.error(`Not set: ${missing.join(', ')}`);

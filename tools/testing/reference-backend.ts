@@ -32,15 +32,15 @@ function getAddress(backend: ChildProcess): Promise<string> {
       () => reject(new Error(`the reference backend did not start:\n${output}`)),
       startTimeoutMs,
     );
-    const listen = (chunk: Buffer): void => {
+    const readOutput = (chunk: Buffer): void => {
       output += String(chunk);
       const address = /listening on (\S+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);
     };
-    backend.stdout?.on('data', listen);
-    backend.stderr?.on('data', listen);
+    backend.stdout?.on('data', readOutput);
+    backend.stderr?.on('data', readOutput);
     backend.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`the reference backend ended with ${code}:\n${output}`));
@@ -63,10 +63,10 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Ends the backend and waits for its end. */
 export async function teardown(): Promise<void> {
-  const running = backend;
-  if (!running || running.exitCode !== null) return;
+  const runningBackend = backend;
+  if (!runningBackend || runningBackend.exitCode !== null) return;
   await new Promise((resolve) => {
-    running.once('exit', resolve);
-    running.kill();
+    runningBackend.once('exit', resolve);
+    runningBackend.kill();
   });
 }

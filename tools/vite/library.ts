@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { declarations } from './declarations.ts';
-import { carriedPath, notices } from './notices.ts';
+import { getCarriedPath, notices } from './notices.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** The condition under which a workspace package resolves to its TypeScript source. */
@@ -16,7 +16,7 @@ export const sourceResolve = {
 } satisfies UserConfig;
 
 /** Tests that bundle something, by their place in a project. */
-const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
+const bundlingTests = ['src/first-view.test.ts', 'build/**/*.test.ts'];
 
 /** Long time-outs: some tests wait for a back-off, and machines are busy. */
 export const longTimeouts = {
@@ -62,8 +62,8 @@ type Tests = NonNullable<ViteUserConfig['test']>;
 export const besideBundling = (name: string, test: Tests): Tests => ({
   ...run,
   projects: [
-    { extends: true, test: { ...test, name, exclude: bundling } },
-    { extends: true, test: { ...longTimeouts, name: `${name} bundling`, include: bundling } },
+    { extends: true, test: { ...test, name, exclude: bundlingTests } },
+    { extends: true, test: { ...longTimeouts, name: `${name} bundling`, include: bundlingTests } },
   ],
 });
 
@@ -95,7 +95,7 @@ export function library(
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );
-  const units = {
+  const unitTestOptions = {
     environment,
     ...(environment === 'jsdom' ? sharedDomTestOptions : sharedProcessTestOptions),
     include: ['src/**/*.test.{ts,tsx}'],
@@ -111,11 +111,11 @@ export function library(
       lib: { entry, formats: ['es'], cssFileName: 'style' },
       rolldownOptions: {
         external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id) && !carries.includes(id),
-        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: carriedPath },
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: getCarriedPath },
       },
     },
     test: existsSync(join(root, 'src/first-view.test.ts'))
-      ? besideBundling(manifest.name, units)
-      : { ...run, ...units, name: manifest.name },
+      ? besideBundling(manifest.name, unitTestOptions)
+      : { ...run, ...unitTestOptions, name: manifest.name },
   };
 }

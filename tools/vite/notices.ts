@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Returns the path of a built module in `dist`. npm publishes no folder named node_modules, so bundled packages are in
  * `carried`.
  */
-export const carriedPath = ({ name }: { name: string }): string =>
+export const getCarriedPath = ({ name }: { name: string }): string =>
   `${name.replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:dist\/)?/, 'carried/$1/')}.js`;
 
 interface Manifest {

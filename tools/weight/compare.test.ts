@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { findGrownFiles, findGrowth } from './compare.ts';
 import type { Weights } from './weight.ts';
 
-const weights = (firstBytes: number, files: Weights['files'] = {}): Weights => ({
+const createWeights = (firstBytes: number, files: Weights['files'] = {}): Weights => ({
   pages: { 'acme home': { html: 20_000, css: 5_000, state: 6_000, first: firstBytes, alive: 150_000 } },
   files,
 });
 
 test('accepts a page that shrinks or grows by up to one per cent', () => {
-  expect(findGrowth(weights(100_000), weights(101_000))).toEqual([]);
-  expect(findGrowth(weights(100_000), weights(50_000))).toEqual([]);
+  expect(findGrowth(createWeights(100_000), createWeights(101_000))).toEqual([]);
+  expect(findGrowth(createWeights(100_000), createWeights(50_000))).toEqual([]);
 });
 
 test('reports a page that grows by more than one per cent, and its grown files, the largest growth first', () => {
-  const earlier = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
-  const now = weights(101_001, {
+  const earlier = createWeights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
+  const now = createWeights(101_001, {
     'acme entry.js': 20_401,
     'acme vendor.js': 79_700,
     'acme new.js': 900,
@@ -25,5 +25,5 @@ test('reports a page that grows by more than one per cent, and its grown files, 
 });
 
 test('a page that was never accepted is reported', () => {
-  expect(findGrowth({ pages: {}, files: {} }, weights(1))).toEqual(['acme home is new']);
+  expect(findGrowth({ pages: {}, files: {} }, createWeights(1))).toEqual(['acme home is new']);
 });

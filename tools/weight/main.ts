@@ -37,26 +37,26 @@ async function weighPages(): Promise<Weights> {
   }
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-const now = await weighPages();
-if (process.argv.includes('--accept')) writeTable(now);
+const currentWeights = await weighPages();
+if (process.argv.includes('--accept')) writeTable(currentWeights);
 const accepted = readTable();
-const growth = findGrowth(accepted, now);
+const growth = findGrowth(accepted, currentWeights);
 for (const line of growth) console.error(line);
 if (growth.length > 0) {
-  for (const line of findGrownFiles(accepted, now)) console.error(`  files of ${line}`);
+  for (const line of findGrownFiles(accepted, currentWeights)) console.error(`  files of ${line}`);
   console.error('Where that is worth it: npm run weight -- --accept');
 }
-const home = now.pages['nordic /'];
-if (home) console.log(`Home: ${kilobytes(home.first)} of JavaScript, ${kilobytes(home.html)} of HTML`);
+const home = currentWeights.pages['nordic /'];
+if (home) console.log(`Home: ${formatKilobytes(home.first)} of JavaScript, ${formatKilobytes(home.html)} of HTML`);
 
 const canary = await measureCanary();
-const isDear = canary.first > maxFeatureBytes || canary.alive > maxAliveBytes || canary.traces.length > 0;
+const isOverLimit = canary.first > maxFeatureBytes || canary.alive > maxAliveBytes || canary.traces.length > 0;
 const cost = `One feature more costs a home view ${canary.first} bytes, and ${canary.alive} from the first sign on`;
-if (isDear)
+if (isOverLimit)
   console.error(
     `${cost}; it may cost ${maxFeatureBytes} and ${maxAliveBytes}. Its traces: ${canary.traces.join(', ') || 'none'}`,
   );
@@ -67,14 +67,14 @@ const builds = new Set(
     .listAll()
     .map(({ browserFolder }) => browserFolder),
 );
-const weighed = Map.groupBy([...builds].flatMap(measureParts), ({ name }) => name);
-const tooDear = parts.flatMap(({ name }) => {
-  const weights = weighed.get(name);
+const weightsByPart = Map.groupBy([...builds].flatMap(measureParts), ({ name }) => name);
+const partFaults = parts.flatMap(({ name }) => {
+  const weights = weightsByPart.get(name);
   if (!weights) return [`${name} is no chunk of its own`];
-  console.log(`${name}: ${kilobytes(Math.max(...weights.map(({ bytes }) => bytes)))}`);
+  console.log(`${name}: ${formatKilobytes(Math.max(...weights.map(({ bytes }) => bytes)))}`);
   return [...new Set(weights.flatMap(({ faults }) => faults))];
 });
-for (const fault of tooDear) console.error(fault);
+for (const fault of partFaults) console.error(fault);
 
-const failed = growth.length + tooDear.length + (isDear ? 1 : 0);
-endCheck(Object.keys(now.pages).length + parts.length + 1 - failed, failed);
+const failed = growth.length + partFaults.length + (isOverLimit ? 1 : 0);
+endCheck(Object.keys(currentWeights.pages).length + parts.length + 1 - failed, failed);

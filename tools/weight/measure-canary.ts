@@ -12,7 +12,7 @@ import { withCanary } from './canary/with-canary.ts';
  * A page with cards before the first input: it loads the shell, but no code of features. The page itself is left out,
  * because it is the same with and without the canary.
  */
-const readPage = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
+const samplePage = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
 
 interface CanaryCost {
   /** The JavaScript that one more feature adds to an anonymous home view, in bytes. */
@@ -25,8 +25,12 @@ interface CanaryCost {
 
 /** Builds the browser's chunks with and without the canary, and compares. */
 export async function measureCanary(): Promise<CanaryCost> {
-  const [costWithout, withIt] = [await weigh(false), await weigh(true)];
-  return { first: withIt.first - costWithout.first, alive: withIt.alive - costWithout.alive, traces: withIt.traces };
+  const [baselineCost, canaryCost] = [await weigh(false), await weigh(true)];
+  return {
+    first: canaryCost.first - baselineCost.first,
+    alive: canaryCost.alive - baselineCost.alive,
+    traces: canaryCost.traces,
+  };
 }
 
 async function weigh(hasCanary: boolean): Promise<CanaryCost> {
@@ -43,7 +47,7 @@ async function weigh(hasCanary: boolean): Promise<CanaryCost> {
       const codes = await Promise.all([entry, ...modules].map((file) => readFile(join(folder, file))));
       return codes.reduce((total, code) => total + brotliCompressSync(code).length, 0);
     };
-    const firstAssets = getAssets(readPage);
+    const firstAssets = getAssets(samplePage);
     const namedChunks = await Promise.all(
       [firstAssets.entry, ...firstAssets.modules].map(async (file) => ({
         file,
@@ -52,7 +56,7 @@ async function weigh(hasCanary: boolean): Promise<CanaryCost> {
     );
     return {
       first: await sum(firstAssets),
-      alive: await sum(getAssets({ ...readPage, route: { places: readPage.route.places } })),
+      alive: await sum(getAssets({ ...samplePage, route: { places: samplePage.route.places } })),
       traces: namedChunks.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
     };
   } finally {

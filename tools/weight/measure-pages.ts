@@ -8,9 +8,9 @@ import { createPageAssets } from '../../apps/edge/src/render/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/render/page-writer.ts';
 import { createPages } from '../../apps/edge/src/cache/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites/sites.ts';
-import { neutralName } from '../vite/neutral-name.ts';
+import { toNeutralName } from '../vite/neutral-name.ts';
 import { readManifest } from '../../apps/portal/build/build-manifest.ts';
-import { featureCatalogue } from '../customers/read-doors.ts';
+import { readFeatureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** Returns a text's size as compressed by the edge. */
@@ -44,7 +44,7 @@ const examples: Readonly<Record<string, string>> = {
 /** The modules that every page loads after the first paint when it hydrates. */
 const lateModules = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
 
-interface Measured {
+interface MeasuredPage {
   html: string;
   /** Whether the address shows the not-found page. */
   isMissing: boolean;
@@ -67,7 +67,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   const pages = createPages({ writePage: write, onError, now: () => now });
 
   /** Measures a page; undefined for an address that redirects. */
-  async function measure(site: ServedSite, pathname: string): Promise<Measured | undefined> {
+  async function measure(site: ServedSite, pathname: string): Promise<MeasuredPage | undefined> {
     const locale = Object.values(site.sites)[0]?.locales.default ?? 'en';
     const page = await pages.get({
       site: { ...site, origin: 'https://weight.example' },
@@ -77,7 +77,7 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       isPayload: false,
       encoding: 'br',
     });
-    const html = Buffer.from(page.body('identity')).toString();
+    const html = Buffer.from(page.getBody('identity')).toString();
     const [, block] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
     if (block === undefined) return undefined;
     // The edge's own code has written it.
@@ -88,45 +88,45 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       throw new Error(`${site.id} ${pathname} was rendered without its data`);
     const shownPage = isMissing ? problemPageId : (state?.page ?? null);
     const firstScripts = getScripts(html);
-    const alive = getAssets(site)({
+    const hydratedAssets = getAssets(site)({
       page: shownPage,
       locale,
       route: { places: route?.places },
       lateModules,
     });
-    const all = new Set([...firstScripts, alive.entry, ...alive.modules]);
+    const allFiles = new Set([...firstScripts, hydratedAssets.entry, ...hydratedAssets.modules]);
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + getSize(site, file), 0);
     return {
       html,
       isMissing,
       weight: {
-        html: page.body('br').length,
+        html: page.getBody('br').length,
         css: getCompressedSize(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
         state: getCompressedSize(block),
         first: sum(firstScripts),
-        alive: sum(all),
+        alive: sum(allFiles),
       },
-      files: [...all, ...alive.sheets.map(({ address }) => address)],
+      files: [...allFiles, ...hydratedAssets.sheets.map(({ address }) => address)],
     };
   }
 
-  const catalogue = await featureCatalogue();
+  const catalogue = await readFeatureCatalogue();
   const sites = createSites(dist).listAll();
-  const used = new Set(sites.flatMap((site) => getFeatures(site)));
-  const unweighed = new Set([...used].flatMap((feature) => catalogue[feature]?.pages ?? []));
+  const usedFeatures = new Set(sites.flatMap((site) => getFeatures(site)));
+  const unweighed = new Set([...usedFeatures].flatMap((feature) => catalogue[feature]?.pages ?? []));
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };
   for (const site of sites.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    let read = '';
+    let pagesHtml = '';
     const getName = getNames(site);
     for (const path of getPaths(site, catalogue)) {
-      const address = getAddress(path, read);
+      const address = getAddress(path, pagesHtml);
       if (address === undefined) continue;
       unweighed.delete(path);
       const measured = await measure(site, address);
       // Skip an example that shows the not-found page, which has its own entry.
       if (!measured || (measured.isMissing && path !== unknownPath)) continue;
       const { weight, files, html } = measured;
-      read += html;
+      pagesHtml += html;
       weights.pages[`${site.id} /${path}`] = weight;
       for (const file of files) weights.files[`${site.id} ${getName(file)}`] = getSize(site, file);
     }
@@ -144,26 +144,26 @@ const getFeatures = ({ sites }: ServedSite): string[] => Object.keys(Object.valu
  * Returns the paths of the routes of a customer's features and an unknown path: home first, paths with a parameter
  * last.
  */
-function getPaths(site: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
+function getPaths(site: ServedSite, catalogue: Awaited<ReturnType<typeof readFeatureCatalogue>>): string[] {
   const paths = getFeatures(site).flatMap((feature) => catalogue[feature]?.pages ?? []);
   return [...paths, unknownPath].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
 }
 
 /**
  * Returns the address of a path. A path with a parameter uses the first link to such an address, or else its example.
- * @param read HTML of pages
+ * @param pagesHtml HTML of pages
  */
-function getAddress(path: string, read: string): string | undefined {
+function getAddress(path: string, pagesHtml: string): string | undefined {
   if (!path.includes(':')) return path === '' ? '/' : `/${path}/`;
   const pattern = path.replaceAll(/:[^/]+/g, '[^"/]+');
-  return new RegExp(`href="(?:/[a-z-]+)?(/${pattern}/)`, 'i').exec(read)?.[1] ?? examples[path];
+  return new RegExp(`href="(?:/[a-z-]+)?(/${pattern}/)`, 'i').exec(pagesHtml)?.[1] ?? examples[path];
 }
 
 /** Returns the scripts that a document names, in either of the edge's forms. */
 function getScripts(html: string): string[] {
   const laterScripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-  const soon = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)];
-  return [...laterScripts, ...soon.map(([, address = '']) => address)];
+  const initialScripts = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)];
+  return [...laterScripts, ...initialScripts.map(([, address = '']) => address)];
 }
 
 /** The size of a file as sent: compressed if the build stored a smaller compressed file. */
@@ -176,8 +176,8 @@ function getSize({ publicFolder }: ServedSite, address: string): number {
 function getNames({ browserFolder }: ServedSite): (address: string) => string {
   const chunks = Object.values(readManifest(browserFolder)).map(({ name = '' }) => name);
   // The name of a page's style sheet lacks the ending of its module's name.
-  const all = [...chunks, ...chunks.map((name) => name.replace(/\.page$/, ''))];
-  const names = new Map(all.map((name) => [neutralName(name), name]));
+  const allNames = [...chunks, ...chunks.map((name) => name.replace(/\.page$/, ''))];
+  const names = new Map(allNames.map((name) => [toNeutralName(name), name]));
   return (address) => {
     const [digits = ''] = basename(address).split('-');
     return (names.get(digits) ?? digits) + extname(address);

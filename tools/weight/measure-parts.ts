@@ -14,16 +14,16 @@ export interface Part {
   apart?: boolean;
 }
 
-const player = '/player/src/index.ts';
-const hls = '/shaka-player.hls-es2021.js';
-const adBreak = '/player/src/ads/ad-break.tsx';
+const playerModule = '/player/src/index.ts';
+const hlsModule = '/shaka-player.hls-es2021.js';
+const adBreakModule = '/player/src/ads/ad-break.tsx';
 
 export const parts: readonly Part[] = [
-  { name: 'the engine, HLS only', chunkEnds: [hls], limit: 155_000, apart: true },
+  { name: 'the engine, HLS only', chunkEnds: [hlsModule], limit: 155_000, apart: true },
   { name: 'the engine with DASH', chunkEnds: ['/shaka-player.compiled-es2021.js'], limit: 205_000, apart: true },
-  { name: 'the engine, HLS only, with ads', chunkEnds: [hls, adBreak], limit: 205_000 },
-  { name: 'the player’s own code', chunkEnds: [player], limit: 47_700 },
-  { name: 'ads', chunkEnds: [adBreak], apart: true },
+  { name: 'the engine, HLS only, with ads', chunkEnds: [hlsModule, adBreakModule], limit: 205_000 },
+  { name: 'the player’s own code', chunkEnds: [playerModule], limit: 47_700 },
+  { name: 'ads', chunkEnds: [adBreakModule], apart: true },
   { name: 'the panorama', chunkEnds: ['/player/src/panorama/panorama.tsx'], apart: true },
   { name: 'the clip editor', chunkEnds: ['/event/src/clips/clip-panel.tsx'], apart: true },
   { name: 'key moments', chunkEnds: ['/moments/src/key-moments.tsx'], apart: true },
@@ -59,8 +59,8 @@ export function measureParts(browserFolder: string): PartWeight[] {
       seenFiles.add(key);
       manifest[key]?.imports.forEach(walk);
     };
-    const found = getKey(end);
-    if (found !== undefined) walk(found);
+    const moduleKey = getKey(end);
+    if (moduleKey !== undefined) walk(moduleKey);
     return new Set([...seenFiles].flatMap((key) => manifest[key]?.file ?? []));
   }
   const page = readPageAssets(browserFolder)({
@@ -68,21 +68,21 @@ export function measureParts(browserFolder: string): PartWeight[] {
     locale: 'en',
     route: { places: ['event', 'card'] },
   });
-  const onPage = new Set([page.entry, ...page.modules].map((address) => address.slice(1)));
-  const withPlayer = onPage.union(getFiles(player));
+  const pageFiles = new Set([page.entry, ...page.modules].map((address) => address.slice(1)));
+  const filesWithPlayer = pageFiles.union(getFiles(playerModule));
 
   // A customer may lack a feature.
   const existingParts = parts.filter(({ chunkEnds }) => chunkEnds.every((end) => getKey(end) !== undefined));
   return existingParts.map(({ name, chunkEnds, limit = Infinity, apart = false }) => {
-    const added = chunkEnds
+    const addedFiles = chunkEnds
       .map(getFiles)
       .reduce((all, files) => all.union(files))
-      .difference(chunkEnds.includes(player) ? onPage : withPlayer);
-    const bytes = [...added].reduce((sum, file) => sum + getSize(file), 0);
+      .difference(chunkEnds.includes(playerModule) ? pageFiles : filesWithPlayer);
+    const bytes = [...addedFiles].reduce((sum, file) => sum + getSize(file), 0);
     const partFiles = chunkEnds.flatMap((end) => manifest[getKey(end) ?? '']?.file ?? []);
     const faults = [
       bytes > limit && `${name}: ${bytes} bytes, at most ${limit}`,
-      apart && partFiles.some((file) => withPlayer.has(file)) && `${name} comes with every video`,
+      apart && partFiles.some((file) => filesWithPlayer.has(file)) && `${name} comes with every video`,
     ].filter((fault) => fault !== false);
     return { name, bytes, faults };
   });

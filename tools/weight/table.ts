@@ -18,6 +18,6 @@ export const readTable = (): Weights => schema.parse(JSON.parse(readFileSync(fil
 export function writeTable({ pages, files }: Weights): void {
   const line = ([name, value]: [string, unknown]) =>
     `    ${JSON.stringify(name)}: ${JSON.stringify(value).replaceAll(/[{:,]/g, '$& ').replace('}', ' }')}`;
-  const lines = (record: object) => Object.entries(record).map(line).join(',\n');
-  writeFileSync(file, `{\n  "pages": {\n${lines(pages)}\n  },\n  "files": {\n${lines(files)}\n  }\n}\n`);
+  const formatLines = (record: object) => Object.entries(record).map(line).join(',\n');
+  writeFileSync(file, `{\n  "pages": {\n${formatLines(pages)}\n  },\n  "files": {\n${formatLines(files)}\n  }\n}\n`);
 }

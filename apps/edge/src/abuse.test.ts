@@ -105,12 +105,12 @@ test.each([
 test.each(['.', '/.', '%', '%2e', 'a'])(
   'a path of %s above 8,192 bytes is refused before it reaches the backend',
   async (part) => {
-    const path = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
+    const createPath = (length: number, start: string) => (start + part.repeat(length)).slice(0, length);
     for (const start of ['/', '/api/', '/assets/', '/media/']) {
-      expect(getStatus(await sendRaw(port, get(path(8_193, start))))).toBe(400);
-      expect(getStatus(await sendRaw(port, get(path(15_500, start))))).toBe(400);
+      expect(getStatus(await sendRaw(port, get(createPath(8_193, start))))).toBe(400);
+      expect(getStatus(await sendRaw(port, get(createPath(15_500, start))))).toBe(400);
     }
-    expect(getStatus(await sendRaw(port, get(path(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
+    expect(getStatus(await sendRaw(port, get(createPath(8_193, '/ws/'), upgradeTo('websocket'))))).toBe(400);
     expect(reachedRequests).toEqual([]);
     expect(getStatus(await sendRaw(port, get('/api/'.padEnd(8_192, 'a'))))).toBe(200);
   },
@@ -264,7 +264,7 @@ test('a client that does not read its answer is disconnected after a minute, and
   await openEdge();
   const upgradedSocket = new Promise<Socket>((resolve) => edge.server.once('request', ({ socket }) => resolve(socket)));
   connect(port, '127.0.0.1').pause().write(get('/assets/long.bin'));
-  const sleepingSocket = await upgradedSocket;
+  const idleSocket = await upgradedSocket;
   const checkAnswers = async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await new Promise(setImmediate);
@@ -272,8 +272,8 @@ test('a client that does not read its answer is disconnected after a minute, and
   for (let count = 0; count < 3; count += 1) await checkAnswers();
   expect((await requestRaw(port, '/assets/long.bin')).body.length).toBe(24 * 1024 * 1024);
   let remainingChecks = 3;
-  for (; remainingChecks < 60 && !sleepingSocket.destroyed; remainingChecks += 1) await checkAnswers();
-  expect(sleepingSocket.destroyed).toBe(true);
+  for (; remainingChecks < 60 && !idleSocket.destroyed; remainingChecks += 1) await checkAnswers();
+  expect(idleSocket.destroyed).toBe(true);
   expect(remainingChecks).toBeGreaterThanOrEqual(6);
   expect((await requestRaw(port, '/live/')).status).toBe(200);
 });

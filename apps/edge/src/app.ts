@@ -127,8 +127,8 @@ const serveSitemap =
     const site = c.get('site');
     if (!isSitemap(pathname)) return next();
     try {
-      const found = site.noIndex ? undefined : await sitemaps.get(site, pathname);
-      return found ? sendServable(c, found, readEncoding(c)) : sendText(c, 404, 'Not found');
+      const sitemap = site.noIndex ? undefined : await sitemaps.get(site, pathname);
+      return sitemap ? sendServable(c, sitemap, readEncoding(c)) : sendText(c, 404, 'Not found');
     } catch (error) {
       onError(error);
       return sendText(c, 503, 'Busy', { 'Retry-After': '120' });

@@ -13,11 +13,11 @@ const { ask, dist, edge, log, parts, render } = createDemoEdge();
 const { pages, sites } = parts;
 
 test('a page is rendered once for parallel requests and sent in the encoding of each request', async () => {
-  const [firstBody, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
+  const [firstBody, otherBody] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
   expect(render).toHaveBeenCalledOnce();
   expect(firstBody.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(firstBody.body).equals(other.body)).toBe(true);
-  expect(other.headers['cache-control']).toContain('s-maxage=5');
+  expect(brotliDecompressSync(firstBody.body).equals(otherBody.body)).toBe(true);
+  expect(otherBody.headers['cache-control']).toContain('s-maxage=5');
 });
 
 test('the policy allows exactly the two inline elements of the page', async () => {
@@ -43,11 +43,11 @@ test('a page names the address for violation reports, and the edge accepts repor
   expect(headers['content-security-policy']).toContain(`report-to ${endpoint[1]}`);
   expect(headers['content-security-policy']).toContain(`report-uri ${endpoint[2]}`);
   const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }]);
-  const kind = { 'content-type': 'application/reports+json' };
-  expect((await ask(endpoint[2] ?? '', kind, 'POST', report)).status).toBe(204);
+  const reportHeaders = { 'content-type': 'application/reports+json' };
+  expect((await ask(endpoint[2] ?? '', reportHeaders, 'POST', report)).status).toBe(204);
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.calls[0]?.[0]).toContain('"site":"demo"');
-  expect((await ask(endpoint[2] ?? '', { ...kind, host: 'evil.example' }, 'POST', report)).status).toBe(404);
+  expect((await ask(endpoint[2] ?? '', { ...reportHeaders, host: 'evil.example' }, 'POST', report)).status).toBe(404);
 });
 
 test('text from outside cannot end a script element or an attribute', async () => {
@@ -94,7 +94,7 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const encoding = { 'accept-encoding': 'br' };
-  const heldAnswer = await ask('/stale/', encoding);
+  const cachedAnswer = await ask('/stale/', encoding);
   vi.setSystemTime(Date.now() + 6_000);
   const renewal = Promise.withResolvers<RenderResult>();
   let wasListening: boolean | undefined;
@@ -104,7 +104,7 @@ test('a stale page is sent before its renewal starts, and the renewed page is co
       return renewal.promise;
     });
   });
-  expect((await ask('/stale/', encoding)).body.equals(heldAnswer.body)).toBe(true);
+  expect((await ask('/stale/', encoding)).body.equals(cachedAnswer.body)).toBe(true);
   await vi.waitFor(() => expect(wasListening).toBeDefined());
   expect(wasListening).toBe(true);
   const [site] = sites.listAll();
@@ -280,14 +280,14 @@ test.each<[what: string, path: string, given?: Record<string, string>]>([
   ['another host', '/', { host: 'evil.example' }],
 ])('HEAD of %s has the status and all headers of GET, and no body', async (_what, path, requestHeaders = {}) => {
   const headers = { host: 'demo.example', ...requestHeaders };
-  const [fullAnswer, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
-  expect(head.body).toHaveLength(0);
-  const removeDate = ({ status, headers: otherHeaders }: typeof fullAnswer) => ({
+  const [getAnswer, headAnswer] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
+  expect(headAnswer.body).toHaveLength(0);
+  const removeDate = ({ status, headers: otherHeaders }: typeof getAnswer) => ({
     status,
     ...otherHeaders,
     date: 'now',
   });
-  expect(removeDate(head)).toEqual(removeDate(fullAnswer));
+  expect(removeDate(headAnswer)).toEqual(removeDate(getAnswer));
 });
 
 test('a load balancer’s idle connection stays open for more than a minute', () => {
@@ -297,9 +297,9 @@ test('a load balancer’s idle connection stays open for more than a minute', ()
 test('an edge with `noIndex` forbids search engines to index any response, and has no sitemap [ruling-13]', async () => {
   const page = createServable({ status: 200, headers: {}, bytes: new TextEncoder().encode('<urlset/>') });
   const sitemaps = { get: async () => page };
-  const other = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });
-  const port = await listen(other.server);
-  onTestFinished(() => other.server.close().closeAllConnections());
+  const otherEdge = createEdge({ ...parts, sitemaps, sites: createSites(dist, undefined, undefined, {}, false, true) });
+  const port = await listen(otherEdge.server);
+  onTestFinished(() => otherEdge.server.close().closeAllConnections());
   for (const path of ['/trial/', '/trial/_payload.json', '/assets/e.js', '/assets/gone.js', '/trial'])
     expect((await requestRaw(port, path)).headers['x-robots-tag']).toBe('noindex');
   expect((await requestRaw(port, '/trial/')).body.toString()).toContain('<meta name="robots" content="noindex">');

@@ -53,11 +53,11 @@ export function createEdge(options: EdgeOptions): Edge {
       await new Promise((resolve) => setTimeout(resolve, graceMs));
       const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Repeated, because a connection with a pending request becomes idle only after that request.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      const idleConnectionTimer = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
       await serverClosed;
-      clearInterval(sweep);
+      clearInterval(idleConnectionTimer);
     },
   };
 }

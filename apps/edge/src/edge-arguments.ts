@@ -15,7 +15,7 @@ export interface EdgeArguments {
   sandboxPayments: string | undefined;
   standIns: StandIns;
   /** Whether the portal opens only on this machine, so that no provider of notifications starts. */
-  local: boolean;
+  isLocal: boolean;
   /** Whether search engines must list no page of any customer, as on a machine for trials. */
   noIndex: boolean;
   /** Addresses and networks of proxies in front of the edge whose forwarding headers are trusted. */
@@ -40,7 +40,7 @@ function parseWholeNumber(text: string, flag: string, maxValue: number): number 
   return value;
 }
 
-function address(text: string, flag: string): string {
+function parseAddress(text: string, flag: string): string {
   const protocol = URL.parse(text)?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Error(`--${flag} wants an address, such as http://127.0.0.1:4001, not "${text}"`);
@@ -81,12 +81,12 @@ export function readEdgeArguments(args: readonly string[]): EdgeArguments {
   return {
     port: parseWholeNumber(values.port, 'port', maxPort),
     host: values.host,
-    api: address(values.api, 'api'),
+    api: parseAddress(values.api, 'api'),
     dist: values.dist,
     defaultCustomer: values['default-customer'],
-    sandboxPayments: payments === undefined ? undefined : address(payments, 'sandbox-payments'),
+    sandboxPayments: payments === undefined ? undefined : parseAddress(payments, 'sandbox-payments'),
     standIns: readStandIns(values['stand-in']),
-    local: values.local,
+    isLocal: values.local,
     noIndex: values.noindex,
     trustedHops: values['trusted-hops'].split(',').filter(Boolean),
     workers: !values['no-workers'],

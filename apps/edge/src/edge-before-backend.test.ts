@@ -62,7 +62,9 @@ test('a request without an end delays a draining edge for ten seconds at most', 
     httpRequest({ port, host: '127.0.0.1', path: '/live/' }).on('error', resolve).end(),
   );
   await vi.waitFor(async () => {
-    const count = await new Promise((resolve) => edge?.server.getConnections((_error, found) => resolve(found)));
+    const count = await new Promise((resolve) =>
+      edge?.server.getConnections((_error, connectionCount) => resolve(connectionCount)),
+    );
     expect(count).toBe(1);
   });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -88,9 +90,9 @@ test('an open socket does not delay a draining edge', async () => {
   socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   const connection = await new Promise((resolve) => socket.once('data', resolve));
   expect(String(connection)).toContain('101');
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const socketClosed = new Promise((resolve) => socket.once('close', resolve));
   await edge?.drain(0);
-  await closed;
+  await socketClosed;
 });
 
 test('a pending request is answered, and its idle connection does not delay a draining edge', async () => {

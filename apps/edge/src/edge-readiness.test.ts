@@ -7,9 +7,9 @@ const { ask, edge, parts } = createDemoEdge();
 
 test('an edge without its backend answers 200 and names the reason why it is degraded', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
-  const other = createEdge({ ...parts, checkHealth: health });
-  const port = await listen(other.server);
-  onTestFinished(() => other.server.close().closeAllConnections());
+  const otherEdge = createEdge({ ...parts, checkHealth: health });
+  const port = await listen(otherEdge.server);
+  onTestFinished(() => otherEdge.server.close().closeAllConnections());
   const requestReadyz = async () => {
     const { status, body } = await requestRaw(port, '/readyz');
     return [status, body.toString()];
@@ -21,10 +21,10 @@ test('an edge without its backend answers 200 and names the reason why it is deg
 
 test('a draining edge is alive and serves pages but is not ready, and then it ends', async () => {
   expect((await ask('/readyz')).status).toBe(200);
-  const drained = edge.drain(100);
+  const drainPromise = edge.drain(100);
   expect((await ask('/readyz')).status).toBe(503);
   expect((await ask('/livez')).status).toBe(200);
   expect((await ask('/last/')).status).toBe(200);
-  await drained;
+  await drainPromise;
   await expect(ask('/livez')).rejects.toThrow(/ECONNREFUSED|socket hang up|ECONNRESET/);
 });

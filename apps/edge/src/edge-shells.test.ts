@@ -8,10 +8,10 @@ const { ask, render } = createDemoEdge();
 test('a busy edge sends an older page or the customer’s shell with Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const heldAnswer = await ask('/held/');
+  const cachedAnswer = await ask('/held/');
   render.mockRejectedValue(new RenderBusy());
   vi.setSystemTime(Date.now() + 60_000);
-  expect((await ask('/held/')).body.equals(heldAnswer.body)).toBe(true);
+  expect((await ask('/held/')).body.equals(cachedAnswer.body)).toBe(true);
   for (const path of ['/new/', '/new/_payload.json']) {
     const { status, headers } = await ask(path);
     expect([status, headers['cache-control'], Number(headers['retry-after']) > 0]).toEqual([503, 'no-store', true]);

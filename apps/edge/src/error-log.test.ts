@@ -3,15 +3,15 @@ import { createErrorLog } from './error-log.ts';
 import { RenderBusy } from './render/render-threads.ts';
 
 test('the same error is logged once a minute and hides no other error', () => {
-  let time = 0;
+  let timeMs = 0;
   const log = vi.fn();
-  const onError = createErrorLog(log, () => time);
+  const onError = createErrorLog(log, () => timeMs);
   for (let visitor = 0; visitor < 100; visitor += 1) onError(new Error('broken'));
   onError(new Error('another'));
   onError('a text');
   const firstLines = log.mock.calls.map(([description]) => String(description).split('\n')[0]);
   expect(firstLines).toEqual(['Error: broken', 'Error: another', 'a text']);
-  time = 60_000;
+  timeMs = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(4);
 });
@@ -28,12 +28,12 @@ test('reports of the API client are logged once for each call and fault', () => 
 });
 
 test('different errors are limited to fifty lines a minute', () => {
-  let time = 0;
+  let timeMs = 0;
   const log = vi.fn();
-  const onError = createErrorLog(log, () => time);
+  const onError = createErrorLog(log, () => timeMs);
   for (let visitor = 0; visitor < 10_000; visitor += 1) onError(new Error(`there is no ${visitor}`));
   expect(log).toHaveBeenCalledTimes(50);
-  time = 60_000;
+  timeMs = 60_000;
   onError(new Error('broken'));
   expect(log).toHaveBeenCalledTimes(51);
 });

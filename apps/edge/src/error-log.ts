@@ -15,12 +15,12 @@ const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|
  * @param log writes the description of one error
  */
 export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
-  let windowStart = -Infinity;
+  let windowStartMs = -Infinity;
   const loggedTexts = new Set<string>();
   return (error) => {
-    if (now() - windowStart >= repeatIntervalMs) {
+    if (now() - windowStartMs >= repeatIntervalMs) {
       loggedTexts.clear();
-      windowStart = now();
+      windowStartMs = now();
     }
     const kind = getKind(error).slice(0, 200);
     if (loggedTexts.has(kind) || loggedTexts.size >= maxLines) return;

@@ -42,7 +42,7 @@ const sites = createSites(
   values.defaultCustomer,
   values.sandboxPayments,
   values.standIns,
-  values.local,
+  values.isLocal,
   values.noIndex,
 );
 const pages = createPages({ writePage: limitRenders(threads.write), onError });

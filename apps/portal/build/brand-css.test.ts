@@ -37,6 +37,6 @@ test('the font files are fetched from the site’s own folder', () => {
 });
 
 test('a customer without a light theme gets no light tokens', () => {
-  const { light: _light, ...dark } = theme;
-  expect(writeBrandCss(dark, assets)).not.toContain('data-theme');
+  const { light: _light, ...darkTheme } = theme;
+  expect(writeBrandCss(darkTheme, assets)).not.toContain('data-theme');
 });

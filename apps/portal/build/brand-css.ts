@@ -23,8 +23,8 @@ function writeDisplayFont({ fonts }: Theme, assets: AssetStore): string {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,]) ?/g, '$1')
     .trim();
-  const [faces, tokens] = css.split('@layer tokens{');
-  return tokens === undefined ? css : `${faces}${tokens.replace(/\}$/, '')}`;
+  const [fontFaces, tokens] = css.split('@layer tokens{');
+  return tokens === undefined ? css : `${fontFaces}${tokens.replace(/\}$/, '')}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { createClassNamer } from './class-names.ts';
 import { createVirtualModules } from './virtual-modules.ts';
-import { neutralName } from '../../../tools/vite/neutral-name.ts';
+import { toNeutralName } from '../../../tools/vite/neutral-name.ts';
 import { replaceImportHelper } from './replace-import-helper.ts';
 import { slimRouter } from './slim-router.ts';
 import { listVariants } from './shell-variants-module.ts';
@@ -24,7 +24,7 @@ const heroPattern = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\
 /** Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture. */
 const rarePattern =
   /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)\.module\.css\b/;
-const channels = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
+const channelPattern = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
 
 /** Components that pages other than home add: rows and tabs. */
 const rowPattern = /\/libs\/(ui-kit\/src\/(tabs|layout\/cover-link)|content\/src\/(event-row|countdown))\b/;
@@ -60,7 +60,7 @@ const isPart = (id: string): boolean => [...Object.values(chunkPatterns), entity
 const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
 /** Modules that load every page after the first. */
-const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
+const navigationPattern = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip, so modules needed together share a chunk.
@@ -70,7 +70,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendorPattern, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'seldom', test: rarePattern, priority: 0.9 },
-  { name: 'channels', test: channels, priority: 0.9 },
+  { name: 'channels', test: channelPattern, priority: 0.9 },
   { name: 'kit', test: (id) => kitPattern.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(chunkPatterns).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
   // The features' contributions, which load before their pages: pages import this chunk, and it must not import theirs.
@@ -96,28 +96,30 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   })),
   // Guards run before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
-  { name: 'navigation', test: navigation },
+  { name: 'navigation', test: navigationPattern },
 ];
 
 /**
  * A page names a hundred files and the features' chunk three hundred, so short hashes save bytes. Seven characters, the
  * bundler's minimum, distinguish the versions of a file well enough.
  */
-const getFileNamePattern = (name: string): string => `assets/${neutralName(name)}-[hash:7]`;
+const getFileNamePattern = (name: string): string => `assets/${toNeutralName(name)}-[hash:7]`;
 
 /** Files of chunks, by the chunks' names. */
-const getFiles = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(neutralName).join('|')})-`);
+const getFiles = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.map(toNeutralName).join('|')})-`);
 
 /** Files that are loaded before any `import()` runs: every chunk depends on them. */
-const alwaysLoaded = getFiles('rolldown-runtime', 'vendor', 'entry-client');
+const alwaysLoadedPattern = getFiles('rolldown-runtime', 'vendor', 'entry-client');
 
 /** Files that the features' chunk and its fills depend on. */
-const loadedBeforeFeatures = getFiles('kit', 'seldom', 'channels');
+const loadedBeforeFeaturesPattern = getFiles('kit', 'seldom', 'channels');
 const featureFiles = getFiles('features', ...slotLocations.map((slotLocation) => `${slotLocation}-fills`));
 
 /** Removes the files that are already loaded from those that an `import()` fetches with its module. */
 const dropLoadedFiles = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  files.filter((file) => !alwaysLoaded.test(file) && !(featureFiles.test(hostId) && loadedBeforeFeatures.test(file)));
+  files.filter(
+    (file) => !alwaysLoadedPattern.test(file) && !(featureFiles.test(hostId) && loadedBeforeFeaturesPattern.test(file)),
+  );
 
 const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
@@ -179,12 +181,12 @@ export const getServerBuildConfig = (outDir: string): InlineConfig => {
 };
 
 /** Our libraries, built ones included: without this a built library would bring second copies of shared modules. */
-const portalPackage = /^@touchline\//;
+const portalPackagePattern = /^@touchline\//;
 
 /** The same for development: modules on demand, without bundles. */
 export const getDevelopmentServerConfig = (parts: BuildParts): InlineConfig => ({
   ...getSharedConfig(parts),
-  ssr: { ...sourceResolve.ssr, noExternal: [portalPackage] },
+  ssr: { ...sourceResolve.ssr, noExternal: [portalPackagePattern] },
   optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },
   appType: 'custom',
   server: { middlewareMode: true },

@@ -11,10 +11,10 @@ import { pathToFileURL } from 'node:url';
 import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touchline/customer';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
-import { browserParts } from '../../../tools/customers/browser-parts.ts';
-import { customerFolder, customerIds, getIncompleteFolders } from '../../../tools/customers/customer-ids.ts';
-import { exitWithFaults, knownCustomer } from '../../../tools/customers/known-customer.ts';
-import { fileFault, getNotices, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { getBrowserParts } from '../../../tools/customers/browser-parts.ts';
+import { getCustomerFolder, listCustomerIds, getIncompleteFolders } from '../../../tools/customers/customer-ids.ts';
+import { exitWithFaults, requireCustomer } from '../../../tools/customers/known-customer.ts';
+import { createFileFault, getNotices, readCustomers } from '../../../tools/customers/read-customers.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { getBrowserBuildConfig, getServerBuildConfig } from './browser.ts';
 import { compressFolder } from './compress.ts';
@@ -57,7 +57,7 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
     let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     let script: Promise<string> | undefined;
     const buildOne = async (customer: Customer): Promise<void> => {
-      const sourcesHash = `${sources}-${hashFolder(customerFolder(customer.id))}`;
+      const sourcesHash = `${sources}-${hashFolder(getCustomerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, sourcesHash, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
@@ -70,8 +70,8 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
       }
     };
     for (const customer of customers)
-      await buildOne(customer).catch((error) => allFaults.push(fileFault(customer.id, error)));
-    if (!isSiteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
+      await buildOne(customer).catch((error) => allFaults.push(createFileFault(customer.id, error)));
+    if (!isSiteOnly) removeUnused(dist, (id) => existsSync(getCustomerFolder(id)));
     return outcome;
   });
 }
@@ -89,8 +89,8 @@ interface CustomerBuild {
   worker: string | null;
 }
 
-async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }: CustomerBuild): Promise<void> {
-  const parts = browserParts(customer);
+async function buildCustomer({ customer, sources, dist, isSiteOnly, ...buildOptions }: CustomerBuild): Promise<void> {
+  const parts = getBrowserParts(customer);
   // The names contain the sources' hash: a customer that is not rebuilt keeps its chunks and its server bundle.
   const name = `${parts.name}-${sources}`;
   const browser = { name, folder: join(wholeDist, 'browser', name) };
@@ -107,12 +107,12 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...others }:
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
     buildSite({
       customer,
-      folder: customerFolder(customer.id),
+      folder: getCustomerFolder(customer.id),
       target,
       browser,
       server: sources,
       addresses,
-      ...others,
+      ...buildOptions,
     }),
   );
 }
@@ -131,12 +131,12 @@ if (import.meta.main) {
   const requests = process.argv.slice(2);
   try {
     const { built, unchanged, faults } = await buildCustomers(
-      requests.length > 0 ? requests.map(knownCustomer) : customerIds(),
+      requests.length > 0 ? requests.map(requireCustomer) : listCustomerIds(),
     );
     if (requests.length === 0)
       for (const name of getIncompleteFolders()) console.log(`${name}: skipped, because it has no customer.json`);
-    const logIds = (noun: string, ids: readonly string[]) =>
-      ids.length > 0 && console.log(`${noun}: ${ids.join(', ')}`);
+    const logIds = (label: string, ids: readonly string[]) =>
+      ids.length > 0 && console.log(`${label}: ${ids.join(', ')}`);
     logIds('built', built);
     logIds('unchanged', unchanged);
     if (faults.length > 0) throw new CustomerError(faults);

@@ -7,7 +7,7 @@ const cardFile = join(workspace, 'libs/ui-kit/src/card/card.module.css');
 const heroFile = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
 
 test('a class has the same short name in every build, and no other class has that name', () => {
-  const names = () => {
+  const createNames = () => {
     const getName = createClassNamer();
     return [
       getName('frame', cardFile),
@@ -16,9 +16,9 @@ test('a class has the same short name in every build, and no other class has tha
       getName('frame', heroFile),
     ];
   };
-  const [frame, title, repeatedName, other] = names();
-  expect(names()).toEqual([frame, title, repeatedName, other]);
+  const [frame, title, repeatedName, otherName] = createNames();
+  expect(createNames()).toEqual([frame, title, repeatedName, otherName]);
   expect(repeatedName).toBe(frame);
-  expect(new Set([frame, title, other]).size).toBe(3);
+  expect(new Set([frame, title, otherName]).size).toBe(3);
   expect(frame).toMatch(/^_[a-z\d]{5}$/);
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** Compressing smaller files saves too little. */
 const minFileBytes = 600;
@@ -24,7 +24,7 @@ async function compress(file: string): Promise<void> {
   const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotliBytes, gzipBytes] = await Promise.all([
     brotli(content, { params: brotliParams }),
-    zip(content, { level: 9 }),
+    gzipAsync(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotliBytes), writeFile(`${file}.gz`, gzipBytes)]);
 }

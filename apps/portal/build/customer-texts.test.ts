@@ -13,9 +13,9 @@ test('a customer’s articles are published in the backend’s format, and a mis
   writeFileSync(join(folder, 'pages/about.en.html'), '\uFEFF<h1>About</h1>');
   writeFileSync(join(folder, 'pages/about.de.html'), '<h1>Über uns</h1>');
   writeFileSync(join(folder, 'pages/info/rules.en.html'), '<h1>Rules</h1>');
-  const textsIn = publishCustomerTexts(folder, 'en', createAssetStore(folder));
+  const getTextAddresses = publishCustomerTexts(folder, 'en', createAssetStore(folder));
   const findPublishedTexts = (locale: 'de' | 'ko', type: string): unknown =>
-    JSON.parse(readFileSync(join(folder, textsIn(locale).ownTexts?.[type] ?? ''), 'utf8'));
+    JSON.parse(readFileSync(join(folder, getTextAddresses(locale).ownTexts?.[type] ?? ''), 'utf8'));
   expect(findPublishedTexts('de', 'about')).toEqual({ html: '<h1>Über uns</h1>', locale: 'de' });
   expect(findPublishedTexts('ko', 'about')).toEqual({ html: '<h1>About</h1>', locale: 'en' });
   expect(findPublishedTexts('de', 'rules')).toEqual({ html: '<h1>Rules</h1>', locale: 'en' });

@@ -12,7 +12,7 @@ import type { AssetStore } from './asset-store.ts';
  */
 export function publishCustomerTexts(
   folder: string,
-  fallback: Locale,
+  fallbackLocale: Locale,
   assets: AssetStore,
 ): (locale: Locale) => Pick<SiteConfig, 'ownTexts'> {
   const addresses = new Map<string, Map<Locale, string>>();
@@ -23,7 +23,7 @@ export function publishCustomerTexts(
   }
   return (locale) => {
     const publishedTexts = [...addresses].flatMap(([type, textsByLocale]) => {
-      const address = textsByLocale.get(locale) ?? textsByLocale.get(fallback);
+      const address = textsByLocale.get(locale) ?? textsByLocale.get(fallbackLocale);
       return address === undefined ? [] : [[type, address]];
     });
     return publishedTexts.length > 0 ? { ownTexts: Object.fromEntries(publishedTexts) } : {};

@@ -18,22 +18,22 @@ beforeAll(async () => {
   script = await headScript();
 });
 /** Ends the listeners of a test's document. */
-let documents = new AbortController();
+let documentController = new AbortController();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  documents = new AbortController();
+  documentController = new AbortController();
   for (const target of [document, window]) {
     const addListener = target.addEventListener.bind(target) as typeof document.addEventListener;
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
         const listenerOptions = typeof options === 'object' ? options : { capture: options === true };
-        addListener(type, listener, { ...listenerOptions, signal: documents.signal });
+        addListener(type, listener, { ...listenerOptions, signal: documentController.signal });
       },
     );
   }
 });
 afterEach(() => {
-  documents.abort();
+  documentController.abort();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

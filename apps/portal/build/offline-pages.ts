@@ -54,7 +54,7 @@ export async function writeOfflinePages({
 }: OfflinePagesOptions): Promise<Record<string, string>> {
   const css = styleSheetFiles.map((file) => minifyCss(readFileSync(file, 'utf8'))).join('') + site.brandCss;
   const logo = { dark: toDataUrl(folder, theme.logo.dark), light: toDataUrl(folder, theme.logo.light) };
-  const marks = {
+  const documentFlags = {
     site: site.id,
     theme: theme.default === 'light' ? 'light' : 'dark',
     themes: theme.light ? 'dark light' : 'dark',
@@ -67,7 +67,7 @@ export async function writeOfflinePages({
         direction: getDirection(locale, locales.direction),
         hourCycle: site.sites[locale]?.hourCycle,
         name: site.sites[locale]?.name ?? '',
-        rootAttributes: toFlagAttributes(marks),
+        rootAttributes: toFlagAttributes(documentFlags),
         headScript: site.headScript,
         css,
         logo,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getRobots } from './robots.ts';
 
 const site = createSiteConfig({ locales: { default: 'en', enabled: ['en', 'he'], direction: {} } });
-const listRobotsRules = (...closed: string[]) =>
+const listRobotsRules = (...closedPaths: string[]) =>
   getRobots({
     origin: 'https://tv.example',
     sites: { en: site, he: site },
@@ -11,7 +11,7 @@ const listRobotsRules = (...closed: string[]) =>
       { path: '' },
       { path: 'events/:eventId' },
       { path: 'search', unlisted: true },
-      ...closed.map((path) => ({ path, unlisted: true, closed: true })),
+      ...closedPaths.map((path) => ({ path, unlisted: true, closed: true })),
     ],
   }).split('\n');
 
@@ -30,8 +30,8 @@ test('robots.txt closes pages for one viewer in every language and names the sit
 });
 
 test('a site hidden from search engines disallows every path and names no sitemap [ruling-13]', () => {
-  const closed = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
-  expect(getRobots(closed)).toBe('User-agent: *\nDisallow: /\n');
+  const closedSite = { addresses: [{ path: '' }], origin: 'https://tv.example', sites: { en: site }, noIndex: true };
+  expect(getRobots(closedSite)).toBe('User-agent: *\nDisallow: /\n');
 });
 
 test('a page with noindex stays open, so that robots can read its noindex', () => {

@@ -23,10 +23,10 @@ export function getRobots({
   const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => toFixedRule(path));
   // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
   const closedRules = [...new Set(closedAddresses)].filter(
-    (path) => path !== '//' && !openRules.some((other) => other.startsWith(path)),
+    (path) => path !== '//' && !openRules.some((openRule) => openRule.startsWith(path)),
   );
   const shortestRules = closedRules.filter(
-    (path) => !closedRules.some((other) => other !== path && path.startsWith(other)),
+    (path) => !closedRules.some((closedRule) => closedRule !== path && path.startsWith(closedRule)),
   );
   const disallowedPaths = shortestRules
     .toSorted()

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a second run writes once that it waits, and starts when the first run has ended', async () => {
   const file = join(folder, 'a/lock');
   const events: string[] = [];
-  const firstTurn = Promise.withResolvers<void>();
+  const firstRunEnd = Promise.withResolvers<void>();
   const waitAnnounced = Promise.withResolvers<void>();
   const announce = (runner: string) => () => {
     events.push(`${runner} waits`);
@@ -20,12 +20,12 @@ test('a second run writes once that it waits, and starts when the first run has 
   };
   const firstRun = runExclusive(file, announce('first'), async () => {
     events.push('first begins');
-    await firstTurn.promise;
+    await firstRunEnd.promise;
     events.push('first ends');
   });
   const secondRun = runExclusive(file, announce('second'), async () => void events.push('second begins'));
   await waitAnnounced.promise;
-  firstTurn.resolve();
+  firstRunEnd.resolve();
   await Promise.all([firstRun, secondRun]);
   expect(events).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
 });
@@ -41,13 +41,13 @@ test('a killed process releases the lock', async () => {
   const file = join(folder, 'lock');
   const programText = `import { runExclusive } from ${JSON.stringify(join(import.meta.dirname, 'run-exclusive.ts'))};
     await runExclusive(${JSON.stringify(file)}, () => {}, () => { console.log('at work'); return new Promise(() => setInterval(() => {}, 1e6)); });`;
-  const other = spawn(process.execPath, ['--input-type=module', '-e', programText], {
+  const otherProcess = spawn(process.execPath, ['--input-type=module', '-e', programText], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(other.stdout, 'data');
+  await once(otherProcess.stdout, 'data');
   const waitAnnounced = Promise.withResolvers<void>();
   const secondRun = runExclusive(file, waitAnnounced.resolve, async () => 'mine');
   await waitAnnounced.promise;
-  other.kill('SIGKILL');
+  otherProcess.kill('SIGKILL');
   expect(await secondRun).toBe('mine');
 });

@@ -48,26 +48,26 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const publicFolder = join(target, 'public');
   mkdirSync(publicFolder, { recursive: true });
   const assets = createAssetStore(publicFolder);
-  const address = (path: string) => assets.copy(join(folder, path));
-  const ownTextsIn = publishCustomerTexts(folder, customer.locales.default, assets);
+  const publishAsset = (path: string) => assets.copy(join(folder, path));
+  const getOwnTexts = publishCustomerTexts(folder, customer.locales.default, assets);
   const overrides = readCustomerTexts(folder, customer.locales.enabled);
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
-      const site: SiteConfig = { ...toSite(customer, { address, locale }), ...ownTextsIn(locale) };
+      const site: SiteConfig = { ...toSite(customer, { address: publishAsset, locale }), ...getOwnTexts(locale) };
       return [locale, overrides[locale] ? { ...site, textOverrides: { [locale]: overrides[locale] } } : site];
     }),
   );
-  const iconAddresses = mapValues(icons, address);
+  const iconAddresses = mapValues(icons, publishAsset);
   const css = writeBrandCss(customer.theme, assets);
   // Features whose texts the build itself writes.
   const { offlineBy, shortcuts } = customer;
   const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
-  const texts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);
+  const createTexts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);
   const addresses = request.addresses(customer);
-  const text = (getText: (texts: TextsIn) => string) =>
-    Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(texts(locale))]));
+  const mapTexts = (getText: (texts: TextsIn) => string) =>
+    Object.fromEntries(customer.locales.enabled.map((locale) => [locale, getText(createTexts(locale))]));
   const screenshotIcons = screenshots.flatMap(({ file, ...screenshotFacts }) =>
-    existsSync(join(folder, file)) ? [{ src: address(file), type: 'image/jpeg', ...screenshotFacts }] : [],
+    existsSync(join(folder, file)) ? [{ src: publishAsset(file), type: 'image/jpeg', ...screenshotFacts }] : [],
   );
   const content = JSON.stringify([
     sites,
@@ -87,8 +87,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     addresses,
     origin: getSiteOrigin(customer),
     csp: customer.csp,
-    busy: text(getBusyText),
-    limited: text(getLimitedText),
+    busy: mapTexts(getBusyText),
+    limited: mapTexts(getLimitedText),
     noIndex: customer.robots === 'none',
     workers: customer.workers,
     sourcesHash: request.sourcesHash,
@@ -104,14 +104,14 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           locale,
           assets.write(
             'manifest.webmanifest',
-            createWebManifest({ ...parts, locale: knownLocale, texts: texts(knownLocale) }),
+            createWebManifest({ ...parts, locale: knownLocale, texts: createTexts(knownLocale) }),
           ),
         ];
       }),
     ),
     sites,
   };
-  const offline =
+  const offlineFields =
     request.worker === null || offlineBy === undefined
       ? {}
       : await writeOfflinePages({
@@ -119,10 +119,10 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
           folder,
           site: builtSite,
           assets,
-          getTranslate: (locale) => texts(locale)(offlineBy),
+          getTranslate: (locale) => createTexts(locale)(offlineBy),
         });
   const files = listFiles({ '/assets/': join(browser.folder, 'assets'), '/brand/': join(publicFolder, 'brand') });
-  writeWorker(publicFolder, builtSite, request.worker, { files, offline });
+  writeWorker(publicFolder, builtSite, request.worker, { files, offline: offlineFields });
   writeLanguages(publicFolder, builtSite, customer.locales.default);
   writeFeatureFiles(publicFolder, customer.files);
   await compressFolder(publicFolder);

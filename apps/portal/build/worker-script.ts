@@ -59,12 +59,12 @@ export function writeWorker(
   const locales = Object.values(sites)[0]?.locales;
   writeFileSync(join(publicFolder, 'sw-off.js'), workerRemovalScript);
   if (script === null || !locales) return writeFileSync(join(publicFolder, 'sw.js'), workerRemovalScript);
-  const closed = addresses.filter((address) => address.closed).map(({ path }) => path);
+  const closedPaths = addresses.filter((address) => address.closed).map(({ path }) => path);
   const settings: WorkerSettings = {
     site: id,
     build,
     locales: { default: locales.default, enabled: locales.enabled },
-    closed,
+    closed: closedPaths,
     ...workerFiles,
     // The edge fills in the customer's headers and policy.
     pageHeaders: {},

@@ -131,11 +131,11 @@ async function renderPortal(
     basename: localePath('/', parts.locale, parts.site.locales),
     async patchRoutesOnNavigation({ patch, signal }) {
       if (hasAllRoutes) return;
-      const all = [...(await parts.features().catch(reloadOnce)).routes, null];
+      const allRoutes = [...(await parts.features().catch(reloadOnce)).routes, null];
       if (hasAllRoutes || signal.aborted) return;
       hasAllRoutes = true;
       const knownPaths = new Set(routes.map((route) => route?.page));
-      const otherRoutes = all.filter((route) => !knownPaths.has(route?.page));
+      const otherRoutes = allRoutes.filter((route) => !knownPaths.has(route?.page));
       patch(layoutRouteId, createPageRoutes(otherRoutes, loadRoute));
     },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),

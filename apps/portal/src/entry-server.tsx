@@ -63,15 +63,15 @@ async function getCachedComposition(request: RenderRequest): Promise<CachedCompo
 }
 
 /** A site's texts by language: the same for all its pages. */
-const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
+const i18nBySite = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
 
 /** A server already has all texts. */
-const textsLoaded = Promise.resolve();
+const loadedTexts = Promise.resolve();
 
 /** Cached only when every text loaded; otherwise the next page requests the missing text again. */
 async function getTexts({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
-  const translators = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
-  texts.set(site, translators);
+  const translators = i18nBySite.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
+  i18nBySite.set(site, translators);
   const cachedTexts = translators.get(locale);
   if (cachedTexts) return cachedTexts;
   let hasAllTexts = true;
@@ -119,11 +119,11 @@ async function loadOnServer(
   onError: RenderRequest['onError'],
 ): Promise<LoadedPage> {
   if (route.access === 'member') return { data: memberPage, meta: emptyHead };
-  const loaded = await loadPage(await loadPageModule(route), context, { feature: getFeatureId(route), onError });
-  const { outcome } = loaded.data;
+  const loadedPage = await loadPage(await loadPageModule(route), context, { feature: getFeatureId(route), onError });
+  const { outcome } = loadedPage.data;
   // After a failure or a timeout of the backend the edge sends only the shell, and the browser requests the data again.
   const isFinalAnswer = outcome.kind !== 'problem' || outcome.status === 404;
-  return isFinalAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
+  return isFinalAnswer ? loadedPage : { data: { outcome: { kind: 'pending' }, meta: emptyHead }, meta: emptyHead };
 }
 
 /** Renders one page. */
@@ -149,7 +149,7 @@ export const render: Render = async (request) => {
     telemetry: createTelemetry(),
     features: async () => composition,
     fills: composition.fills,
-    laterTexts: () => textsLoaded,
+    laterTexts: () => loadedTexts,
     session: null,
     notices: createNotices(),
     looks: getLooks(site.shell),
@@ -169,7 +169,7 @@ export const render: Render = async (request) => {
         { ...parts, readFile: request.readFile },
         { url: address, params: args.params, now, signal },
       );
-      const loaded =
+      const loadedPage =
         route && hasRightParams(args.params)
           ? await loadOnServer(route, context, request.onError)
           : {
@@ -180,16 +180,16 @@ export const render: Render = async (request) => {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);
         // `lazy` is code and cannot be serialized; the other facts matter to servers only.
-        const { lazy: _lazy, reads: _reads, unlisted: _unlisted, unlinked: _unlinked, ...known } = route;
-        routeFacts = known;
+        const { lazy: _lazy, reads: _reads, unlisted: _unlisted, unlinked: _unlinked, ...sentFacts } = route;
+        routeFacts = sentFacts;
       }
-      const { outcome } = loaded.data;
+      const { outcome } = loadedPage.data;
       redirectResult = await pendingRedirect;
       if (outcome.kind === 'moved')
         redirectResult ??= await findRedirect(url.pathname, { to: outcome.to, external: false, status: 302 });
       if (redirectResult === 'loop') return createUnknownPage();
-      meta = loaded.meta;
-      return loaded.data;
+      meta = loadedPage.meta;
+      return loadedPage.data;
     }),
     { basename: getBasename(locale, site) },
   );

@@ -27,11 +27,11 @@ import * as surveyDoor from '@touchline/survey/options';
 import { expect, test } from 'vitest';
 
 const [catalogue] = Object.values(import.meta.glob<object>('../features.ts', { eager: true, import: 'catalogue' }));
-const home = catalogDoor.customerKeys.home.parse({ shelves: ['live'] });
+const homeOptions = catalogDoor.customerKeys.home.parse({ shelves: ['live'] });
 
 /** The contribution of each feature, and the pages that its tools export names. */
 const features: Readonly<Record<string, { contribution: Contribution; pages: readonly string[] }>> = {
-  catalog: { contribution: catalog.contribute({ home }), pages: catalogDoor.pages },
+  catalog: { contribution: catalog.contribute({ home: homeOptions }), pages: catalogDoor.pages },
   event: { contribution: event.contribute({}), pages: eventDoor.pages },
   account: { contribution: account.contribute(accountDoor.options.parse({})), pages: accountDoor.pages },
   club: { contribution: club.contribute({}), pages: clubDoor.pages },

@@ -12,11 +12,11 @@ const failToLoad: Load = () => Promise.reject(new Error('503'));
 
 /** Loads German texts. The result has the texts, the reports and the log. */
 async function loadFirstTexts(loaders: Partial<Record<Locale, Load>>) {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const resources = await loadTexts(loaders as Loaders, 'de', (error) => void reported.push(error));
-  const loggedMessages = logged.mock.calls.map(([message]: unknown[]) => message);
-  logged.mockRestore();
+  const loggedMessages = errorSpy.mock.calls.map(([message]: unknown[]) => message);
+  errorSpy.mockRestore();
   return { resources, reported: reported.map(String), loggedMessages };
 }
 

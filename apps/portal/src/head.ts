@@ -116,8 +116,8 @@ function cancelLeaving() {
   showLimitedText();
 }
 function showLimitedText() {
-  const line = document.querySelector<HTMLElement>(`[data-${limitedFlag}]`);
-  if (line) line.textContent = line.dataset[limitedFlag] || '';
+  const limitedNotice = document.querySelector<HTMLElement>(`[data-${limitedFlag}]`);
+  if (limitedNotice) limitedNotice.textContent = limitedNotice.dataset[limitedFlag] || '';
 }
 addEventListener(limitedEvent, showLimitedText);
 ['error', 'load'].forEach(function (type) {

@@ -13,7 +13,7 @@ export interface LoadedPage {
 const emptyHead: PageMeta = { title: '' };
 
 /** The owner of the page being loaded. */
-interface Loading {
+interface PageOwner {
   /** The feature whose texts describe an item that its page lacks. */
   feature: string;
   /** Called for errors other than PortalError: faults of the page's own code, which are not reported elsewhere. */
@@ -24,13 +24,13 @@ interface Loading {
 export async function loadPage(
   module: PageModule,
   context: PageContext,
-  { feature, onError }: Loading,
+  { feature, onError }: PageOwner,
 ): Promise<LoadedPage> {
   try {
-    const loaded = (await module.load?.(context)) ?? { meta: emptyHead };
-    if ('moved' in loaded)
-      return { data: { outcome: { kind: 'moved', to: loaded.moved }, meta: emptyHead }, meta: emptyHead };
-    return { data: { outcome: { kind: 'page' }, meta: getHead(loaded.meta) }, meta: loaded.meta };
+    const loadedPage = (await module.load?.(context)) ?? { meta: emptyHead };
+    if ('moved' in loadedPage)
+      return { data: { outcome: { kind: 'moved', to: loadedPage.moved }, meta: emptyHead }, meta: emptyHead };
+    return { data: { outcome: { kind: 'page' }, meta: getHead(loadedPage.meta) }, meta: loadedPage.meta };
   } catch (error) {
     if (!(error instanceof PortalError)) onError(error);
     const problem = getProblem(error, feature);

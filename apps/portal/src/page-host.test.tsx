@@ -17,12 +17,12 @@ test('a press on a link renders the next page without rendering the open page ag
     drawCount += 1;
     return <p>open</p>;
   };
-  const open: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: OpenPage }) };
-  const next: PageRoute = { page: 'a/next', path: 'next', lazy: async () => ({ Page: () => <p>next</p> }) };
-  await Promise.all([open, next].map(loadPageModule));
+  const openRoute: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: OpenPage }) };
+  const nextRoute: PageRoute = { page: 'a/next', path: 'next', lazy: async () => ({ Page: () => <p>next</p> }) };
+  await Promise.all([openRoute, nextRoute].map(loadPageModule));
   const answer = Promise.withResolvers<void>();
   const load = async (route: PageRoute | null): Promise<PageData> => {
-    if (route === next) await answer.promise;
+    if (route === nextRoute) await answer.promise;
     return { outcome: { kind: 'page' }, meta: { title: '' } };
   };
   const pageTree = (
@@ -31,7 +31,7 @@ test('a press on a link renders the next page without rendering the open page ag
       <Outlet />
     </>
   );
-  const router = createMemoryRouter([{ element: pageTree, children: createPageRoutes([open, next], load) }]);
+  const router = createMemoryRouter([{ element: pageTree, children: createPageRoutes([openRoute, nextRoute], load) }]);
   await act(async () =>
     render(
       <App parts={createAppParts()}>

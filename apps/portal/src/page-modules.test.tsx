@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadPageModule, loadPageModuleLazily } from './page-modules.ts';
 
 const pageModule: PageModule = { Page: () => <p>the page</p> };
-const route = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
+const createRoute = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 
 function ShownPage({ pageRoute }: { pageRoute: PageRoute }) {
   const { Page } = use(loadPageModuleLazily(pageRoute));
@@ -16,11 +16,11 @@ function ShownPage({ pageRoute }: { pageRoute: PageRoute }) {
 afterEach(cleanup);
 
 test('a loaded page is shown without waiting', async () => {
-  const loaded = route(async () => pageModule);
-  await loadPageModule(loaded);
+  const routeOfLoadedPage = createRoute(async () => pageModule);
+  await loadPageModule(routeOfLoadedPage);
   render(
     <Suspense fallback="waiting">
-      <ShownPage pageRoute={loaded} />
+      <ShownPage pageRoute={routeOfLoadedPage} />
     </Suspense>,
   );
   expect(document.body.textContent).toBe('the page');
@@ -28,7 +28,7 @@ test('a loaded page is shown without waiting', async () => {
 
 test('the code of a page for reading loads at the viewer’s first input, without errors from React', async () => {
   const consoleErrors = vi.spyOn(console, 'error');
-  const loadedRoute = route(async () => pageModule);
+  const loadedRoute = createRoute(async () => pageModule);
   await act(async () =>
     render(
       <Suspense fallback="waiting">
@@ -46,7 +46,7 @@ test('a page whose code failed is requested again after half a second, not at on
   vi.useFakeTimers();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);
-  const missingRoute = route(lazy);
+  const missingRoute = createRoute(lazy);
   const firstLoad = loadPageModuleLazily(missingRoute);
   await expect(firstLoad).rejects.toThrow('gone');
   expect(loadPageModuleLazily(missingRoute)).toBe(firstLoad);

@@ -10,13 +10,13 @@ test('a query that failed in its page’s loader is repeated by the next visit, 
   const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('broken')));
   const shelfQuery = { queryKey: ['shelf'], queryFn };
-  const show = () => new QueryObserver(queryClient, shelfQuery).subscribe(() => undefined);
+  const showShelf = () => new QueryObserver(queryClient, shelfQuery).subscribe(() => undefined);
   await queryClient.prefetchQuery(shelfQuery);
-  const leave = show();
+  const leave = showShelf();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queryFn).toHaveBeenCalledOnce();
   leave();
-  show();
+  showShelf();
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 

@@ -6,9 +6,9 @@ import { matchRoutes } from 'react-router-dom';
  * A link to an unknown address stays, since the backend may redirect it (guard 3).
  */
 export function removeUnreachableLinks(site: SiteConfig, routes: readonly PageRoute[]): SiteConfig {
-  const table = routes.map(({ path, unlinked }) => ({ path: `/${path}`, handle: unlinked }));
+  const routeTable = routes.map(({ path, unlinked }) => ({ path: `/${path}`, handle: unlinked }));
   const isReachable = ({ to }: SiteLink) =>
-    !to.startsWith('/') || matchRoutes(table, to)?.at(-1)?.route.handle !== true;
+    !to.startsWith('/') || matchRoutes(routeTable, to)?.at(-1)?.route.handle !== true;
   return {
     ...site,
     navigation: site.navigation.filter(isReachable),

@@ -14,7 +14,7 @@ import { ShellProblem } from './shell-problem.tsx';
 import { createAppParts } from './testing/create-app-parts.ts';
 
 const servedHtml = '<header>above</header><main><h1>The match</h1><a href="/live/">Live</a></main>';
-const text = vi.fn<() => void>();
+const onLimited = vi.fn<() => void>();
 let root: Root;
 
 beforeEach(() => {
@@ -22,16 +22,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   getDocumentFlags().drawn = '';
   document.body.innerHTML = `<div id="root">${servedHtml}</div>`;
-  addEventListener(limitedEvent, text);
+  addEventListener(limitedEvent, onLimited);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  removeEventListener(limitedEvent, text);
-  text.mockReset();
+  removeEventListener(limitedEvent, onLimited);
+  onLimited.mockReset();
 });
 
 /** Throws the error of a function that the browser lacks. */
-function missing(): never {
+function throwMissingFunction(): never {
   throw new TypeError('URL.parse is not a function');
 }
 
@@ -72,32 +72,32 @@ async function hydratePage(
 const getHeading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
 
 test('keeps the server’s HTML and reports the fault when the first page throws while it renders [fault-33f]', async () => {
-  await hydratePage(missing);
+  await hydratePage(throwMissingFunction);
   expect(getHeading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
   expect(document.querySelectorAll('header')).toHaveLength(1);
-  expect(text).toHaveBeenCalled();
+  expect(onLimited).toHaveBeenCalled();
 });
 
 test('keeps the whole HTML of the server when the code around the first page throws [fault-33f]', async () => {
-  await hydratePage(() => <h1>The match</h1>, missing);
+  await hydratePage(() => <h1>The match</h1>, throwMissingFunction);
   expect(getHeading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');
-  expect(text).toHaveBeenCalled();
+  expect(onLimited).toHaveBeenCalled();
 });
 
 test('keeps the server’s HTML when an effect of the first page throws', async () => {
   await hydratePage(() => {
-    useEffect(missing, []);
+    useEffect(throwMissingFunction, []);
     return <h1>The match</h1>;
   });
   expect(getHeading()).toBe('The match');
-  expect(text).toHaveBeenCalled();
+  expect(onLimited).toHaveBeenCalled();
 });
 
 test('shows an error card when a later page throws', async () => {
   delete getDocumentFlags().drawn;
-  await hydratePage(missing);
+  await hydratePage(throwMissingFunction);
   await vi.waitFor(() => expect(getHeading()).toBe('This page did not load'));
-  expect(text).not.toHaveBeenCalled();
+  expect(onLimited).not.toHaveBeenCalled();
 });

@@ -29,32 +29,36 @@ const normalizePath = (path: string): string =>
  * redirect.
  */
 export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
-  async function text(path: string): Promise<ServerRedirect | undefined> {
+  async function fetchRedirect(path: string): Promise<ServerRedirect | undefined> {
     const answer = await api.call(getPortalRedirect, { query: { path } }, { signal }).catch(() => null);
     if (!answer) return undefined;
     const { external = false, status } = answer;
-    const to = external ? getExternalAddress(answer.to, site) : toSitePath(answer.to);
-    if (to) return { to, external, status };
+    const target = external ? getExternalAddress(answer.to, site) : toSitePath(answer.to);
+    if (target) return { to: target, external, status };
     onError(new Error(`The backend redirects ${path} to an address that is not followed`));
     return undefined;
   }
 
   /**
    * Follows a path's redirects to the end, so that no browser follows a chain that leads in circles.
-   * @param first a redirect that the page itself has named
+   * @param firstRedirect a redirect that the page itself has named
    */
   return async function follow(path: string, firstRedirect?: ServerRedirect): Promise<RedirectResult> {
     const visitedPaths = new Set([normalizePath(path)]);
     let end: ServerRedirect | undefined;
-    for (let next = firstRedirect ?? (await text(path)); next; next = await text(end.to.replace(/[?#].*/s, ''))) {
+    for (
+      let nextRedirect = firstRedirect ?? (await fetchRedirect(path));
+      nextRedirect;
+      nextRedirect = await fetchRedirect(end.to.replace(/[?#].*/s, ''))
+    ) {
       // A chain with one temporary redirect is temporary.
-      end = { ...next, status: end?.status === 302 ? 302 : next.status };
-      if (next.external) break;
-      if (visitedPaths.has(normalizePath(next.to)) || visitedPaths.size > maxRedirects) {
+      end = { ...nextRedirect, status: end?.status === 302 ? 302 : nextRedirect.status };
+      if (nextRedirect.external) break;
+      if (visitedPaths.has(normalizePath(nextRedirect.to)) || visitedPaths.size > maxRedirects) {
         onError(new Error(`The redirects of ${path} form a loop`));
         return 'loop';
       }
-      visitedPaths.add(normalizePath(next.to));
+      visitedPaths.add(normalizePath(nextRedirect.to));
     }
     return end;
   };

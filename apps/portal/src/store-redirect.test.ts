@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { getStoreRedirect } from './store-redirect.ts';
 
 const site = { redirectHosts: ['shop.example.org'] };
-const follow = (address: string) => getStoreRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
+const getRedirect = (address: string) => getStoreRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
 
 test('an address of an app store or of the customer’s own host is followed', () => {
-  expect(follow('https://apps.apple.com/app/id1?x=1')).toBe('https://apps.apple.com/app/id1?x=1');
-  expect(follow('https://shop.example.org/a')).toBe('https://shop.example.org/a');
+  expect(getRedirect('https://apps.apple.com/app/id1?x=1')).toBe('https://apps.apple.com/app/id1?x=1');
+  expect(getRedirect('https://shop.example.org/a')).toBe('https://shop.example.org/a');
 });
 
 test('the text “undefined” and a missing address cause no redirect', () => {
@@ -31,11 +31,11 @@ test.each([
   `https://apps.apple.com/${'a'.repeat(3000)}`,
 ])('the address %s is ignored', (address) => {
   const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(follow(address)).toBeNull();
+  expect(getRedirect(address)).toBeNull();
   expect(warnSpy.mock.calls).toEqual([['The address in storeUrl was ignored: it is no app store of this site.']]);
   warnSpy.mockRestore();
 });
 
 test('host names are compared in any letter case', () => {
-  expect(follow('HTTPS://APPS.APPLE.COM/app')).toBe('https://apps.apple.com/app');
+  expect(getRedirect('HTTPS://APPS.APPLE.COM/app')).toBe('https://apps.apple.com/app');
 });

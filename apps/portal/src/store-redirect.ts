@@ -11,7 +11,7 @@ export function getStoreRedirect(search: string, site: Pick<SiteConfig, 'redirec
   const requestedStore = new URLSearchParams(search).get('storeUrl');
   if (!requestedStore || requestedStore === 'undefined') return null;
   const address = httpsAddress(requestedStore);
-  const allowed = address && [...appStores, ...site.redirectHosts].includes(address.hostname) ? address.href : null;
-  if (!allowed) console.warn('The address in storeUrl was ignored: it is no app store of this site.');
-  return allowed;
+  const allowedUrl = address && [...appStores, ...site.redirectHosts].includes(address.hostname) ? address.href : null;
+  if (!allowedUrl) console.warn('The address in storeUrl was ignored: it is no app store of this site.');
+  return allowedUrl;
 }

@@ -153,16 +153,16 @@ test.each([
   ['by its text', 'Watchlist', 1],
   ['by its label', 'Save the next match', 0],
 ])('going back focuses the button by which the page was left, found %s', async (_, name, buttonIndex) => {
-  const button = () => screen.getAllByRole('button', { name })[buttonIndex];
+  const getButton = () => screen.getAllByRole('button', { name })[buttonIndex];
   await pressLink('Watch');
   await runIdleTasks();
-  button()?.focus();
-  await act(async () => button()?.click());
+  getButton()?.focus();
+  await act(async () => getButton()?.click());
   await runIdleTasks();
   expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
   await act(() => router.navigate(-1));
   await runIdleTasks();
-  expect(getFocused()).toBe(button());
+  expect(getFocused()).toBe(getButton());
 });
 
 test('going back to a page that was left without a link gives the focus to its heading', async () => {

@@ -45,7 +45,7 @@ function getFocusPosition(target: EventTarget | null): FocusPosition | undefined
   const control = target instanceof Element ? target.closest('a[href], button') : null;
   if (!control) return undefined;
   const kind = getKind(control);
-  return { kind, index: getControls(kind).findIndex((other) => other === control) };
+  return { kind, index: getControls(kind).findIndex((sameControl) => sameControl === control) };
 }
 
 /**
@@ -57,15 +57,15 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const focusPositions = useRef(new Map<string, FocusPosition | undefined>());
   const openedEntry = useRef(key);
   // The control is removed when the next page arrives, so each focus is recorded when it happens.
-  const last = useRef<FocusPosition>(undefined);
+  const lastPosition = useRef<FocusPosition>(undefined);
   useEffect(() => {
-    const recordFocus = ({ target }: FocusEvent) => void (last.current = getFocusPosition(target));
+    const recordFocus = ({ target }: FocusEvent) => void (lastPosition.current = getFocusPosition(target));
     document.addEventListener('focusin', recordFocus);
     return () => document.removeEventListener('focusin', recordFocus);
   }, []);
   useEffect(() => {
     if (openedEntry.current === key) return;
-    focusPositions.current.set(openedEntry.current, last.current);
+    focusPositions.current.set(openedEntry.current, lastPosition.current);
     openedEntry.current = key;
   }, [key]);
   return useCallback((entry) => {

@@ -180,10 +180,10 @@ interface SceneObject {
   art: string;
 }
 
-/** A court's markings, its players and its equipment. @param scaleAt pixels per metre at a depth */
+/** A court's markings, its players and its equipment. @param getScale pixels per metre at a depth */
 interface Court {
   drawLines: (view: Project, home: Club) => string;
-  drawEquipment: (view: Project, scaleAt: (z: number) => number) => SceneObject[];
+  drawEquipment: (view: Project, getScale: (z: number) => number) => SceneObject[];
 }
 
 const basketballCourt: Court = {
@@ -195,11 +195,11 @@ const basketballCourt: Court = {
     });
     return `<path d="${toClosedPath(view(-14, 0), view(14, 0), view(14, courtDepthMetres), view(-14, courtDepthMetres))}"/><path d="M${joinPoints([view(0, 0), view(0, courtDepthMetres)])}"/><path d="${toRing(0, 7.5, 1.8)}"/>${ends.join('')}`;
   },
-  drawEquipment: (view, scaleAt) =>
+  drawEquipment: (view, getScale) =>
     [1, -1].map((side) => {
       const x = side * 12.2;
       const [rx, ry] = view(x - side * 0.45, 7.5, 3.05);
-      const scale = scaleAt(7.5);
+      const scale = getScale(7.5);
       return {
         z: 7.5,
         art: `<path d="${toClosedPath(view(x, 6.6, 2.9), view(x, 8.4, 2.9), view(x, 8.4, 3.95), view(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${roundValue(scale * 0.06)}"/><path d="M${joinPoints([view(x, 7.5, 3), view(x + side, 7.5, 2.6), view(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${roundValue(scale * 0.16)}"/><path d="M${roundValue(rx - scale * 0.22)} ${ry}l${roundValue(scale * 0.08)} ${roundValue(scale * 0.4)}h${roundValue(scale * 0.28)}l${roundValue(scale * 0.08)} ${roundValue(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${roundValue(scale * 0.23)}" ry="${roundValue(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${roundValue(Math.max(2, scale * 0.05))}"/>`,
@@ -211,18 +211,18 @@ const basketballCourt: Court = {
 const volleyballCourt: Court = {
   drawLines: (view) =>
     `<path d="${toClosedPath(view(-9, 3), view(9, 3), view(9, 12), view(-9, 12))}" fill="#e07a3f" fill-opacity=".92"/>${[-3, 0, 3].map((x) => `<path d="M${joinPoints([view(x, 3), view(x, 12)])}"/>`).join('')}`,
-  drawEquipment(view, scaleAt) {
-    const [top, low] = [2.43, 1.43];
+  drawEquipment(view, getScale) {
+    const [top, bottom] = [2.43, 1.43];
     const drawWire = (...list: Point[]): string => `<path d="M${joinPoints(list)}"/>`;
     const meshes = [
-      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => drawWire(view(0, z, low), view(0, z, top))),
-      ...Array.from({ length: 4 }, (_, i) => low + (i + 1) / 5).map((y) => drawWire(view(0, 3, y), view(0, 12, y))),
+      ...Array.from({ length: 37 }, (_, i) => 3 + i / 4).map((z) => drawWire(view(0, z, bottom), view(0, z, top))),
+      ...Array.from({ length: 4 }, (_, i) => bottom + (i + 1) / 5).map((y) => drawWire(view(0, 3, y), view(0, 12, y))),
     ];
     const drawPost = (z: number): string =>
-      `<path d="M${joinPoints([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${roundValue(scaleAt(z) * 0.14)}"/>`;
+      `<path d="M${joinPoints([view(0, z), view(0, z, top + 0.1)])}" stroke="#27324a" stroke-width="${roundValue(getScale(z) * 0.14)}"/>`;
     const drawAntenna = (z: number): string =>
-      `<path d="M${joinPoints([view(0, z, low), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${roundValue(Math.max(2, scaleAt(z) * 0.03))}"/>`;
-    const net = `<path d="${toClosedPath(view(0, 3, low), view(0, 12, low), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${joinPoints([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${roundValue(scaleAt(7.5) * 0.08)}"/>`;
+      `<path d="M${joinPoints([view(0, z, bottom), view(0, z, top + 0.8)])}" stroke="#d7263d" stroke-width="${roundValue(Math.max(2, getScale(z) * 0.03))}"/>`;
+    const net = `<path d="${toClosedPath(view(0, 3, bottom), view(0, 12, bottom), view(0, 12, top), view(0, 3, top))}" fill="#0b1420" fill-opacity=".22"/><g stroke="#fff" stroke-opacity=".45" stroke-width="1">${meshes.join('')}</g><path d="M${joinPoints([view(0, 3, top), view(0, 12, top)])}" stroke="#fff" stroke-width="${roundValue(getScale(7.5) * 0.08)}"/>`;
     return [
       { z: 12.4, art: `<g fill="none">${drawPost(12.4)}</g>` },
       { z: 7.5, art: `<g fill="none">${net}${drawAntenna(12)}${drawAntenna(3)}</g>` },
@@ -263,18 +263,18 @@ export function drawCourtScene({ sport, home, away, seed, width, height, camera,
     return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${roundValue((focal / (courtDepthMetres + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${sportBoards[i % sportBoards.length]}</text>`;
   });
   const playerObjects = players.map((player) => {
-    const [x, ground] = project(player.x, player.z);
+    const [x, groundY] = project(player.x, player.z);
     const [, y] = project(player.x, player.z, player.up ?? 0);
     const scale = roundValue(focal / (player.z + far));
     const colors = player.side === 'home' ? home.colors : away.colors;
     const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
     return {
       z: player.z,
-      art: `<ellipse cx="${x}" cy="${ground}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${drawPlayer(player, colors, skin, balls[sport])}</g>`,
+      art: `<ellipse cx="${x}" cy="${groundY}" rx="${roundValue(scale * 0.6)}" ry="${roundValue(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${drawPlayer(player, colors, skin, balls[sport])}</g>`,
     };
   });
-  const drawEquipment = courts[sport].drawEquipment(project, (z) => focal / (z + far));
-  const svgParts = [...drawEquipment, ...playerObjects].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
+  const equipmentObjects = courts[sport].drawEquipment(project, (z) => focal / (z + far));
+  const svgParts = [...equipmentObjects, ...playerObjects].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
   const playerPoints = players.slice(0, 2).map(({ x, z }) => project(x, z, 1.2));
   const getMiddle = (axis: 0 | 1): number =>
     playerPoints.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, playerPoints.length);

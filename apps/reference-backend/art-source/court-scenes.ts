@@ -7,12 +7,12 @@ const findClub = (code: string): Club => {
   return found;
 };
 
-const wide = { sport: 'basketball', width: 1280, height: 720, zoom: 1.9 } as const;
-const tall = { sport: 'basketball', width: 360, height: 640, zoom: 2 } as const;
-const courtside = { focal: 1500, high: 3.4, far: 13, panX: 8, horizon: 150 };
-const lowAndTall = { focal: 900, high: 2.9, far: 11, panX: 8, horizon: 190 };
+const wideFrame = { sport: 'basketball', width: 1280, height: 720, zoom: 1.9 } as const;
+const tallFrame = { sport: 'basketball', width: 360, height: 640, zoom: 2 } as const;
+const courtsideCamera = { focal: 1500, high: 3.4, far: 13, panX: 8, horizon: 150 };
+const lowCamera = { focal: 900, high: 2.9, far: 11, panX: 8, horizon: 190 };
 
-const attack = [
+const attackPlayers = [
   { x: 8.2, z: 4, side: 'home', hasBall: true, up: 0.7 },
   { x: 9.6, z: 5.2, side: 'away', dir: -1, up: 0.35 },
   { x: 5, z: 9, side: 'home' },
@@ -21,14 +21,14 @@ const attack = [
   { x: 4, z: 3, side: 'away', dir: -1 },
 ] as const;
 
-const duel = [
+const duelPlayers = [
   { x: 3.2, z: 4.4, side: 'home', hasBall: true },
   { x: 4.6, z: 5, side: 'away', dir: -1 },
   { x: 0.4, z: 9, side: 'home' },
   { x: 7, z: 9.5, side: 'away', dir: -1 },
 ] as const;
 
-const spots = [
+const playerSpots = [
   [-2, 6],
   [1.4, 7.2],
   [-6, 3],
@@ -41,7 +41,7 @@ const spots = [
   [-11, 5],
 ] as const;
 
-const allTen = spots.map(([x, z], index) => ({
+const allTenPlayers = playerSpots.map(([x, z], index) => ({
   x,
   z,
   side: index % 2 ? ('away' as const) : ('home' as const),
@@ -50,7 +50,7 @@ const allTen = spots.map(([x, z], index) => ({
 }));
 
 /** At the net: one player strikes, two block. */
-const spike = [
+const spikePlayers = [
   { x: -0.9, z: 6, side: 'home', hasBall: true, up: 0.9 },
   { x: 0.7, z: 6.2, side: 'away', dir: -1, up: 0.75 },
   { x: 0.8, z: 7.3, side: 'away', dir: -1, up: 0.7 },
@@ -60,7 +60,7 @@ const spike = [
   { x: 6.5, z: 5.5, side: 'away', dir: -1 },
 ] as const;
 
-const serve = [
+const servePlayers = [
   { x: -8.6, z: 6, side: 'home', hasBall: true, up: 0.6 },
   { x: -2.5, z: 8.5, side: 'home' },
   { x: -2, z: 5, side: 'home' },
@@ -68,7 +68,7 @@ const serve = [
   { x: 5.5, z: 9.5, side: 'away', dir: -1 },
 ] as const;
 
-const allTwelve = [-7, -5.5, -4, -2.6, -1.8, -1.2, 1.2, 1.9, 2.8, 4.2, 5.8, 7.2].map((x, index) => ({
+const allTwelvePlayers = [-7, -5.5, -4, -2.6, -1.8, -1.2, 1.2, 1.9, 2.8, 4.2, 5.8, 7.2].map((x, index) => ({
   x,
   z: [5, 10, 7.6, 4.6, 9.4, 6.2][index % 6] ?? 7,
   side: x < 0 ? ('home' as const) : ('away' as const),
@@ -77,155 +77,155 @@ const allTwelve = [-7, -5.5, -4, -2.6, -1.8, -1.2, 1.2, 1.9, 2.8, 4.2, 5.8, 7.2]
   ...(index === 6 ? { up: 0.7 } : {}),
 }));
 
-const wideNet = { ...wide, sport: 'volleyball' } as const;
-const tallNet = { ...tall, sport: 'volleyball' } as const;
-const netside = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
+const wideVolleyballFrame = { ...wideFrame, sport: 'volleyball' } as const;
+const tallVolleyballFrame = { ...tallFrame, sport: 'volleyball' } as const;
+const netsideCamera = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
 
 /** The pictures of halls by name: wide ones for highlights, tall ones for clips. */
 export const courtScenes: Readonly<Record<string, string>> = {
   b1: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('GAL'),
     away: findClub('KNR'),
     seed: 1,
-    camera: courtside,
-    players: attack,
+    camera: courtsideCamera,
+    players: attackPlayers,
   }),
   b2: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('TZF'),
     away: findClub('HRM'),
     seed: 2,
-    camera: { ...courtside, panX: 4, high: 2.8 },
-    players: duel,
+    camera: { ...courtsideCamera, panX: 4, high: 2.8 },
+    players: duelPlayers,
   }),
   b3: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('AKO'),
     away: findClub('NAH'),
     seed: 3,
     camera: { focal: 900, high: 8, far: 18, panX: 0, horizon: 60 },
-    players: allTen,
+    players: allTenPlayers,
     zoom: 1.25,
   }),
   b4: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('MGD'),
     away: findClub('TAV'),
     seed: 4,
-    camera: { ...courtside, panX: 9, focal: 1300 },
-    players: attack,
+    camera: { ...courtsideCamera, panX: 9, focal: 1300 },
+    players: attackPlayers,
   }),
   b5: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('KAR'),
     away: findClub('GLN'),
     seed: 5,
-    camera: { ...courtside, focal: 1150, panX: 3 },
-    players: duel,
+    camera: { ...courtsideCamera, focal: 1150, panX: 3 },
+    players: duelPlayers,
   }),
   b6: drawCourtScene({
-    ...wide,
+    ...wideFrame,
     home: findClub('YIZ'),
     away: findClub('GIL'),
     seed: 6,
     camera: { focal: 1050, high: 6, far: 15, panX: 6, horizon: 70 },
-    players: [...attack, ...allTen.slice(1, 4)],
+    players: [...attackPlayers, ...allTenPlayers.slice(1, 4)],
     zoom: 1.6,
   }),
   bp1: drawCourtScene({
-    ...tall,
+    ...tallFrame,
     home: findClub('GAL'),
     away: findClub('TZF'),
     seed: 11,
-    camera: lowAndTall,
-    players: attack.slice(0, 3),
+    camera: lowCamera,
+    players: attackPlayers.slice(0, 3),
   }),
   bp2: drawCourtScene({
-    ...tall,
+    ...tallFrame,
     home: findClub('KAR'),
     away: findClub('HRM'),
     seed: 12,
-    camera: { ...lowAndTall, panX: 3.8 },
-    players: duel,
+    camera: { ...lowCamera, panX: 3.8 },
+    players: duelPlayers,
   }),
   bp3: drawCourtScene({
-    ...tall,
+    ...tallFrame,
     home: findClub('NAH'),
     away: findClub('MGD'),
     seed: 13,
-    camera: { ...lowAndTall, panX: 8.6, high: 2.2 },
-    players: attack.slice(0, 2),
+    camera: { ...lowCamera, panX: 8.6, high: 2.2 },
+    players: attackPlayers.slice(0, 2),
   }),
   bp4: drawCourtScene({
-    ...tall,
+    ...tallFrame,
     home: findClub('TAV'),
     away: findClub('AKO'),
     seed: 14,
-    camera: { ...lowAndTall, panX: 3.4, high: 3.6 },
-    players: duel.slice(0, 3),
+    camera: { ...lowCamera, panX: 3.4, high: 3.6 },
+    players: duelPlayers.slice(0, 3),
   }),
   v1: drawCourtScene({
-    ...wideNet,
+    ...wideVolleyballFrame,
     home: findClub('SPL'),
     away: findClub('RIJ'),
     seed: 21,
-    camera: netside,
-    players: spike,
+    camera: netsideCamera,
+    players: spikePlayers,
     zoom: 1.5,
   }),
   v2: drawCourtScene({
-    ...wideNet,
+    ...wideVolleyballFrame,
     home: findClub('TRS'),
     away: findClub('KOP'),
     seed: 22,
     camera: { focal: 900, high: 7, far: 16, panX: 2, horizon: 80 },
-    players: allTwelve,
+    players: allTwelvePlayers,
     zoom: 1.3,
   }),
   v3: drawCourtScene({
-    ...wideNet,
+    ...wideVolleyballFrame,
     home: findClub('ZAD'),
     away: findClub('PUL'),
     seed: 23,
-    camera: { ...netside, panX: -5, focal: 1200 },
-    players: serve,
+    camera: { ...netsideCamera, panX: -5, focal: 1200 },
+    players: servePlayers,
     zoom: 1.4,
   }),
   v4: drawCourtScene({
-    ...wideNet,
+    ...wideVolleyballFrame,
     home: findClub('RVN'),
     away: findClub('ANC'),
     seed: 24,
-    camera: { ...netside, panX: -4, high: 2.9 },
-    players: spike,
+    camera: { ...netsideCamera, panX: -4, high: 2.9 },
+    players: spikePlayers,
     zoom: 1.7,
   }),
   vp1: drawCourtScene({
-    ...tallNet,
+    ...tallVolleyballFrame,
     home: findClub('MOS'),
     away: findClub('BRI'),
     seed: 31,
-    camera: { ...lowAndTall, panX: 0.8 },
-    players: spike,
+    camera: { ...lowCamera, panX: 0.8 },
+    players: spikePlayers,
     zoom: 1.5,
   }),
   vp2: drawCourtScene({
-    ...tallNet,
+    ...tallVolleyballFrame,
     home: findClub('KOT'),
     away: findClub('DUR'),
     seed: 32,
-    camera: { ...lowAndTall, panX: -0.9, high: 3.6 },
-    players: spike.slice(0, 4),
+    camera: { ...lowCamera, panX: -0.9, high: 3.6 },
+    players: spikePlayers.slice(0, 4),
     zoom: 1.6,
   }),
   vp3: drawCourtScene({
-    ...tallNet,
+    ...tallVolleyballFrame,
     home: findClub('RIJ'),
     away: findClub('TRS'),
     seed: 33,
-    camera: { ...lowAndTall, panX: -7.8 },
-    players: serve.slice(0, 1),
+    camera: { ...lowCamera, panX: -7.8 },
+    players: servePlayers.slice(0, 1),
     zoom: 1.4,
   }),
 };

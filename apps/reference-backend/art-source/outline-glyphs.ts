@@ -12,8 +12,8 @@ const subsetterPath = uiKit.resolve('subset-font');
 const { default: subsetFont } = await import(pathToFileURL(subsetterPath).href);
 const hb = await import(pathToFileURL(createRequire(subsetterPath).resolve('harfbuzzjs')).href);
 
-const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const hebrew = 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ';
+const latinLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const hebrewLetters = 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ';
 
 async function outlineGlyphs(file: string, letters: string, variationAxes?: Record<string, number>) {
   const font = await readFile(uiKit.resolve(file));
@@ -34,7 +34,7 @@ async function outlineGlyphs(file: string, letters: string, variationAxes?: Reco
     const path: string = shaper.glyphToPath(info.codepoint);
     // Whole numbers of a thousandth of the size, y downwards as in SVG.
     let isY = false;
-    const scaled = path.replace(/-?\d+(\.\d+)?|[A-Z]/g, (token) => {
+    const scaledPath = path.replace(/-?\d+(\.\d+)?|[A-Z]/g, (token) => {
       if (/[A-Z]/.test(token)) {
         isY = false;
         return token;
@@ -43,15 +43,15 @@ async function outlineGlyphs(file: string, letters: string, variationAxes?: Reco
       isY = !isY;
       return String(value === 0 ? 0 : value);
     });
-    return [letter, { width: Math.round(position.xAdvance * scale), path: scaled }] as const;
+    return [letter, { width: Math.round(position.xAdvance * scale), path: scaledPath }] as const;
   });
 }
 
 const glyphs = [
-  ...(await outlineGlyphs('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latin)),
+  ...(await outlineGlyphs('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latinLetters)),
   ...(await outlineGlyphs(
     '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2',
-    hebrew,
+    hebrewLetters,
     { wght: 900, wdth: 75 },
   )),
 ];

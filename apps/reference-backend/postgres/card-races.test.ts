@@ -6,11 +6,11 @@ import { cards } from '../src/database/commerce-tables.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { startCluster } from './postgres-cluster.ts';
 
-const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
+const programsFolder = process.env['POSTGRES_PROGRAMS'] ?? '';
 
 test('a viewer has one card when several are stored at once', async ({ skip }) => {
-  if (programs === '') skip('no Postgres server (Debian: apt-get install postgresql)');
-  const cluster = await startCluster(programs);
+  if (programsFolder === '') skip('no Postgres server (Debian: apt-get install postgresql)');
+  const cluster = await startCluster(programsFolder);
   onTestFinished(() => cluster.close());
   const { database, close } = await openDatabase({ url: cluster.url });
   onTestFinished(close);
@@ -19,8 +19,8 @@ test('a viewer has one card when several are stored at once', async ({ skip }) =
   await database.insert(users).values({ id: userId, addedAt });
   const ids = Array.from({ length: 8 }, () => randomUUID());
   const store = (id: string) => database.transaction((tx) => storeCard(tx, userId, { id, last4: '4242' }, 0));
-  const ends = await Promise.allSettled(ids.map(store));
-  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const results = await Promise.allSettled(ids.map(store));
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   const storedCards = await database.select().from(cards);
   expect(storedCards.map((card) => card.userId).toSorted()).toEqual(
     [userId, ...ids.slice(1).map(() => null)].toSorted(),

@@ -40,18 +40,18 @@ async function send(answers: Answer[], address: string, body?: unknown, headers:
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const unansweredFacts: Answer = {
+  const failedAnswer: Answer = {
     path: new URL(address).pathname,
     status: response.status,
     hasRetryAfter: response.headers.has('retry-after'),
     waitedMs: performance.now() - start,
     body: text === '' ? undefined : JSON.parse(text),
   };
-  answers.push(unansweredFacts);
-  return unansweredFacts;
+  answers.push(failedAnswer);
+  return failedAnswer;
 }
 
-const registered = z.object({ content: z.object({ tokenData: z.object({ access_token: z.string() }) }) });
+const registrationSchema = z.object({ content: z.object({ tokenData: z.object({ access_token: z.string() }) }) });
 
 /** The headers of a new account's session. */
 async function signUp(url: string): Promise<Headers> {
@@ -63,7 +63,7 @@ async function signUp(url: string): Promise<Headers> {
     strategy: 'refresh',
   };
   const { body } = await send([], url + registerUser.path, account);
-  return { 'x-authorization': `Bearer ${z.parse(registered, body).content.tokenData.access_token}` };
+  return { 'x-authorization': `Bearer ${z.parse(registrationSchema, body).content.tokenData.access_token}` };
 }
 
 async function fetchCardToken(sandbox: string): Promise<string> {
@@ -72,9 +72,9 @@ async function fetchCardToken(sandbox: string): Promise<string> {
   return z.parse(z.object({ token: z.string() }), body).token;
 }
 
-const paid = z.object({ content: z.object({ status: z.string() }) });
+const paymentSchema = z.object({ content: z.object({ status: z.string() }) });
 const isApproved = ({ status, body }: Answer): boolean =>
-  status === 200 && paid.safeParse(body).data?.content.status === 'APPROVED';
+  status === 200 && paymentSchema.safeParse(body).data?.content.status === 'APPROVED';
 
 /** Buys as the portal does: it looks a lost answer up, and places a missing order again under the same key. */
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
@@ -93,9 +93,9 @@ async function buy(answers: Answer[], url: string, sandbox: string, viewer: Head
 export async function startLoad(urls: readonly string[], sandbox: string): Promise<Load> {
   const answers: Answer[] = [];
   let isOver = false;
-  let approved = 0;
+  let approvedCount = 0;
   const buyers = await Promise.all([...urls, ...urls].map(async (url) => ({ url, viewer: await signUp(url) })));
-  const readers = buyers.map(async ({ url, viewer }) => {
+  const readingLoops = buyers.map(async ({ url, viewer }) => {
     while (!isOver) {
       await send(answers, url + listEvents.path, { size: 10, page: Math.floor(Math.random() * 20) });
       await send(answers, url + getProfile.path, undefined, viewer);
@@ -103,20 +103,20 @@ export async function startLoad(urls: readonly string[], sandbox: string): Promi
       await pause(20);
     }
   });
-  const buying = buyers.map(async ({ url, viewer }) => {
+  const buyingLoops = buyers.map(async ({ url, viewer }) => {
     for (const product of products) {
       await buy(answers, url, sandbox, viewer, product);
-      approved += 1;
+      approvedCount += 1;
       await pause(250);
     }
   });
   return {
     answers,
     async finish() {
-      await Promise.all(buying);
+      await Promise.all(buyingLoops);
       isOver = true;
-      await Promise.all(readers);
-      return approved;
+      await Promise.all(readingLoops);
+      return approvedCount;
     },
   };
 }

@@ -6,7 +6,7 @@ import { startProgram, type Program } from '../src/testing/start-program.ts';
 import { startLoad, type Answer, type Load } from './load.ts';
 import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
 
-const programs = process.env['POSTGRES_PROGRAMS'] ?? '';
+const programsFolder = process.env['POSTGRES_PROGRAMS'] ?? '';
 /** A call waits 5.5 s for the database (`src/database/database-time.ts`). */
 const longestWaitMs = 6000;
 
@@ -17,8 +17,8 @@ let backends: Program[];
 const readNumber = async (query: string): Promise<number> => Number((await cluster.query(query))[0]?.['count']);
 
 beforeAll(async () => {
-  if (programs === '') return;
-  [cluster, sandbox] = await Promise.all([startCluster(programs), startProgram('sandbox-payments')]);
+  if (programsFolder === '') return;
+  [cluster, sandbox] = await Promise.all([startCluster(programsFolder), startProgram('sandbox-payments')]);
   const args = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
   // Both backends start at once on an empty database.
   backends = await Promise.all(
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 beforeEach(({ skip }) => {
-  if (programs === '') skip('no Postgres server (Debian: apt-get install postgresql)');
+  if (programsFolder === '') skip('no Postgres server (Debian: apt-get install postgresql)');
 });
 
 const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
@@ -77,18 +77,18 @@ async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[
   );
   await waitForAnswer(load);
   await outage(load);
-  const approved = await load.finish();
+  const approvedCount = await load.finish();
   expect(load.answers.filter((answer) => !isExpectedAnswer(answer))).toEqual([]);
   expect(load.answers.filter(({ waitedMs }) => waitedMs >= longestWaitMs)).toEqual([]);
   expect(backends.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
-  const expected = countBefore.charges + approved;
+  const expectedCount = countBefore.charges + approvedCount;
   await vi.waitFor(
     async () =>
       expect(await readBooks()).toEqual({
-        charges: expected,
-        orders: expected,
-        contracts: expected,
-        invoices: expected,
+        charges: expectedCount,
+        orders: expectedCount,
+        contracts: expectedCount,
+        invoices: expectedCount,
       }),
     { timeout: 20_000, interval: 500 },
   );
@@ -98,10 +98,10 @@ async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[
 const countRefusals = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 503).length;
 
 test('seeds an empty database once when two backends start together', async () => {
-  const seeded = await cluster.query(
+  const seededCounts = await cluster.query(
     'select (select count(*) from world) as worlds, (select count(*) from users) as users',
   );
-  expect(seeded).toEqual([{ worlds: '1', users: '7' }]);
+  expect(seededCounts).toEqual([{ worlds: '1', users: '7' }]);
   expect(
     await readNumber('select count(*) from (select email from users group by email having count(*) > 1) as doubled'),
   ).toBe(0);
@@ -110,7 +110,7 @@ test('seeds an empty database once when two backends start together', async () =
 
 test('the process survives and the accounts stay balanced when all connections are terminated again and again', async () => {
   const answers = await runOutage(async (load) => {
-    for (let time = 0; time < 15; time++) {
+    for (let attemptIndex = 0; attemptIndex < 15; attemptIndex++) {
       await cluster.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
       );
@@ -142,9 +142,9 @@ test('a connection whose transaction could not begin returns to the pool', async
   // As many connections as the pool has.
   await Promise.all(simultaneousRequests.map(() => database.execute(sql`select pg_sleep(0.2)`)));
   cluster.signal('SIGSTOP');
-  const started = simultaneousRequests.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
-  const ends = await Promise.allSettled(started);
+  const transactions = simultaneousRequests.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));
+  const results = await Promise.allSettled(transactions);
   cluster.signal('SIGCONT');
-  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
   await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
 });

@@ -39,14 +39,14 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** @param programs the folder of `initdb` and `postgres` */
-export async function startCluster(programs: string): Promise<PostgresCluster> {
+/** @param programsFolder the folder of `initdb` and `postgres` */
+export async function startCluster(programsFolder: string): Promise<PostgresCluster> {
   const owner = getOwner();
   const folder = mkdtempSync(join(tmpdir(), 'touchline-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const result = spawnSync(join(programs, 'initdb'), [...options, '-D', data], {
+  const result = spawnSync(join(programsFolder, 'initdb'), [...options, '-D', data], {
     ...owner,
     cwd: folder,
     encoding: 'utf8',
@@ -74,7 +74,7 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
     await vi.waitFor(
       async () => {
         if (!server || server.exitCode !== null || server.signalCode !== null)
-          server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+          server = spawn(join(programsFolder, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
         await query('select 1');
       },
       { timeout: 30_000, interval: 100 },

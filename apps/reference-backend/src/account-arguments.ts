@@ -33,15 +33,17 @@ export const accountUsage = `  --access-token-seconds N    how long an access to
   --ifa-url URL  [--ifa-client-id ID]`;
 
 function getNumbers(values: AccountValues): Partial<AccountSettings> {
-  const { 'access-token-seconds': seconds, 'refresh-grace-seconds': grace, 'device-limit': limit } = values;
-  const { 'session-days': days, attempts, 'source-attempts': bySource } = values;
+  const { 'access-token-seconds': seconds, 'refresh-grace-seconds': graceSeconds, 'device-limit': limit } = values;
+  const { 'session-days': sessionDays, attempts, 'source-attempts': sourceAttempts } = values;
   return {
     ...(seconds === undefined ? {} : { accessTokenSeconds: parsePositive('access-token-seconds', seconds) }),
-    ...(grace === undefined ? {} : { refreshGraceSeconds: parseNonNegative('refresh-grace-seconds', grace) }),
+    ...(graceSeconds === undefined
+      ? {}
+      : { refreshGraceSeconds: parseNonNegative('refresh-grace-seconds', graceSeconds) }),
     ...(limit === undefined ? {} : { deviceLimit: parsePositive('device-limit', limit) }),
-    ...(days === undefined ? {} : { sessionSeconds: parsePositive('session-days', days) * 86_400 }),
+    ...(sessionDays === undefined ? {} : { sessionSeconds: parsePositive('session-days', sessionDays) * 86_400 }),
     ...(attempts === undefined ? {} : { attempts: parsePositive('attempts', attempts) }),
-    ...(bySource === undefined ? {} : { attemptsPerSource: parsePositive('source-attempts', bySource) }),
+    ...(sourceAttempts === undefined ? {} : { attemptsPerSource: parsePositive('source-attempts', sourceAttempts) }),
   };
 }
 

@@ -120,8 +120,8 @@ const refuseTooLarge = (context: Context) =>
 /** Seeds the world if necessary, and serves all of the backend except its port. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
   const epoch = await seedWorld(database, clock.now(), { reseed, playedMatches: options.playedMatches });
-  const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
-  const programme = new Programme(epoch, daily);
+  const dailyRows = await database.select().from(events).where(eq(events.timing, 'daily'));
+  const programme = new Programme(epoch, dailyRows);
   const directory = await loadDirectory(database);
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
@@ -193,11 +193,11 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseTooLarge }));
   mountOddAnswers(app, { always: options.odd ?? [], isHeaderRead: faults ?? false });
   const cache = new AnswerCache(() => ticker.version);
-  const serving: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
-  serveAccounts(serving, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
-  serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
-  serveStats(serving, database, world);
-  serveCommerce(serving, commerce, {
+  const serverContext: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
+  serveAccounts(serverContext, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
+  serveEvents(serverContext, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
+  serveStats(serverContext, database, world);
+  serveCommerce(serverContext, commerce, {
     getEntitlement,
     getStart,
     getSite: getSite(options.origins),
@@ -208,21 +208,21 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     cancels: new Attempts(accounts.settings, accounts.now),
     webhookSecret: options.payments?.webhookSecret,
   });
-  serveFollowing(serving, accounts, directory);
-  serveTags(serving, accounts, world, (message, payload) => publish.send(message, payload));
-  serveDirectory(serving, directory, world.search);
-  serveStandings(serving, database, directory, clock);
-  serveSuggest(serving, database, world);
-  servePortal(serving, database);
-  serveProgram(serving, clock);
-  serveCalendars(serving, accounts, world, getPortal(options.proxies));
+  serveFollowing(serverContext, accounts, directory);
+  serveTags(serverContext, accounts, world, (message, payload) => publish.send(message, payload));
+  serveDirectory(serverContext, directory, world.search);
+  serveStandings(serverContext, database, directory, clock);
+  serveSuggest(serverContext, database, world);
+  servePortal(serverContext, database);
+  serveProgram(serverContext, clock);
+  serveCalendars(serverContext, accounts, world, getPortal(options.proxies));
   mountArtwork(app);
   await mountStreams(app, {
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
     findCut: createCutFinder(database, seals, getEntitlement),
     intercept: await guardStreams(database, seals, getEntitlement),
-    endOf: (name) => {
+    getEndMs: (name) => {
       const progress = programme.getProgress(getIdFromName(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },

@@ -35,9 +35,9 @@ function getPort(value: string): number {
 }
 
 function parseMoment(value: string): number {
-  const moment = Date.parse(value);
-  if (Number.isNaN(moment)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
-  return moment;
+  const timeMs = Date.parse(value);
+  if (Number.isNaN(timeMs)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
+  return timeMs;
 }
 
 const getList = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? [];

@@ -91,7 +91,7 @@ beforeAll(async () => {
   countBefore = measureHeapBytes();
 });
 
-const flood = Array.from({ length: 40_000 }, (_, index) => `id-${index}`);
+const floodIds = Array.from({ length: 40_000 }, (_, index) => `id-${index}`);
 
 /** Bodies with a large value in one of their places, each place once. */
 function createFloods({ request }: Endpoint): unknown[] {
@@ -104,7 +104,7 @@ function createFloods({ request }: Endpoint): unknown[] {
     ),
   );
   return [...leafPaths.values()].flatMap(({ raw, path }) =>
-    [flood, flood.join('|')].map((replacement) => replaceAt(raw, path, replacement)),
+    [floodIds, floodIds.join('|')].map((replacement) => replaceAt(raw, path, replacement)),
   );
 }
 

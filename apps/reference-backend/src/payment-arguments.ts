@@ -43,8 +43,8 @@ export function getPaymentSettings(
     throw new BadArgument(
       'a provider, or a backend, that others can reach wants PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET: everybody knows the sandbox’s',
     );
-  const theirs = Object.values<string>(sandboxSecrets);
-  if (!isHere && (theirs.includes(secretKey ?? '') || theirs.includes(webhookSecret ?? '')))
+  const sandboxValues = Object.values<string>(sandboxSecrets);
+  if (!isHere && (sandboxValues.includes(secretKey ?? '') || sandboxValues.includes(webhookSecret ?? '')))
     throw new BadArgument('PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET are the sandbox’s, which everybody knows');
   if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
     throw new BadArgument('--payments-url: a provider on another machine is asked by https');

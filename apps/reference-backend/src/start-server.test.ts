@@ -44,14 +44,14 @@ test(
     );
 
     const socket = connect(firstServer.url);
-    const joined = await requestRoom(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' });
-    expect(joined).toMatchObject({ ok: true, changes: { status: 'live' } });
+    const joinAnswer = await requestRoom(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' });
+    expect(joinAnswer).toMatchObject({ ok: true, changes: { status: 'live' } });
     expect(await requestRoom(socket, 'join-event-room', {})).toMatchObject({ ok: false });
     expect(await requestRoom(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
-    const oddSocket = connect(firstServer.url, {}, { [oddHeader]: 'unknown-words-in-updates' });
-    const room = { eventId: 'tra-osl-d0-0', customer: 'nordic' };
-    expect(await oddSocket.timeout(5000).emitWithAck('join-event-room', room)).toContain('half_time');
-    const oddMessage = new Promise((resolve) => oddSocket.once('update-event', resolve));
+    const socketWithOddHeader = connect(firstServer.url, {}, { [oddHeader]: 'unknown-words-in-updates' });
+    const roomRequest = { eventId: 'tra-osl-d0-0', customer: 'nordic' };
+    expect(await socketWithOddHeader.timeout(5000).emitWithAck('join-event-room', roomRequest)).toContain('half_time');
+    const oddMessage = new Promise((resolve) => socketWithOddHeader.once('update-event', resolve));
     const message = new Promise((resolve) => socket.once('update-event', resolve));
     await fetch(`${firstServer.url}/__world`, {
       method: 'POST',
@@ -62,13 +62,13 @@ test(
     expect(await oddMessage).toMatchObject({ changes: { status: 'half_time', team1: { score: expect.any(Number) } } });
     await firstServer.close();
 
-    const second = await start({ storage: { folder }, faults: false });
-    onTestFinished(() => second.close());
-    expect(await getEvent(second.url, 'tra-osl-d0-0')).toMatchObject({
+    const secondServer = await start({ storage: { folder }, faults: false });
+    onTestFinished(() => secondServer.close());
+    expect(await getEvent(secondServer.url, 'tra-osl-d0-0')).toMatchObject({
       event_date: eventBefore['event_date'],
       title: eventBefore['title'],
     });
-    expect((await fetch(`${second.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await fetch(`${secondServer.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
   },
 );
 
@@ -79,9 +79,11 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const firstServer = await start({ storage: { folder } });
-    const second = await start({ storage: { folder } }).catch((error: Error) => error.message);
-    expect(second).toContain(`${folder} is in use by the reference backend at ${firstServer.url}. Stop that one,`);
-    expect(second).toContain(`--api ${firstServer.url}`);
+    const secondServer = await start({ storage: { folder } }).catch((error: Error) => error.message);
+    expect(secondServer).toContain(
+      `${folder} is in use by the reference backend at ${firstServer.url}. Stop that one,`,
+    );
+    expect(secondServer).toContain(`--api ${firstServer.url}`);
     expect((await fetch(`${firstServer.url}/api/event/grouped_sport_count`)).status).toBe(200);
     await firstServer.close();
     const release = await lockFolder(folder, 'next');
@@ -127,10 +129,10 @@ describe('a server with untrusted callers', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
-      for (let time = 0; time < 5; time++) {
+      for (let attemptIndex = 0; attemptIndex < 5; attemptIndex++) {
         const clientRequest = request(`${server.url}/api/event/list`, { method: 'POST', headers: size, agent: false });
         clientRequest.on('error', () => undefined);
-        await new Promise((sent) => clientRequest.write('{"size":', sent));
+        await new Promise((onWritten) => clientRequest.write('{"size":', onWritten));
         await fetch(`${server.url}/api/event/grouped_sport_count`);
         clientRequest.destroy();
         await fetch(`${server.url}/api/event/grouped_sport_count`);
@@ -140,13 +142,15 @@ describe('a server with untrusted callers', () => {
   });
 
   test('the server counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
-    const from = (address: string, forwarded?: string) => tryWrongPassword(server.url, address, forwarded);
-    expect([await from('127.0.0.7'), await from('127.0.0.7'), await from('127.0.0.7')]).toEqual([401, 401, 429]);
-    expect(await from('127.0.0.7', '203.0.113.9')).toBe(429);
-    expect(await from('127.0.0.9')).toBe(401);
-    const forwarded = [1, 2, 3, 3, 3].map((last) => `203.0.113.${last}`);
+    const tryFrom = (address: string, forwarded?: string) => tryWrongPassword(server.url, address, forwarded);
+    expect([await tryFrom('127.0.0.7'), await tryFrom('127.0.0.7'), await tryFrom('127.0.0.7')]).toEqual([
+      401, 401, 429,
+    ]);
+    expect(await tryFrom('127.0.0.7', '203.0.113.9')).toBe(429);
+    expect(await tryFrom('127.0.0.9')).toBe(401);
+    const forwardedAddresses = [1, 2, 3, 3, 3].map((last) => `203.0.113.${last}`);
     const statuses: unknown[] = [];
-    for (const source of forwarded) statuses.push(await from('127.0.0.2', source));
+    for (const source of forwardedAddresses) statuses.push(await tryFrom('127.0.0.2', source));
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
   });
 });
@@ -156,11 +160,11 @@ test('a folder is free after its owner’s process has died', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const module = new URL('database/lock-folder.ts', import.meta.url).href;
   const script = `const { lockFolder } = await import(${JSON.stringify(module)}); await lockFolder(process.argv[1], 'dead'); console.log('has it'); setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
-  await once(other.stdout, 'data');
+  const otherProcess = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
+  await once(otherProcess.stdout, 'data');
   await expect(lockFolder(folder, 'me')).rejects.toThrow('dead');
-  other.kill('SIGKILL');
-  await once(other, 'exit');
+  otherProcess.kill('SIGKILL');
+  await once(otherProcess, 'exit');
   const release = await lockFolder(folder, 'me');
   await release();
 });
@@ -192,12 +196,12 @@ test('the command line names invalid arguments', () => {
     refreshGraceSeconds: 0,
     providers: { ifa: { url: 'http://x' }, google: undefined },
   });
-  const open = ['--origins', 'https://a.example,http://localhost:5173', '--proxies', '127.0.0.1,10.0.0.0/8'];
-  expect(readArguments(open, {}, '/root')).toMatchObject({
+  const openArguments = ['--origins', 'https://a.example,http://localhost:5173', '--proxies', '127.0.0.1,10.0.0.0/8'];
+  expect(readArguments(openArguments, {}, '/root')).toMatchObject({
     origins: ['https://a.example', 'http://localhost:5173'],
     proxies: ['127.0.0.1', '10.0.0.0/8'],
   });
-  for (const wrong of [
+  for (const wrongArguments of [
     ['--origins', '*'],
     ['--origins', 'https://a.example/'],
     ['--origins', 'a.example'],
@@ -214,6 +218,6 @@ test('the command line names invalid arguments', () => {
     ['--odd', 'strange'],
     ['--what'],
   ]) {
-    expect(() => readArguments(wrong, {}, '/root')).toThrow(BadArgument);
+    expect(() => readArguments(wrongArguments, {}, '/root')).toThrow(BadArgument);
   }
 });

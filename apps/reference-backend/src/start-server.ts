@@ -85,9 +85,10 @@ async function claimStorage(storage: Storage, url: string): Promise<() => Promis
     return await lockFolder(storage.folder, url);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const other = error.message === '' ? 'another reference backend' : `the reference backend at ${error.message}`;
+    const otherProgram =
+      error.message === '' ? 'another reference backend' : `the reference backend at ${error.message}`;
     throw new DataRefused(
-      `${storage.folder} is in use by ${other}. Stop that one, or give this one a place of its own: --data FOLDER, or --memory.` +
+      `${storage.folder} is in use by ${otherProgram}. Stop that one, or give this one a place of its own: --data FOLDER, or --memory.` +
         (error.message === ''
           ? ''
           : `\nA second portal can ask the one that runs: npm start -- CUSTOMER --port 4100 --api ${error.message}`),

@@ -18,34 +18,34 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** A positive decimal number: at most nine digits before its point and three after it. */
-const amount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
-const name = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
-const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
+const amountSchema = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
+const nameSchema = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
+const addressSchema = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
 
 /** The header of requests that move money: a key makes one charge, for ever. */
 export const idempotencyHeader = 'idempotency-key';
-export const idempotencyKey = name;
+export const idempotencyKey = nameSchema;
 
 /** `POST /v1/charges`. 201 with the charge, also a declined one; a repeated key gets the charge's current state, with 200. */
-export const chargeRequest = z.strictObject({
+export const chargeRequestSchema = z.strictObject({
   /** A token of the fields, or a stored card's id. */
-  source: name,
-  amount,
+  source: nameSchema,
+  amount: amountSchema,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /**
    * The merchant's name for the charge, such as an order's id. It finds a charge after a lost response, and makes only
    * one charge.
    */
-  reference: name,
+  reference: nameSchema,
   /** Whether the card of a token may be charged again by its id; true by default. */
   store_card: z.optional(z.boolean()),
   /** Address at one of the key's origins to which the bank returns the card's holder. A charge without it asks no question. */
-  return_url: z.optional(address),
+  return_url: z.optional(addressSchema),
   /** Receives this charge's messages (`messageSchema`); optional. */
-  webhook_url: z.optional(address),
+  webhook_url: z.optional(addressSchema),
 });
-export type ChargeRequest = z.output<typeof chargeRequest>;
+export type ChargeRequest = z.output<typeof chargeRequestSchema>;
 
 /** The facts of a card that a merchant may see. */
 export const cardSchema = z.object({
@@ -66,7 +66,7 @@ export type Card = z.output<typeof cardSchema>;
  * `POST /v1/cards`, answered with the card: a token's card is stored without a charge. 402 card_declined when its bank
  * refuses it.
  */
-export const cardRequest = z.strictObject({ source: name });
+export const cardRequestSchema = z.strictObject({ source: nameSchema });
 
 /** `GET /v1/charges/{id}`. */
 export const chargeSchema = z.object({
@@ -90,7 +90,7 @@ export const chargeSchema = z.object({
 export type Charge = z.output<typeof chargeSchema>;
 
 /** `GET /v1/charges?reference=`: at most one. */
-export const chargesQuery = z.object({ reference: name });
+export const chargesQuerySchema = z.object({ reference: nameSchema });
 
 /**
  * `POST /v1/charges/{id}/void`, answered with the charge: declines a pending charge (`canceled`), and ends its bank's question. A charge
@@ -98,7 +98,7 @@ export const chargesQuery = z.object({ reference: name });
  */
 
 /** `POST /v1/refunds`, answered with the charge. A repeated refund of the whole charge succeeds without another effect. */
-export const refundRequest = z.strictObject({ charge: name, amount });
+export const refundRequestSchema = z.strictObject({ charge: nameSchema, amount: amountSchema });
 
 /** The body of every error. */
 export const failureSchema = z.object({

@@ -65,8 +65,8 @@ test('stores a card without a charge, unless its bank refuses it', async () => {
   expect(await shop.createCharge({ source: id })).toMatchObject({ status: 'approved' });
   const response = await saveCard(getNumber('decline:card_declined'));
   expect(response).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-  const used = { source: await shop.token(getNumber('approve')) };
-  const saveAgain = () => shop.send('/v1/cards', { method: 'POST', body: JSON.stringify(used) });
+  const usedToken = { source: await shop.token(getNumber('approve')) };
+  const saveAgain = () => shop.send('/v1/cards', { method: 'POST', body: JSON.stringify(usedToken) });
   expect([(await saveAgain()).status, (await saveAgain()).status]).toEqual([201, 400]);
 });
 
@@ -128,11 +128,11 @@ test('voiding a pending charge declines it and ends the bank’s question; an ap
   const charge = async () =>
     shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
   const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
-  const [abandonedCharge, confirmed] = [await charge(), await charge()];
+  const [abandonedCharge, confirmedCharge] = [await charge(), await charge()];
   expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
-  await answer(confirmed.action_url, 'confirm');
+  await answer(confirmedCharge.action_url, 'confirm');
   expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
-  expect((await voided(confirmed)).body).toMatchObject({ status: 'approved' });
+  expect((await voided(confirmedCharge)).body).toMatchObject({ status: 'approved' });
   await answer(abandonedCharge.action_url, 'confirm');
   expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined' });
   expect((await shop.charge({ source: abandonedCharge.card.id })).status, 'its card is not stored').toBe(400);
@@ -143,16 +143,18 @@ test('voiding a pending charge declines it and ends the bank’s question; an ap
 test('declines a charge whose bank question is refused, unanswered, or answered for an empty account', async () => {
   const chargeWith = async (behaviour: string) =>
     shop.createCharge({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
-  const [refusedCharge, poorCharge, abandonedCharge] = [
+  const [refusedCharge, chargeWithoutFunds, abandonedCharge] = [
     await chargeWith('ask'),
     await chargeWith('ask:insufficient_funds'),
     await chargeWith('ask'),
   ];
   await answer(refusedCharge.action_url, 'refuse');
-  await answer(poorCharge.action_url, 'confirm');
+  await answer(chargeWithoutFunds.action_url, 'confirm');
   await shop.createOrder({ pass: 601 });
   const finalStatuses = await Promise.all(
-    [refusedCharge, poorCharge, abandonedCharge].map(async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body),
+    [refusedCharge, chargeWithoutFunds, abandonedCharge].map(
+      async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body,
+    ),
   );
   expect(finalStatuses.map((end) => Object(end).decline_reason)).toEqual([
     'authentication_failed',
@@ -255,11 +257,11 @@ test('signs messages, repeats them until a 2xx, and sends them twice or in anoth
 
   await shop.createOrder({ messages: { held: true, copies: 2 } });
   box.receivedMessages.length = 0;
-  const { id: other } = await shop.createCharge({
+  const { id: otherId } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
     webhook_url: box.url,
   });
-  await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
+  await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: otherId, amount: '5.99' }) });
   await shop.createOrder({ messages: { release: 'latest' } });
   expect(getMessageTypes()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
@@ -271,10 +273,10 @@ test('after a restart finds a charge, and does not charge its key again', async 
   const [source, key, reference] = [await firstMerchant.token(getNumber('approve')), randomUUID(), randomUUID()];
   const charge = await firstMerchant.createCharge({ source, reference }, key);
   await firstMerchant.sandbox.close();
-  const second = await openMerchant({ folder });
-  onTestFinished(() => second.sandbox.close());
-  expect((await second.send(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
-  expect(await second.createCharge({ source, reference }, key)).toEqual(charge);
+  const secondMerchant = await openMerchant({ folder });
+  onTestFinished(() => secondMerchant.sandbox.close());
+  expect((await secondMerchant.send(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
+  expect(await secondMerchant.createCharge({ source, reference }, key)).toEqual(charge);
 });
 
 test('makes tokens for the known public key only, for a limited time and in limited number', async () => {

@@ -141,9 +141,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     async close() {
       clearInterval(settleTimer);
       clearInterval(sweepTimer);
-      const closed = new Promise((resolve) => server.close(resolve));
+      const serverClosed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
+      await serverClosed;
       store.close();
     },
   };

@@ -20,10 +20,11 @@ async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promi
   const user = await api.call(getProfile).catch(() => memberState.user);
   const session = createFakeSession({ ...memberState, user }, { listDevices: () => api.call(getDevices) });
   const queryClient = newQueryClient();
-  const faults: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   const telemetry = {
     ...createTelemetry(),
-    error: (fault: unknown) => void (fault instanceof PortalError || faults.push(fault)),
+    error: (reportedError: unknown) =>
+      void (reportedError instanceof PortalError || unexpectedErrors.push(reportedError)),
   };
   const { Page } = await route.lazy();
   const { container } = render(
@@ -44,16 +45,16 @@ async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promi
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [html, faults];
+  return [html, unexpectedErrors];
 }
 
 test.each(memberRoutes.map((route) => [route.path, route] as const))(
   '%s renders without errors for any malformed answer of the backend',
   async (_, route) => {
-    const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
-      const [html, faults] = await renderPage(route, generator);
-      expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
+    const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
+      const [html, unexpectedErrors] = await renderPage(route, generator);
+      expect([unexpectedErrors, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
     };
-    await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 10, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(fc.gen(), checkPage), { seed: 20_261_122, numRuns: 10, endOnFailure: true });
   },
 );

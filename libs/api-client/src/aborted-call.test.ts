@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const createTestApi = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: server.url, ...options });
 
 /** The error of a call that fails. */
-const failure = (call: Promise<unknown>): Promise<unknown> =>
+const catchError = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => new Error('did not fail'),
     (error: unknown) => error,
@@ -21,10 +21,12 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
 it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
   server.respond(neverAnswer);
   const waitController = new AbortController();
-  const first = failure(createTestApi().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }));
+  const firstErrorPromise = catchError(
+    createTestApi().call(getThing, { params: { id: '1' } }, { signal: waitController.signal }),
+  );
   await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
   waitController.abort();
-  expect(await first).toMatchObject({ code: 'aborted', retryable: false });
+  expect(await firstErrorPromise).toMatchObject({ code: 'aborted', retryable: false });
 
   server.respond(json({}, 503, { 'retry-after': '5' }));
   const retryController = new AbortController();
@@ -34,7 +36,7 @@ it('an aborted call fails with aborted, while it waits for the answer and while 
     refusedRequest.resolve();
     return response;
   };
-  const secondFailure = failure(
+  const secondErrorPromise = catchError(
     createTestApi({ fetch: recordingFetch }).call(
       getThing,
       { params: { id: '1' } },
@@ -44,17 +46,17 @@ it('an aborted call fails with aborted, while it waits for the answer and while 
   await refusedRequest.promise;
   await turn();
   retryController.abort();
-  expect(await secondFailure).toMatchObject({ code: 'aborted' });
+  expect(await secondErrorPromise).toMatchObject({ code: 'aborted' });
   expect(server.seenRequests).toHaveLength(1);
 });
 
 it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
   server.respond(neverAnswer);
   const abortController = new AbortController();
-  const hurriedApi = createTestApi({ signal: abortController.signal });
+  const abortableApi = createTestApi({ signal: abortController.signal });
   const calls = [
-    failure(hurriedApi.call(getThing, { params: { id: '1' } })),
-    failure(hurriedApi.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
+    catchError(abortableApi.call(getThing, { params: { id: '1' } })),
+    catchError(abortableApi.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
   ];
   await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
   abortController.abort();

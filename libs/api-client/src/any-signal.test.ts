@@ -3,10 +3,10 @@ import { anySignal } from './any-signal.ts';
 
 test('the joined signal aborts with the first signal and its reason', () => {
   const [firstController, secondController] = [new AbortController(), new AbortController()];
-  const combined = anySignal(firstController.signal, undefined, secondController.signal);
-  expect(combined?.aborted).toBe(false);
+  const combinedSignal = anySignal(firstController.signal, undefined, secondController.signal);
+  expect(combinedSignal?.aborted).toBe(false);
   secondController.abort('the viewer has left');
-  expect(combined?.reason).toBe('the viewer has left');
+  expect(combinedSignal?.reason).toBe('the viewer has left');
 });
 
 test('the joined signal is aborted at once when one signal is already aborted', () => {

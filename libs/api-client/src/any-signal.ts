@@ -7,11 +7,11 @@ export function anySignal(...signals: readonly (AbortSignal | undefined)[]): Abo
 export function anySignal(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
   const definedSignals = signals.filter((signal) => signal !== undefined);
   if (definedSignals.length < 2) return definedSignals[0];
-  const first = new AbortController();
+  const combinedController = new AbortController();
   for (const signal of definedSignals) {
-    const forwardAbort = (): void => first.abort(signal.reason);
+    const forwardAbort = (): void => combinedController.abort(signal.reason);
     if (signal.aborted) forwardAbort();
-    else signal.addEventListener('abort', forwardAbort, { signal: first.signal });
+    else signal.addEventListener('abort', forwardAbort, { signal: combinedController.signal });
   }
-  return first.signal;
+  return combinedController.signal;
 }

@@ -2,7 +2,7 @@ import { getEvent, listEvents, PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
 import { createApi } from './create-api.ts';
-import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
+import { getThing, listThings, listPublicThings, saveThing } from './testing/endpoints.ts';
 import {
   destroyConnection,
   neverAnswer,
@@ -23,7 +23,7 @@ function createTestApi(options: Partial<ApiOptions> = {}) {
   return createApi({ baseUrl: server.url, onReport: (report) => void reports.push(report), ...options });
 }
 
-const failure = async (call: Promise<unknown>): Promise<PortalError> => {
+const catchPortalError = async (call: Promise<unknown>): Promise<PortalError> => {
   const error: unknown = await call.then(
     () => new Error('did not fail'),
     (thrownError: unknown) => thrownError,
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
+const fakeTimerOptions: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
@@ -48,16 +48,18 @@ const clocks: Parameters<typeof vi.useFakeTimers>[0] = {
 async function callOnFakeClock(...responses: (() => Response)[]) {
   const fetchStub = vi.fn(async () => responses.shift()?.() ?? Response.error());
   const client = createTestApi({ fetch: fetchStub });
-  vi.useFakeTimers(clocks);
+  vi.useFakeTimers(fakeTimerOptions);
   const callPromise = client.call(getThing, { params: { id: '1' } });
   await vi.dynamicImportSettled();
-  return { asked: fetchStub, done: callPromise };
+  return { fetchStub, callPromise };
 }
 
 describe('a call', () => {
   it('a call sends the specification’s form: path, name[]=value, JSON body', async () => {
     server.respond(json({ content: null }));
-    await failure(createTestApi().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } }));
+    await catchPortalError(
+      createTestApi().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } }),
+    );
     expect(server.seenRequests[0]).toMatchObject({
       method: 'GET',
       url: '/api/thing/a%2Fb%20c?types%5B%5D=x&types%5B%5D=y%26z&page=2',
@@ -81,7 +83,7 @@ describe('a call', () => {
 
   it('a call needs no input for an endpoint without parameters', async () => {
     server.respond(json({ content: [{ id: '1' }] }));
-    expect(await createTestApi().call(openThing)).toEqual([{ id: '1' }]);
+    expect(await createTestApi().call(listPublicThings)).toEqual([{ id: '1' }]);
   });
 
   it('a call fails on a truthy `error` with any status; its code is messageErrorCode, else error, else the default', async () => {
@@ -90,16 +92,16 @@ describe('a call', () => {
       json({ error: 'login_failed' }, 401),
       json({ error: true }),
     );
-    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'device_limit_exceeded',
       message: 'Too many',
       status: 200,
     });
-    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'login_failed',
       status: 401,
     });
-    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'default_error_message',
     });
   });
@@ -147,7 +149,7 @@ describe('a safe call', () => {
 
   it('a safe call gives up after three tries, with the answer of the last', async () => {
     server.respond(respondRaw('<h1>Bad gateway</h1>', 502, 'text/html'));
-    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'server_error',
       status: 502,
       retryable: true,
@@ -158,7 +160,7 @@ describe('a safe call', () => {
 
   it.each([400, 403, 404, 409])('a safe call is not tried again after a %d', async (status) => {
     server.respond(json({ error: 'x' }, status));
-    await failure(createTestApi().call(getThing, { params: { id: '1' } }));
+    await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }));
     expect(server.seenRequests).toHaveLength(1);
     expect(reports).toEqual([]);
   });
@@ -167,7 +169,7 @@ describe('a safe call', () => {
     const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => randomSpy.mockRestore());
     const respondServerError = () => Response.json({}, { status: 500 });
-    const { asked: fetchStub, done: callPromise } = await callOnFakeClock(respondServerError, respondServerError, () =>
+    const { fetchStub, callPromise } = await callOnFakeClock(respondServerError, respondServerError, () =>
       Response.json(thingBody),
     );
     await vi.advanceTimersByTimeAsync(149);
@@ -183,7 +185,7 @@ describe('a safe call', () => {
 
   it('a safe call waits as long as Retry-After asks [fault-3]', async () => {
     const respondBusy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
-    const { asked: fetchStub, done: callPromise } = await callOnFakeClock(respondBusy, () => Response.json(thingBody));
+    const { fetchStub, callPromise } = await callOnFakeClock(respondBusy, () => Response.json(thingBody));
     await vi.advanceTimersByTimeAsync(999);
     expect(fetchStub).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -193,7 +195,7 @@ describe('a safe call', () => {
 
   it('a safe call fails at once when Retry-After exceeds the time limit [fault-3]', async () => {
     server.respond(json({}, 503, { 'retry-after': '120' }));
-    const error = await failure(createTestApi().call(getThing, { params: { id: '1' } }));
+    const error = await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
     expect(server.seenRequests).toHaveLength(1);
   });
@@ -203,9 +205,9 @@ describe('a safe call', () => {
     ['sends a byte now and then', sendSlowly],
   ])('a safe call ends in a timeout within its budget when the API %s', async (_case, listener) => {
     server.respond(listener);
-    vi.useFakeTimers(clocks);
+    vi.useFakeTimers(fakeTimerOptions);
     const limits = { tryTimeoutMs: 5_000, totalTimeoutMs: 10_000 };
-    const failedCall = failure(createTestApi({ limits }).call(getThing, { params: { id: '1' } }));
+    const failedCall = catchPortalError(createTestApi({ limits }).call(getThing, { params: { id: '1' } }));
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(limits.tryTimeoutMs);
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
@@ -217,14 +219,14 @@ describe('a safe call', () => {
   it('a safe call fails with offline when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure(createTestApi({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'offline',
     });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('a safe call fails with network_error when the server is unreachable', async () => {
-    const error = await failure(
+    const error = await catchPortalError(
       createTestApi({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }),
     );
     expect(error).toMatchObject({ code: 'network_error', retryable: true });
@@ -239,19 +241,19 @@ it('every fault of the API fails a call in less than ten seconds', () => {
 describe('an unsafe call', () => {
   it.each([429, 500, 503])('an unsafe call is sent once after a %d', async (status) => {
     server.respond(json({}, status));
-    await failure(createTestApi().call(saveThing, { body: { title: 'x' } }));
+    await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }));
     expect(server.seenRequests).toHaveLength(1);
   });
 
   it('an unsafe call is sent once after a lost connection or a timeout', async () => {
     server.respond(destroyConnection);
-    expect(await failure(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'network_error',
     });
     expect(server.seenRequests).toHaveLength(1);
     server.respond(neverAnswer);
     expect(
-      await failure(createTestApi({ limits: shortLimits }).call(saveThing, { body: { title: 'x' } })),
+      await catchPortalError(createTestApi({ limits: shortLimits }).call(saveThing, { body: { title: 'x' } })),
     ).toMatchObject({
       code: 'timeout',
     });
@@ -268,7 +270,7 @@ describe('a response that does not fit', () => {
     ['a bare text', '"text"'],
   ])('a response with %s is an invalid_response and reported', async (_, text) => {
     server.respond(respondRaw(text));
-    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'invalid_response',
     });
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
@@ -326,7 +328,7 @@ describe('a response that does not fit', () => {
   it('a response above 5 MB is refused, announced or not [fault-8]', async () => {
     const fillerText = 'x'.repeat(64 * 1024);
     server.respond(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
-    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'invalid_response',
     });
     let sentCount = 0;
@@ -341,7 +343,7 @@ describe('a response that does not fit', () => {
       };
       writeChunk();
     });
-    expect(await failure(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'invalid_response',
     });
     expect(sentCount).toBeLessThan(20 * 1024 * 1024);
@@ -355,8 +357,8 @@ describe('clients with a shared cache of parsed responses', () => {
     const respondMalformed = json({ content: { entries: [{ id: '1' }, null] } });
     server.respond(respondMalformed, respondMalformed, json({ content: { entries: [{ id: '2' }] } }));
     const callList = () => createTestApi({ readings }).call(listThings);
-    const [first, secondPage, otherPage] = [await callList(), await callList(), await callList()];
-    expect(secondPage).toBe(first);
+    const [firstPage, secondPage, otherPage] = [await callList(), await callList(), await callList()];
+    expect(secondPage).toBe(firstPage);
     expect(otherPage.entries).toEqual([{ id: '2' }]);
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
@@ -370,13 +372,13 @@ describe('clients with a shared cache of parsed responses', () => {
 
   it('a shared cache contains no failure, and a limited number of responses', async () => {
     const readings = new Map<string, unknown>();
-    const shared = createTestApi({ readings });
+    const sharedApi = createTestApi({ readings });
     server.respond(respondRaw('<p>login'));
-    await failure(shared.call(getThing, { params: { id: '1' } }));
+    await catchPortalError(sharedApi.call(getThing, { params: { id: '1' } }));
     expect(readings.size).toBe(0);
     for (let index = 0; index < 100; index += 1) {
       server.respond(json({ content: { id: String(index) } }));
-      await shared.call(getThing, { params: { id: String(index) } });
+      await sharedApi.call(getThing, { params: { id: String(index) } });
     }
     expect(readings.size).toBeLessThan(100);
     expect([...readings.keys()].at(-1)).toContain('99');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiReport } from './api.ts';
 import { createApi } from './create-api.ts';
 
-function scene(content: unknown) {
+function createApiWithContent(content: unknown) {
   const reports: ApiReport[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',
@@ -27,20 +27,20 @@ test.each([
     [{ id: '1', event_id: 'n' }, { id: '2', event_id: 'other' }, { id: '3' }],
   ],
 ] as const)('%s of another match are left out and reported [fault-7c]', async (_, field, list, entries) => {
-  const { api, reports } = scene({ entries });
+  const { api, reports } = createApiWithContent({ entries });
   const page = await list(api);
   expect(page.entries.map(({ id }) => id)).toEqual(['1', '3']);
   expect(reports).toMatchObject([{ kind: 'left_out', path: `content.entries.1.${field}` }]);
 });
 
 test('an answer about another team is an invalid response, which is reported [fault-7c]', async () => {
-  const { api, reports } = scene({ id: 'other' });
+  const { api, reports } = createApiWithContent({ id: 'other' });
   await expect(api.call(getTeam, { params: { id: 't' } })).rejects.toMatchObject({ code: 'invalid_response' });
   expect(reports).toMatchObject([{ kind: 'failure' }]);
 });
 
 test('an event is read by its id, and by its reference', async () => {
-  const { api } = scene({ id: 'm', reference_id: 'r', media_type: 'event', status: 'live' });
+  const { api } = createApiWithContent({ id: 'm', reference_id: 'r', media_type: 'event', status: 'live' });
   for (const input of [{ params: { id: 'm' } }, { params: { id: 'r' }, query: { idType: 'reference_id' as const } }])
     expect(await api.call(getEvent, input)).toMatchObject({ id: 'm' });
 });
@@ -50,7 +50,7 @@ test.each([
   ['aurora', '17'],
   ['tromsoe-aurora', 'b5d7c1f0-0040-4123-8456-781234567890'],
 ])('a team and its tags are read by %s although their id is %s', async (requestedId, id) => {
-  const { api, reports } = scene({ id, entries: [{ id: '1', targetId: id }] });
+  const { api, reports } = createApiWithContent({ id, entries: [{ id: '1', targetId: id }] });
   expect(await api.call(getTeam, { params: { id: requestedId } })).toMatchObject({ id });
   expect((await api.call(listTags, { body: { targetId: requestedId } })).entries).toHaveLength(1);
   expect(reports).toEqual([]);
@@ -61,6 +61,6 @@ test.each([
   ['aurora', 'ravens'],
   ['b5d7c1f0-0040-4123-8456-781234567890', '17'],
 ])('a request for %s does not read the team %s [fault-7c]', async (requestedId, id) => {
-  const { api } = scene({ id });
+  const { api } = createApiWithContent({ id });
   await expect(api.call(getTeam, { params: { id: requestedId } })).rejects.toMatchObject({ code: 'invalid_response' });
 });

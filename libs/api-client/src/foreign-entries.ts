@@ -14,16 +14,16 @@ const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The ids of databases: digits, a UUID, or a long hexadecimal number. */
-const generatedId = /^(?:\d+|[\da-f-]{16,40})$/i;
+const generatedIdPattern = /^(?:\d+|[\da-f-]{16,40})$/i;
 
 /**
  * Whether an answer's id is the requested one, in any letter case. A backend may answer a slug (`aurora`) with the
  * generated id of the same thing.
  */
 function isRequestedId(answeredId: unknown, requestedId: unknown): boolean {
-  const [answered, requested] = [String(answeredId), String(requestedId)];
-  if (answered.toLowerCase() === requested.toLowerCase()) return true;
-  return generatedId.test(answered) && !generatedId.test(requested);
+  const [answeredText, requestedText] = [String(answeredId), String(requestedId)];
+  if (answeredText.toLowerCase() === requestedText.toLowerCase()) return true;
+  return generatedIdPattern.test(answeredText) && !generatedIdPattern.test(requestedText);
 }
 
 /** @throws PortalError invalid_response for an answer about another object than the requested one */
@@ -49,10 +49,10 @@ export function leaveOutForeignEntries<E extends Endpoint>(
   { body }: Input,
   answer: Answer<EndpointOutput<E>>,
 ): Answer<EndpointOutput<E>> {
-  const requested = getRequestedMatches(body);
+  const requestedMatches = getRequestedMatches(body);
   const entries = getField(answer.value, 'entries');
-  if (!requested || !Array.isArray(entries)) return answer;
-  const { field, ids } = requested;
+  if (!requestedMatches || !Array.isArray(entries)) return answer;
+  const { field, ids } = requestedMatches;
   const isForeign = (entry: unknown): boolean => {
     const matchId = getField(entry, field);
     return matchId !== undefined && !ids.some((id) => isRequestedId(matchId, id));

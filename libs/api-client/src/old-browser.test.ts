@@ -2,33 +2,33 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultLimits } from './api.ts';
 import { sendRequest } from './send-request.ts';
 
-const { any } = AbortSignal;
-afterEach(() => void Object.assign(AbortSignal, { any }));
+const { any: nativeAny } = AbortSignal;
+afterEach(() => void Object.assign(AbortSignal, { any: nativeAny }));
 
 test('an aborted call works in a browser without AbortSignal.any [fault-33g]', async () => {
   Reflect.deleteProperty(AbortSignal, 'any');
-  const leaveController = new AbortController();
-  const outgoing = {
+  const abortController = new AbortController();
+  const requestFields = {
     address: 'https://api.example/x',
     method: 'GET',
     body: undefined,
     isSafe: true,
     headers: {},
     isPersonal: false,
-    signal: leaveController.signal,
+    signal: abortController.signal,
     keepalive: false,
     limits: defaultLimits,
   };
-  const response = await sendRequest({ ...outgoing, fetch: async () => new Response('{}') });
+  const response = await sendRequest({ ...requestFields, fetch: async () => new Response('{}') });
   expect(response).toMatchObject({ status: 200, text: '{}' });
 
-  const leftRequest = sendRequest({
-    ...outgoing,
+  const abortedRequest = sendRequest({
+    ...requestFields,
     fetch: (request) =>
       new Promise((_, reject) => {
         if (request instanceof Request) request.signal.addEventListener('abort', () => reject(request.signal.reason));
-        leaveController.abort();
+        abortController.abort();
       }),
   });
-  await expect(leftRequest).rejects.toMatchObject({ code: 'aborted' });
+  await expect(abortedRequest).rejects.toMatchObject({ code: 'aborted' });
 });

@@ -56,12 +56,12 @@ function openVisit(headers: Record<string, string> = {}) {
       return fetch(input, init);
     },
   });
-  const fail = async (endpoint: Endpoint): Promise<unknown> =>
+  const catchError = async (endpoint: Endpoint): Promise<unknown> =>
     api.call(endpoint, sampleInput(endpoint), { headers }).then(
       () => undefined,
       (error: unknown) => error,
     );
-  return { fail, missingPaths, getRequestCount: () => requestCount };
+  return { catchError, missingPaths, getRequestCount: () => requestCount };
 }
 
 it('27 calls are optional', () => expect(optionalCalls).toHaveLength(27));
@@ -70,8 +70,8 @@ it.each(optionalCalls)(
   'the optional call %s is sent once per visit when the backend lacks it [fault-9m]',
   async (_, endpoint) => {
     const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
-    expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
-    expect(isNotOffered(await visit.fail(endpoint))).toBe(true);
+    expect(isNotOffered(await visit.catchError(endpoint))).toBe(true);
+    expect(isNotOffered(await visit.catchError(endpoint))).toBe(true);
     // The status with which the odd backend answers.
     const status = endpoint.method === 'GET' ? 404 : 405;
     expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
@@ -102,14 +102,14 @@ it.each([
 
 it.each(optionalCalls)('the optional call %s stays available after a 500 [fault-9m]', async (_, endpoint) => {
   const visit = openVisit({ 'x-odd-kinds': 'failing-optional-calls' });
-  expect(await visit.fail(endpoint)).toMatchObject({ status: 500 });
-  await visit.fail(endpoint);
+  expect(await visit.catchError(endpoint)).toMatchObject({ status: 500 });
+  await visit.catchError(endpoint);
   expect([visit.getRequestCount(), visit.missingPaths.size]).toEqual([2, 0]);
 });
 
 it.each(optionalCalls)('the optional call %s stays available after a lost answer [fault-9m]', async (_, endpoint) => {
   await switchFault({ match: '/api/', kind: 'freeze' });
   const visit = openVisit();
-  expect(await visit.fail(endpoint)).toMatchObject({ code: 'timeout' });
+  expect(await visit.catchError(endpoint)).toMatchObject({ code: 'timeout' });
   expect(visit.missingPaths.size).toBe(0);
 });

@@ -41,8 +41,8 @@ export function parseAnswer<E extends Endpoint>(
       message: unreadableMessage,
     });
   }
-  const capped = capEntries(body, maxEntries);
-  const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, status, {
+  const cappedBody = capEntries(body, maxEntries);
+  const { value, rejected } = readAnswer<E['response']>(endpoint, cappedBody.body, status, {
     page: language,
     answer: answerLanguage,
     request,
@@ -51,7 +51,7 @@ export function parseAnswer<E extends Endpoint>(
   const unreadableParts = isUnreadable ? [{ path: '', message: unreadableMessage }] : [];
   return {
     value,
-    rejected: [...unreadableParts, ...rejected.slice(0, maxReportedFields), ...capped.rejected, ...refusedParts],
+    rejected: [...unreadableParts, ...rejected.slice(0, maxReportedFields), ...cappedBody.rejected, ...refusedParts],
   };
 }
 
@@ -86,18 +86,18 @@ const maxCachedReadings = 40;
 export function parseAnswerCached<E extends Endpoint>(
   readings: Map<string, unknown>,
   endpoint: E,
-  received: ReceivedResponse,
+  response: ReceivedResponse,
   options: ReadingOptions,
 ): Answer<EndpointOutput<E>> {
-  const key = `${endpoint.method} ${endpoint.path} ${received.status} ${received.text}`;
+  const key = `${endpoint.method} ${endpoint.path} ${response.status} ${response.text}`;
   // The key starts with the endpoint, so the value has that endpoint's type.
   const cachedAnswer = readings.get(key) as Answer<EndpointOutput<E>> | undefined;
   if (cachedAnswer) return cachedAnswer;
-  const parsed = parseAnswer(endpoint, received, options);
-  readings.set(key, parsed);
+  const parsedAnswer = parseAnswer(endpoint, response, options);
+  readings.set(key, parsedAnswer);
   for (const oldestKey of readings.keys()) {
     if (readings.size <= maxCachedReadings) break;
     readings.delete(oldestKey);
   }
-  return parsed;
+  return parsedAnswer;
 }

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import type { ApiReport } from './api.ts';
 import { createApi } from './create-api.ts';
 
-const writes = endpoints.filter(([, { safe }]) => !safe);
+const writeEndpoints = endpoints.filter(([, { safe }]) => !safe);
 const needsAnswer = ({ effect }: Endpoint): boolean => effect === 'charge' || effect === 'sign_in';
-const confirmedWrites = writes.filter(([, endpoint]) => !needsAnswer(endpoint));
+const confirmedWrites = writeEndpoints.filter(([, endpoint]) => !needsAnswer(endpoint));
 
 async function send(endpoint: Endpoint, text: string) {
   const reports: ApiReport[] = [];
@@ -36,12 +36,15 @@ it.each(confirmedWrites)(
   },
 );
 
-it.each(writes)('%s fails after a log-in page, or broken JSON, with status 200 [fault-9w]', async (_, endpoint) => {
-  for (const text of ['<!doctype html><p>Log in', ' <html>', 'Welcome <a href="/">on</a>', '{"error":"ti'])
-    expect((await send(endpoint, text)).outcome).toBe('invalid_response 502');
-});
+it.each(writeEndpoints)(
+  '%s fails after a log-in page, or broken JSON, with status 200 [fault-9w]',
+  async (_, endpoint) => {
+    for (const text of ['<!doctype html><p>Log in', ' <html>', 'Welcome <a href="/">on</a>', '{"error":"ti'])
+      expect((await send(endpoint, text)).outcome).toBe('invalid_response 502');
+  },
+);
 
-it.each(writes.filter(([, endpoint]) => needsAnswer(endpoint)))(
+it.each(writeEndpoints.filter(([, endpoint]) => needsAnswer(endpoint)))(
   '%s fails after the plain text OK, which says nothing about money or a session',
   async (_, endpoint) => expect((await send(endpoint, 'OK')).outcome).toBe('invalid_response 502'),
 );

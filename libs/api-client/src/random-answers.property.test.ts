@@ -11,7 +11,7 @@ const endpointsByName = new Map(endpoints);
 type Outcome = { status: number; text: string } | 'no connection';
 
 const codes = ['token_expired', 'TOKEN_EXPIRED', 'not_found', 'E4711', true, {}, ''];
-const refusals = fc
+const refusalOutcomes = fc
   .tuple(fc.constantFrom(200, 400, 401, 403, 404, 409, 429, 500, 503), fc.constantFrom(...codes))
   .map(([status, error]): Outcome => ({ status, text: JSON.stringify({ error, message: '<b>no</b>' }) }));
 const otherOutcomes = fc.constantFrom<Outcome>(
@@ -26,7 +26,7 @@ const otherOutcomes = fc.constantFrom<Outcome>(
 );
 
 /** A call of the contract, and the outcomes of its requests in turn. */
-const stories = fc.constantFrom(...endpoints).chain(([name, endpoint]) => {
+const callArbitrary = fc.constantFrom(...endpoints).chain(([name, endpoint]) => {
   const { response, unwrap } = endpoint;
   const answers = createInputs(response, wireTerms)
     .chain((raw) => makeMalformed(raw))
@@ -36,7 +36,7 @@ const stories = fc.constantFrom(...endpoints).chain(([name, endpoint]) => {
     }));
   return fc.record({
     name: fc.constant(name),
-    outcomes: fc.array(fc.oneof(answers, refusals, otherOutcomes), { minLength: 1, maxLength: 6 }),
+    outcomes: fc.array(fc.oneof(answers, refusalOutcomes, otherOutcomes), { minLength: 1, maxLength: 6 }),
   });
 });
 
@@ -58,20 +58,20 @@ test('a call with random answers ends with a value or a PortalError, after few r
       },
     });
     const params = { id: 'a', type: 'faq' };
-    let end: unknown;
+    let callResult: unknown;
     const input = endpoint.method === 'GET' ? { params, query: {} } : { params, body: {} };
-    const called = api.call(endpoint, input).then(
-      () => (end = 'a value'),
-      (error: unknown) => (end = error),
+    const callPromise = api.call(endpoint, input).then(
+      () => (callResult = 'a value'),
+      (error: unknown) => (callResult = error),
     );
     await vi.dynamicImportSettled();
-    for (let second = 0; second < 60 && end === undefined; second += 1) await vi.advanceTimersByTimeAsync(1_000);
-    await called;
-    expect(String(end)).toMatch(/^(a value$|PortalError)/);
+    for (let second = 0; second < 60 && callResult === undefined; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+    await callPromise;
+    expect(String(callResult)).toMatch(/^(a value$|PortalError)/);
     expect(requestCount).toBeLessThanOrEqual(endpoint.safe ? 2 * defaultLimits.maxTries : 2);
     expect(refresh.mock.calls.length).toBeLessThanOrEqual(1);
     // A write is repeated only after the server has refused its token.
     expect(endpoint.safe || requestCount < 2 || refresh.mock.calls.length === 1).toBe(true);
   };
-  await fc.assert(fc.asyncProperty(stories, isSound), { seed: 20_261_129, numRuns: 150 });
+  await fc.assert(fc.asyncProperty(callArbitrary, isSound), { seed: 20_261_129, numRuns: 150 });
 }, 30_000);

@@ -13,8 +13,8 @@ const reports: ApiReport[] = [];
 const api = createApi({ baseUrl: inject('backendUrl'), onReport: (report) => void reports.push(report) });
 
 /** Breaks a call that no other test makes, because all tests of a run share the backend. */
-async function fault(query: string, causeFault: Record<string, unknown>): Promise<void> {
-  const body = JSON.stringify({ match: `/api/search/suggest?q=${query}`, ...causeFault });
+async function injectFault(query: string, faultOptions: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify({ match: `/api/search/suggest?q=${query}`, ...faultOptions });
   const { ok } = await fetch(`${inject('backendUrl')}/__faults`, { method: 'POST', body });
   expect(ok).toBe(true);
 }
@@ -48,24 +48,24 @@ describe('against the reference backend', () => {
   });
 
   it('recovers from an error, a 429 and an answer that breaks off [fault-9]', async () => {
-    await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
-    await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
-    await fault('qqqqc', { kind: 'cut', times: 1 });
+    await injectFault('qqqqa', { kind: 'status', status: 500, times: 1 });
+    await injectFault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    await injectFault('qqqqc', { kind: 'cut', times: 1 });
     for (const query of ['qqqqa', 'qqqqb', 'qqqqc']) {
       expect(await api.call(suggest, { query: { q: query } })).toMatchObject({ entries: [] });
     }
   });
 
   it('fails with a PortalError when the fault lasts', async () => {
-    const impatientApi = createApi({
+    const shortTimeoutApi = createApi({
       baseUrl: inject('backendUrl'),
       limits: { tryTimeoutMs: 700, totalTimeoutMs: 2500 },
     });
-    await fault('lasting-a', { kind: 'status', status: 503 });
-    await fault('lasting-b', { kind: 'garbage' });
-    await fault('lasting-c', { kind: 'freeze' });
+    await injectFault('lasting-a', { kind: 'status', status: 503 });
+    await injectFault('lasting-b', { kind: 'garbage' });
+    await injectFault('lasting-c', { kind: 'freeze' });
     const getErrorCode = (query: string) =>
-      impatientApi.call(suggest, { query: { q: query } }).catch((error: { code: string }) => error.code);
+      shortTimeoutApi.call(suggest, { query: { q: query } }).catch((error: { code: string }) => error.code);
     expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(getErrorCode))).toEqual([
       'server_error',
       'invalid_response',

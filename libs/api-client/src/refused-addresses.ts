@@ -2,7 +2,7 @@ import type { Answer } from '@touchline/contract';
 import { resolveAddress } from './resolve-address.ts';
 
 /** Fields of answers that hold the address of a picture, a stream or an ad. */
-const fields: ReadonlySet<string> = new Set([
+const addressFields: ReadonlySet<string> = new Set([
   'image_url',
   'banner_url',
   'logo_url',
@@ -24,14 +24,14 @@ export function findRefusedAddresses(baseUrl: string, value: unknown, root: stri
   const refusedByPath = new Map<string, string>();
   const collectRefused = (parent: unknown, path: string): void => {
     if (typeof parent !== 'object' || parent === null) return;
-    for (const [name, heldValue] of Object.entries(parent)) {
+    for (const [name, fieldValue] of Object.entries(parent)) {
       const fieldPath = path === '' ? name : `${path}.${name}`;
-      if (typeof heldValue !== 'string') collectRefused(heldValue, fieldPath);
+      if (typeof fieldValue !== 'string') collectRefused(fieldValue, fieldPath);
       else if (
-        fields.has(name) &&
+        addressFields.has(name) &&
         !refusedByPath.has(name) &&
-        heldValue.trim() !== '' &&
-        resolveAddress(baseUrl, heldValue) === undefined
+        fieldValue.trim() !== '' &&
+        resolveAddress(baseUrl, fieldValue) === undefined
       )
         refusedByPath.set(name, fieldPath);
     }

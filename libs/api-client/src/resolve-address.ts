@@ -4,13 +4,13 @@ import { toUrl } from '@touchline/contract';
  * Makes an address of a response, absolute or relative to api_base (wire.md), absolute. Undefined for all other texts
  * than http(s) or a path.
  */
-export function callableAddress(baseUrl: string, address: string): string | undefined {
-  const trimmed = address.trim();
-  if (trimmed === '') return undefined;
-  if (/^https?:\/\//i.test(trimmed)) return toUrl(trimmed) ? trimmed : undefined;
+export function toCallableAddress(baseUrl: string, address: string): string | undefined {
+  const trimmedAddress = address.trim();
+  if (trimmedAddress === '') return undefined;
+  if (/^https?:\/\//i.test(trimmedAddress)) return toUrl(trimmedAddress) ? trimmedAddress : undefined;
   // "//host" and "scheme:" would leave api_base; "\" is read as "/" by browsers.
-  if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmed)) return undefined;
-  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/${trimmed.replace(/^\/+/, '')}`;
+  if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmedAddress)) return undefined;
+  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/${trimmedAddress.replace(/^\/+/, '')}`;
 }
 
 /**
@@ -18,8 +18,10 @@ export function callableAddress(baseUrl: string, address: string): string | unde
  * on api_base's own origin (decisions, section 5): such an address is never fetched or shown.
  */
 export function resolveAddress(baseUrl: string, address: string): string | undefined {
-  const callable = callableAddress(baseUrl, address);
-  return callable === undefined || !/^http:/i.test(callable) || isSameOrigin(baseUrl, callable) ? callable : undefined;
+  const absoluteAddress = toCallableAddress(baseUrl, address);
+  return absoluteAddress === undefined || !/^http:/i.test(absoluteAddress) || isSameOrigin(baseUrl, absoluteAddress)
+    ? absoluteAddress
+    : undefined;
 }
 
 /** Whether an address has the same origin as api_base. */

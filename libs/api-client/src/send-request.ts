@@ -111,7 +111,7 @@ function toUnreachableError(error: unknown, signal: AbortSignal | undefined): un
 export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedResponse> {
   const { address, method, body, headers, isSafe, isPersonal, signal, keepalive, limits } = outgoing;
   const { fetch = globalThis.fetch } = outgoing;
-  const time = isSafe
+  const timeoutOptions = isSafe
     ? { timeout: limits.tryTimeoutMs, totalTimeout: limits.totalTimeoutMs }
     : { timeout: limits.unsafeTime };
   // The text of the last try's response.
@@ -129,7 +129,7 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
         headers: { accept: 'application/json', ...headers },
         ...(body === undefined ? {} : { json: body }),
         ...(isPersonal ? { cache: 'no-store' } : {}),
-        ...time,
+        ...timeoutOptions,
         keepalive,
         retry: createRetryOptions(outgoing) ?? 0,
         fetch: createWholeBodyFetch(fetch, outgoing, (wholeText) => void (text = wholeText)),

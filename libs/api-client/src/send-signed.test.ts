@@ -2,7 +2,7 @@ import { PortalError } from '@touchline/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuthAdapter } from './api.ts';
 import { createApi } from './create-api.ts';
-import { getThing, openThing, saveThing } from './testing/endpoints.ts';
+import { getThing, listPublicThings, saveThing } from './testing/endpoints.ts';
 import { json, startFaultServer, type FaultServer } from './testing/fault-server.ts';
 
 let server: FaultServer;
@@ -10,17 +10,17 @@ beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
 /** Accepts one token only. */
-const guard =
+const acceptOnlyToken =
   (acceptedToken: string) =>
   (...[request, response]: Parameters<ReturnType<typeof json>>): void => {
     const isAllowed = request.headers['x-authorization'] === `Bearer ${acceptedToken}`;
     json(isAllowed ? { content: { id: '1' } } : { error: 'token_expired' }, isAllowed ? 200 : 401)(request, response);
   };
 
-function createSession(first: string | null, refreshToken: () => Promise<string | null>) {
-  let current = first;
-  const refresh = vi.fn(async () => (current = await refreshToken()));
-  const auth: AuthAdapter = { token: () => Promise.resolve(current), refresh };
+function createSession(initialToken: string | null, refreshToken: () => Promise<string | null>) {
+  let currentToken = initialToken;
+  const refresh = vi.fn(async () => (currentToken = await refreshToken()));
+  const auth: AuthAdapter = { token: () => Promise.resolve(currentToken), refresh };
   return { refresh, api: createApi({ baseUrl: server.url, auth }) };
 }
 
@@ -33,23 +33,23 @@ describe('a signed call', () => {
 
   it('only signed calls bypass the browser’s cache, which the next viewer shares', async () => {
     server.respond(json({ content: { id: '1' } }));
-    const caches: RequestCache[] = [];
+    const cacheModes: RequestCache[] = [];
     const sendFetch: typeof fetch = (input, init) => {
-      if (input instanceof Request) caches.push(input.cache);
+      if (input instanceof Request) cacheModes.push(input.cache);
       return fetch(input, init);
     };
     const token = () => Promise.resolve('a');
-    const signed = createApi({ baseUrl: server.url, auth: { token, refresh: token }, fetch: sendFetch });
-    await signed.call(getThing, { params: { id: '1' } });
-    const anonymous = createApi({ baseUrl: server.url, fetch: sendFetch });
-    await anonymous.call(getThing, { params: { id: '1' } });
-    await anonymous.call(getThing, { params: { id: '1' } }, { token: 'b' });
-    expect(caches).toEqual(['no-store', 'default', 'no-store']);
+    const signedApi = createApi({ baseUrl: server.url, auth: { token, refresh: token }, fetch: sendFetch });
+    await signedApi.call(getThing, { params: { id: '1' } });
+    const anonymousApi = createApi({ baseUrl: server.url, fetch: sendFetch });
+    await anonymousApi.call(getThing, { params: { id: '1' } });
+    await anonymousApi.call(getThing, { params: { id: '1' } }, { token: 'b' });
+    expect(cacheModes).toEqual(['no-store', 'default', 'no-store']);
   });
 
   it('a signed call carries no token to a public endpoint or for a visitor', async () => {
     server.respond(json({ content: [] }), json({ content: { id: '1' } }));
-    await createSession('old', () => Promise.resolve('new')).api.call(openThing);
+    await createSession('old', () => Promise.resolve('new')).api.call(listPublicThings);
     await createSession(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
@@ -96,7 +96,7 @@ describe('a signed call', () => {
   });
 
   it('a signed call is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
-    server.respond(guard('new'));
+    server.respond(acceptOnlyToken('new'));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } });
     expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual(['Bearer old', 'Bearer new']);
@@ -106,17 +106,21 @@ describe('a signed call', () => {
   it.each(['before the call', 'after its refusal'])(
     'the wait for a token %s has the time limit of the call',
     async (condition) => {
-      server.respond(guard('new'));
-      const hang = () => new Promise<never>(() => {});
-      const token = condition === 'before the call' ? hang : () => Promise.resolve('old');
-      const api = createApi({ baseUrl: server.url, auth: { token, refresh: hang }, limits: { totalTimeoutMs: 200 } });
+      server.respond(acceptOnlyToken('new'));
+      const neverResolve = () => new Promise<never>(() => {});
+      const token = condition === 'before the call' ? neverResolve : () => Promise.resolve('old');
+      const api = createApi({
+        baseUrl: server.url,
+        auth: { token, refresh: neverResolve },
+        limits: { totalTimeoutMs: 200 },
+      });
       const call = api.call(getThing, { params: { id: '1' } });
       await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
     },
   );
 
   it('a signed call is repeated only once', async () => {
-    server.respond(guard('never'));
+    server.respond(acceptOnlyToken('never'));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
       code: 'token_expired',
@@ -127,7 +131,7 @@ describe('a signed call', () => {
   });
 
   it('a signed call fails with the error of the refresh, and refreshes again for the next call', async () => {
-    server.respond(guard('new'));
+    server.respond(acceptOnlyToken('new'));
     const tokens = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
     tokens[0]?.catch(() => {});
     const refresh = vi.fn(() => tokens.shift() ?? Promise.resolve(null));
@@ -137,14 +141,14 @@ describe('a signed call', () => {
   });
 
   it('a signed call fails with the 401 when no other token is available', async () => {
-    server.respond(guard('new'));
+    server.respond(acceptOnlyToken('new'));
     const { api } = createSession('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(server.seenRequests).toHaveLength(1);
   });
 
   it('a call with an explicit token does not refresh it', async () => {
-    server.respond(guard('new'));
+    server.respond(acceptOnlyToken('new'));
     const { api, refresh } = createSession('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({
       status: 401,

@@ -22,10 +22,10 @@ function getCode({ status, text }: ReceivedResponse): string | undefined {
 }
 
 /** Whether the server refused the token: by a 401, or by `token_expired` with 403 or 200 (decisions, section 6). */
-function isRefused(received: ReceivedResponse): boolean {
-  const { status } = received;
+function isRefused(response: ReceivedResponse): boolean {
+  const { status } = response;
   if (status !== 401 && status !== 403 && status !== 200) return false;
-  const code = getCode(received);
+  const code = getCode(response);
   if (status !== 401) return code === 'token_expired';
   return code !== undefined && tokenCodes.has(code);
 }
@@ -37,8 +37,8 @@ function isRefused(received: ReceivedResponse): boolean {
 export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<ReceivedResponse> {
   const token = auth ? await auth.token() : null;
   if (!auth || token === null) return send(null);
-  const received = await send(token);
-  if (!isRefused(received)) return received;
+  const response = await send(token);
+  if (!isRefused(response)) return response;
   const freshToken = await auth.refresh(token);
-  return freshToken === null || freshToken === token ? received : send(freshToken);
+  return freshToken === null || freshToken === token ? response : send(freshToken);
 }

@@ -12,7 +12,7 @@ import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './ap
 import { anySignal } from './any-signal.ts';
 import { parseAnswerCached, parseAnswer } from './parse-answer.ts';
 import { assertRequestedId, type Input, leaveOutForeignEntries } from './foreign-entries.ts';
-import { callableAddress, isSameOrigin } from './resolve-address.ts';
+import { toCallableAddress, isSameOrigin } from './resolve-address.ts';
 import { sendRequest, type ReceivedResponse } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
 
@@ -72,12 +72,12 @@ export function createTransport(options: ApiOptions): Api {
               sendSigned(auth, (token) => send(token, timeLimitSignal)),
             )
           : sendSigned(auth, send);
-      const received = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
-      if (received.serverTimeMs !== undefined) onServerTime?.(received.serverTimeMs);
+      const response = await (token === undefined ? sendWithToken() : send(isOwnBackend ? token : null));
+      if (response.serverTimeMs !== undefined) onServerTime?.(response.serverTimeMs);
       const answer =
         readings && endpoint.safe
-          ? parseAnswerCached(readings, endpoint, received, readingOptions)
-          : parseAnswer(endpoint, received, { ...readingOptions, request: { params, query, body } });
+          ? parseAnswerCached(readings, endpoint, response, readingOptions)
+          : parseAnswer(endpoint, response, { ...readingOptions, request: { params, query, body } });
       const { value, rejected } = leaveOutForeignEntries<E>(input, answer);
       assertRequestedId(endpoint, input, value);
       for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
@@ -99,7 +99,7 @@ export function createTransport(options: ApiOptions): Api {
       return exchange(endpoint, withQuery(address, query), input, callOptions);
     },
     async callAt(endpoint, givenAddress, { query, ...callOptions } = {}) {
-      const address = callableAddress(baseUrl, givenAddress);
+      const address = toCallableAddress(baseUrl, givenAddress);
       if (address === undefined) {
         throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
       }
@@ -110,23 +110,23 @@ export function createTransport(options: ApiOptions): Api {
 
 /**
  * Runs `run` with a time limit; its signal aborts at the limit.
- * @param time in milliseconds
+ * @param limitMs in milliseconds
  * @throws PortalError timeout
  */
 async function withTimeLimit<Value>(
-  time: number,
+  limitMs: number,
   run: (timeLimitSignal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const timeLimitController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rejectAtTimeout = new Promise<never>((_, reject) => {
+  const timeoutPromise = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new PortalError('timeout'));
       timeLimitController.abort();
-    }, time);
+    }, limitMs);
   });
   try {
-    return await Promise.race([run(timeLimitController.signal), rejectAtTimeout]);
+    return await Promise.race([run(timeLimitController.signal), timeoutPromise]);
   } finally {
     clearTimeout(timer);
   }

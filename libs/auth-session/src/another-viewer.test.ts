@@ -2,8 +2,14 @@
 import { getWatchlist } from '@touchline/contract';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { describe, expect, it, vi } from 'vitest';
-import { respondBroken, createAccountServer, fail, holdAnswer, type AccountServer } from './testing/account-server.ts';
-import { createBrowser, minute, type TestBrowser } from './testing/browser.ts';
+import {
+  respondBroken,
+  createAccountServer,
+  createErrorResponse,
+  holdAnswer,
+  type AccountServer,
+} from './testing/account-server.ts';
+import { createBrowser, minuteMs, type TestBrowser } from './testing/browser.ts';
 import {
   keys,
   openWithoutChannel,
@@ -14,7 +20,7 @@ import {
 } from './testing/open-page.ts';
 
 /** Signs another account in, in the same browser. */
-async function signInAsBea({ session }: OpenPage, server: AccountServer): Promise<void> {
+async function signInAsOtherViewer({ session }: OpenPage, server: AccountServer): Promise<void> {
   server.next('/api/user/login', async (proceed) => {
     const { content } = await proceed().json();
     return Response.json({ content: { ...content, profile: { id: 'bea', displayName: 'Bea' }, devices: [] } });
@@ -30,14 +36,14 @@ async function openTwoTabs() {
   const browser = createBrowser();
   const otherPage = await openSignedIn(browser, server);
   const page = await openWithoutChannel(browser, server);
-  const change = async (): Promise<void> => {
+  const switchViewer = async (): Promise<void> => {
     await otherPage.session.signOut({ revoke: false });
-    await signInAsBea(otherPage, server);
+    await signInAsOtherViewer(otherPage, server);
   };
-  return { server, browser, page, change };
+  return { server, browser, page, switchViewer };
 }
 
-const bea = { id: 'bea', displayName: 'Bea' };
+const otherViewer = { id: 'bea', displayName: 'Bea' };
 const refreshPath = '/api/oauth2/token';
 
 describe('a server that mixes two viewers up', () => {
@@ -46,34 +52,34 @@ describe('a server that mixes two viewers up', () => {
       'names another viewer in the answer to a refresh',
       (server: AccountServer) =>
         server.next(refreshPath, async (proceed) =>
-          Response.json({ ...(await proceed().json()), content: { profile: bea } }),
+          Response.json({ ...(await proceed().json()), content: { profile: otherViewer } }),
         ),
     ],
     [
       'sends tokens that open another viewer’s profile',
       (server: AccountServer) => {
         server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
-        server.next('/api/user/get_profile', () => Response.json({ content: bea }));
+        server.next('/api/user/get_profile', () => Response.json({ content: otherViewer }));
       },
     ],
   ])('the session ends in every tab, with a report, when the server %s', async (_, confuseViewers) => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const errors = vi.fn<Telemetry['error']>();
-    const telemetry = { ...createTelemetry(), error: errors };
+    const errorSpy = vi.fn<Telemetry['error']>();
+    const telemetry = { ...createTelemetry(), error: errorSpy };
     const page = await openSignedIn(browser, server, { telemetry });
     const otherPage = openPage(browser, server);
     await otherPage.session.known();
-    browser.advanceClock(14 * minute);
+    browser.advanceClock(14 * minuteMs);
     confuseViewers(server);
     await expect(page.api.call(getWatchlist, { query: {} })).rejects.toMatchObject({ code: 'expired_session_error' });
     expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
     expect(page.session.viewer()).toBeNull();
     await vi.waitFor(() => expect(otherPage.ends).toEqual([{ reason: 'another_viewer' }]));
-    expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid_response' }), {
+    expect(errorSpy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid_response' }), {
       call: 'refresh',
     });
-    expect(JSON.stringify(errors.mock.calls)).not.toMatch(/bea|u1|access-|refresh-/);
+    expect(JSON.stringify(errorSpy.mock.calls)).not.toMatch(/bea|u1|access-|refresh-/);
     expect(readStoredSession(browser)).toBeNull();
     // The other viewer's session stays.
     expect(server.count('/api/user/logout')).toBe(0);
@@ -84,7 +90,7 @@ describe('a server that mixes two viewers up', () => {
     const page = await openSignedIn(createBrowser(), server);
     server.expireTokens();
     server.next(refreshPath, async (proceed) =>
-      Response.json({ ...(await proceed().json()), content: { profile: bea } }),
+      Response.json({ ...(await proceed().json()), content: { profile: otherViewer } }),
     );
     await page.session.signOut();
     expect(server.requestedPaths.slice(-2)).toEqual(['POST /api/user/logout', `POST ${refreshPath}`]);
@@ -93,7 +99,7 @@ describe('a server that mixes two viewers up', () => {
   it('ends the session when a repeated profile call answers with another viewer', async () => {
     const server = createAccountServer();
     const page = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/get_profile', () => Response.json({ content: bea }));
+    server.next('/api/user/get_profile', () => Response.json({ content: otherViewer }));
     await expect(page.session.reloadProfile()).rejects.toMatchObject({ code: 'expired_session_error' });
     expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
     expect(page.session.state().user).toBeNull();
@@ -103,7 +109,7 @@ describe('a server that mixes two viewers up', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const page = await openSignedIn(browser, server);
-    browser.advanceClock(14 * minute);
+    browser.advanceClock(14 * minuteMs);
     server.next(refreshPath, async (proceed) => Response.json({ ...(await proceed().json()), content: undefined }));
     server.next('/api/user/get_profile', respondBroken);
     await page.api.call(getWatchlist, { query: {} });
@@ -114,12 +120,12 @@ describe('a server that mixes two viewers up', () => {
 
 describe('a call of one viewer never changes the next viewer’s session', () => {
   it('a profile answer of the earlier viewer is not stored for the next one', async () => {
-    const { server, browser, page, change } = await openTwoTabs();
+    const { server, browser, page, switchViewer } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/update_profile', heldResponse.respond);
     const savePromise = page.session.updateProfile({ displayName: 'Vera L.' });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
-    await change();
+    await switchViewer();
     heldResponse.release();
     await savePromise;
     expect(readStoredSession(browser).user).toMatchObject({ id: 'bea', displayName: 'Bea' });
@@ -133,7 +139,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     const result = await page.session.signIn({ username: 'viewer@example.com', password: 'right' });
     if (result.kind !== 'device_limit') throw new Error('no limit');
     server.state.limit = 5;
-    await signInAsBea(page, server);
+    await signInAsOtherViewer(page, server);
     expect((await page.session.listDevices(result.limit.token)).devices).toHaveLength(3);
     expect(page.session.state()).toMatchObject({ user: { id: 'bea' } });
   });
@@ -145,7 +151,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     const result = await page.session.signIn({ username: 'viewer@example.com', password: 'right' });
     if (result.kind !== 'device_limit') throw new Error('no limit');
     server.state.limit = 5;
-    await signInAsBea(page, server);
+    await signInAsOtherViewer(page, server);
     const { id } = await page.session.describeDevice();
     await page.session.removeDevice(id, result.limit.token);
     expect(page.ends).toEqual([]);
@@ -153,7 +159,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
   });
 
   it('a device check of the earlier viewer does not sign the next viewer in', async () => {
-    const { server, page, change } = await openTwoTabs();
+    const { server, page, switchViewer } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/check_current_device', heldResponse.respond);
     const admitted: string[] = [];
@@ -163,7 +169,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     };
     page.session.start({ realtime: null, onAdmitted });
     await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
-    await change();
+    await switchViewer();
     heldResponse.release();
     await vi.waitFor(() => expect(admitted).toEqual(['bea']));
     await waitForPendingTasks();
@@ -177,13 +183,13 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
       const browser = createBrowser();
       await openSignedIn(browser, server);
       const page = openPage(browser, server, { newDeviceFlow: isNewDeviceFlow });
-      const heldResponse = holdAnswer(() => fail('device_limit_exceeded', 403));
+      const heldResponse = holdAnswer(() => createErrorResponse('device_limit_exceeded', 403));
       server.next('/api/user/check_current_device', heldResponse.respond);
       page.session.start({ realtime: null });
       await page.session.known();
       await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
       await page.session.signOut({ revoke: false });
-      await signInAsBea(page, server);
+      await signInAsOtherViewer(page, server);
       heldResponse.release();
       await waitForPendingTasks();
       expect(page.ends).toEqual([{ reason: 'signed_out' }]);

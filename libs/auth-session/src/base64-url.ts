@@ -1,5 +1,5 @@
 /** Bytes as a text for addresses. */
-export const toText = (bytes: Uint8Array): string =>
+export const encodeBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -6,7 +6,7 @@ import { anonymousState, unknownState } from './session-state.ts';
 import { getBrowserStorage, getStoredKeys } from './stored-keys.ts';
 
 /** Wait before a failed import runs again, in milliseconds: `soon` once while callers wait, then `later` each time. */
-const reloadTimes = { soon: 1_000, later: 10_000 };
+const reloadDelaysMs = { soon: 1_000, later: 10_000 };
 
 /**
  * A session that loads its code on demand: for a stored session, a sign-in in another tab, or the first action. If the
@@ -17,7 +17,7 @@ export function createLazySession(options: SessionOptions): Session {
   const key = getStoredKeys(options.customerId).session;
   let core: SessionCore | undefined;
   let onLoaded!: (core: SessionCore) => void;
-  const loadedCore = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
+  const corePromise = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
 
   const isStored = (): boolean => {
     try {
@@ -35,15 +35,15 @@ export function createLazySession(options: SessionOptions): Session {
     onLoaded(core);
     return core;
   });
-  const loadCoreSoon = (): Promise<SessionCore> =>
-    new Promise((resolve) => setTimeout(resolve, reloadTimes.soon)).then(load);
+  const loadCoreAfterDelay = (): Promise<SessionCore> =>
+    new Promise((resolve) => setTimeout(resolve, reloadDelaysMs.soon)).then(load);
   const loadCoreWithRetry = async (): Promise<void> => {
     try {
-      await load().catch(loadCoreSoon);
+      await load().catch(loadCoreAfterDelay);
     } catch {
       // Callers do not wait for code that failed to load: until then pages are anonymous.
       if (state() === unknownState) host.publish(anonymousState);
-      setTimeout(checkStorage, reloadTimes.later);
+      setTimeout(checkStorage, reloadDelaysMs.later);
     }
   };
   const checkStorage = (): void => {
@@ -59,7 +59,7 @@ export function createLazySession(options: SessionOptions): Session {
         state() === anonymousState && !core
           ? null
           : load().then(
-              (it) => it.auth.token(),
+              (loadedSession) => loadedSession.auth.token(),
               () => null,
             ),
       refresh: async (refusedToken) => (await load()).auth.refresh(refusedToken),
@@ -72,7 +72,7 @@ export function createLazySession(options: SessionOptions): Session {
     start(deps) {
       let stopSession: (() => void) | undefined;
       let isStarted = true;
-      void loadedCore.then((core) => {
+      void corePromise.then((core) => {
         if (isStarted) stopSession = core.start(deps);
       });
       return () => {

@@ -25,10 +25,10 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const effects = createEffects(() => parts);
 
   const reportEnd = (end: SessionEnd): void => host.onEnded(end);
-  const createEndReporter = (reason: EndReason): void =>
+  const reportEndReason = (reason: EndReason): void =>
     reportEnd(reason === 'device_limit' ? { reason, limit: null } : { reason });
 
-  let isAlive = false;
+  let isInitialized = false;
   let shownViewerId: string | undefined;
   const store = createSessionStore({
     storage,
@@ -40,9 +40,9 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       shownViewerId = session?.id;
       if (session) parts.attempts?.end();
       telemetry.identify(session?.user.id ?? null);
-      effects.enter(session && { isNew: isAlive });
+      effects.enter(session && { isNew: isInitialized });
     },
-    onEnded: createEndReporter,
+    onEnded: reportEndReason,
   });
   const tabChannel = watchTabs(platform, customerId, {
     onStored: store.reloadFromStorage,
@@ -51,7 +51,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       // Without storage, tabs share no session, but a sign-out ends the session of each tab.
       if (!session || (session.id !== id && storage.readStored().kind === 'session')) return;
       store.leave();
-      createEndReporter(reason);
+      reportEndReason(reason);
     },
   });
   const endWithReason = (reason: EndReason): void => {
@@ -62,16 +62,16 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     if (store.current()?.id !== session.id) return;
     store.end(reason);
     tabChannel.announceEnd(session.id, reason);
-    createEndReporter(reason);
+    reportEndReason(reason);
   };
   const acceptDevice = (): void => effects.enter({ isNew: true });
-  const finishMixedUp = (call: string): void => {
+  const endForAnotherViewer = (call: string): void => {
     // The new tokens belong to another viewer, so they are not revoked.
     const message = 'a call of this session was answered with the account of another viewer';
     telemetry.error(new PortalError('invalid_response', { retryable: false, message }), { call });
     endWithReason('another_viewer');
   };
-  const endActions = { finish: endWithReason, finishMixedUp, reportEnd, acceptDevice };
+  const endActions = { finish: endWithReason, endForAnotherViewer, reportEnd, acceptDevice };
   const parts: SessionParts = { options, api, store, device, platform, attempts: null, ...endActions };
   const auth = createRefresher({
     store,
@@ -82,11 +82,11 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       return exchangeRefreshToken(api(), refreshToken, await device.describe());
     },
     onRefused: () => endWithReason('expired'),
-    onAnotherViewer: () => finishMixedUp('refresh'),
+    onAnotherViewer: () => endForAnotherViewer('refresh'),
   });
 
   store.reloadFromStorage();
   if (!store.current()) host.publish(store.state(null));
-  isAlive = true;
+  isInitialized = true;
   return { ...createSessionActions(parts), auth, token: () => store.current()?.token ?? null, start: effects.start };
 }

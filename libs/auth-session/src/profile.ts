@@ -3,14 +3,14 @@ import { getProfile, updateProfile } from './endpoints.ts';
 import type { SessionParts } from './session-parts.ts';
 
 async function storeProfile(
-  { store, finishMixedUp }: SessionParts,
+  { store, endForAnotherViewer }: SessionParts,
   loadProfile: (previousProfile: Profile) => Promise<Profile>,
 ): Promise<Profile> {
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
   const user = await loadProfile(session.user);
   if (user.id !== session.user.id) {
-    if (store.current()?.id === session.id) finishMixedUp('profile');
+    if (store.current()?.id === session.id) endForAnotherViewer('profile');
     throw new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session' });
   }
   store.patch(session, () => ({ user }));

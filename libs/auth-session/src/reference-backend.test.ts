@@ -39,22 +39,22 @@ interface SessionPage {
   /** Loses the next answer of a token call. */
   loseNextAnswer: () => void;
   /** Replaces the answers of a call by `{}`, or loses them, after the backend has carried it out. */
-  spoilAnswers: (ending: string, kind: 'empty' | 'lost') => void;
+  replaceAnswers: (pathEnd: string, kind: 'empty' | 'lost') => void;
 }
 
 function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
   let refreshCount = 0;
   let revokeCount = 0;
   let isLosingAnswer = false;
-  let spoiled: { ending: string; kind: 'empty' | 'lost' } | undefined;
+  let replacedAnswers: { pathEnd: string; kind: 'empty' | 'lost' } | undefined;
   const countingFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const isToken = request.url.endsWith('/api/oauth2/token');
     if (isToken) refreshCount += 1;
     const response = await fetch(request);
-    if (spoiled && request.url.endsWith(spoiled.ending)) {
+    if (replacedAnswers && request.url.endsWith(replacedAnswers.pathEnd)) {
       await response.text();
-      if (spoiled.kind === 'lost') throw new TypeError('lost');
+      if (replacedAnswers.kind === 'lost') throw new TypeError('lost');
       return Response.json({ content: {} });
     }
     if (request.url.endsWith('/api/user/logout')) revokeCount += 1;
@@ -67,7 +67,7 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
     customerId: 'nordic',
     api: () => api,
     telemetry: createTelemetry(),
-    platform: browser.tab().platform,
+    platform: browser.openTab().platform,
   });
   const api = createApi({ baseUrl: backendUrl, fetch: countingFetch, auth: session.auth });
   const ends: SessionEnd[] = [];
@@ -79,7 +79,7 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
     getRefreshCount: () => refreshCount,
     getRevokeCount: () => revokeCount,
     loseNextAnswer: () => void (isLosingAnswer = true),
-    spoilAnswers: (ending, kind) => void (spoiled = { ending, kind }),
+    replaceAnswers: (pathEnd, kind) => void (replacedAnswers = { pathEnd, kind }),
   };
 }
 
@@ -106,10 +106,10 @@ describe('against the reference backend', () => {
     const page = openBrowserPage();
     const { email } = createForm();
     await page.session.signUp({ ...createForm(), email });
-    page.spoilAnswers('/update_profile', 'empty');
+    page.replaceAnswers('/update_profile', 'empty');
     const changes = { city: 'Bergen', phone: '12345' };
     expect(await page.session.updateProfile(changes)).toMatchObject({ ...changes, email });
-    page.spoilAnswers('_profile', 'empty');
+    page.replaceAnswers('_profile', 'empty');
     const profile = await page.session.updateProfile({ phone: '', displayName: 'Vera' });
     expect(profile).toMatchObject({ city: 'Bergen', displayName: 'Vera', email });
     expect(profile).not.toHaveProperty('phone');
@@ -118,8 +118,8 @@ describe('against the reference backend', () => {
   it.each(['empty', 'lost'] as const)(
     'signs in to a new account after an answer that is %s [fault-9w]',
     async (kind) => {
-      const { session, spoilAnswers } = openBrowserPage();
-      spoilAnswers('/register', kind);
+      const { session, replaceAnswers } = openBrowserPage();
+      replaceAnswers('/register', kind);
       expect(await session.signUp(createForm())).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
       expect(session.state()).toMatchObject({ status: 'member' });
     },
@@ -185,18 +185,18 @@ describe('against the reference backend', () => {
 
   it('signs a device out at once when another device removes it', async () => {
     const form = createForm();
-    const first = openBrowserPage();
-    await first.session.signUp(form);
-    const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
-    const stopSession = first.session.start({ realtime });
+    const firstPage = openBrowserPage();
+    await firstPage.session.signUp(form);
+    const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: firstPage.session.token });
+    const stopSession = firstPage.session.start({ realtime });
     try {
       // A connected socket has already requested the viewer's room; later requests come after that.
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
       const otherPage = openBrowserPage();
       await otherPage.session.signIn({ username: form.email, password: form.password });
-      await otherPage.session.removeDevice(first.session.state().deviceId ?? '');
-      await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
-      expect(first.session.viewer()).toBeNull();
+      await otherPage.session.removeDevice(firstPage.session.state().deviceId ?? '');
+      await vi.waitFor(() => expect(firstPage.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
+      expect(firstPage.session.viewer()).toBeNull();
       expect(otherPage.session.viewer()).not.toBeNull();
     } finally {
       stopSession();
@@ -206,22 +206,22 @@ describe('against the reference backend', () => {
 
   it('a password change signs other devices out at once, and keeps the session that changed it', async () => {
     const form = createForm();
-    const first = openBrowserPage();
-    await first.session.signUp(form);
+    const firstPage = openBrowserPage();
+    await firstPage.session.signUp(form);
     const realtime = createRealtime({
       url: backendUrl,
       customer: 'nordic',
-      token: first.session.token,
+      token: firstPage.session.token,
       random: () => 0,
     });
-    const stopSession = first.session.start({ realtime });
+    const stopSession = firstPage.session.start({ realtime });
     try {
       await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
       const otherPage = openBrowserPage();
       await otherPage.session.signIn({ username: form.email, password: form.password });
       const body = { current_password: form.password, password: 'quite another 10' };
       await otherPage.api.call(changePassword, { body });
-      await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'expired' }]), 4_000);
+      await vi.waitFor(() => expect(firstPage.ends).toEqual([{ reason: 'expired' }]), 4_000);
       expect(await otherPage.api.call(getProfile)).toMatchObject({ email: form.email });
     } finally {
       stopSession();

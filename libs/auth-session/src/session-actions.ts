@@ -25,7 +25,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   const loadSealingCode = async () => {
     const [sealingModule, { createBrowserKeyStore }] = await loadSealing();
     const keys = (platform.keys ??= createBrowserKeyStore(getStoredKeys(customerId).limit));
-    return { sealing: sealingModule, sealed: { keys, customerId, path: limitPage, now: platform.now } };
+    return { sealingModule, sealOptions: { keys, customerId, path: limitPage, now: platform.now } };
   };
 
   return {
@@ -65,12 +65,12 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     removeDevice: async (deviceId, token) => (await loadDevices()).removeDevice(parts, deviceId, token),
     describeDevice: device.describe,
     async sealLimit(payload) {
-      const { sealing: sealingModule, sealed } = await loadSealingCode();
-      return sealingModule.sealPayload(payload, sealed);
+      const { sealingModule, sealOptions } = await loadSealingCode();
+      return sealingModule.sealPayload(payload, sealOptions);
     },
     async openLimit(text) {
-      const { sealing: sealingModule, sealed } = await loadSealingCode();
-      return sealingModule.openSealedPayload(text, sealed);
+      const { sealingModule, sealOptions } = await loadSealingCode();
+      return sealingModule.openSealedPayload(text, sealOptions);
     },
     updateProfile: async (changes) => (await loadProfile()).saveProfile(parts, changes),
     reloadProfile: async () => (await loadProfile()).reloadProfile(parts),

@@ -21,7 +21,7 @@ export interface SessionParts {
    * Ends the session because the server responded with another viewer's account, and reports the request.
    * @param call the request
    */
-  finishMixedUp: (call: string) => void;
+  endForAnotherViewer: (call: string) => void;
   /** The server has accepted this device: the effects of a signed-in viewer restart. */
   acceptDevice: () => void;
   /** Reports that the session ended, or that the limit page should open. */

@@ -2,7 +2,7 @@
 import { getProfile } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountServer, holdAnswer } from './testing/account-server.ts';
-import { createBrowser, minute } from './testing/browser.ts';
+import { createBrowser, minuteMs } from './testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from './testing/open-page.ts';
 
 const anonymousStatus = { status: 'anonymous', user: null, method: null };
@@ -23,7 +23,7 @@ describe('a session in one tab', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
-    const { session, reportedErrors } = openPage(browser, server);
+    const { session, telemetryCalls } = openPage(browser, server);
     const onChange = vi.fn();
     session.onChange(onChange);
     expect(session.viewer()).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a session in one tab', () => {
     expect(onChange).toHaveBeenCalled();
     expect(session.token()).toBe('access-1');
     expect(session.state()).toMatchObject({ status: 'member', user: { displayName: 'Vera' }, method: 'credentials' });
-    expect(reportedErrors).toEqual([['identify', 'u1']]);
+    expect(telemetryCalls).toEqual([['identify', 'u1']]);
   });
 
   it('viewer and state are the same objects until they change', async () => {
@@ -111,7 +111,7 @@ describe('a session in several tabs', () => {
       expect(session.state()).toMatchObject(anonymousStatus);
       expect(ends).toEqual([{ reason: 'signed_out' }]);
     }
-    expect(b.reportedErrors).toEqual([
+    expect(b.telemetryCalls).toEqual([
       ['identify', 'u1'],
       ['identify', null],
     ]);
@@ -158,7 +158,7 @@ describe('a session in several tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const tab = browser.tab();
+    const tab = browser.openTab();
     const b = openPage(browser, server, { platform: { ...tab.platform, window: new EventTarget() } });
     await b.session.known();
     await a.session.signOut();
@@ -199,7 +199,7 @@ describe('a session in several tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     const oldStoredText = browser.values.get(keys.session) ?? '';
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     await a.api.call(getProfile);
     browser.values.set(keys.session, oldStoredText);
     a.tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }));
@@ -360,9 +360,9 @@ describe('storage (fault 19)', () => {
     tab.platform.storage().clear();
     server.expireTokens();
     await api.call(getProfile);
-    const next = openPage(browser, server).session;
-    expect(await next.known()).toMatchObject({ id: 'u1' });
-    expect(next.state().deviceId).toBe(deviceId);
+    const nextSession = openPage(browser, server).session;
+    expect(await nextSession.known()).toMatchObject({ id: 'u1' });
+    expect(nextSession.state().deviceId).toBe(deviceId);
   });
 
   it('storage never contains the password', async () => {

@@ -22,7 +22,7 @@ const { Page } = clubPage({ league_ids: ['l'] });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favorite?: string) {
+async function renderClubPage(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favorite?: string) {
   const world = createClubWorld({ '/login': createSignInAnswer(favorite), ...answers });
   await signIn(world.session);
   const notify = vi.fn();
@@ -40,7 +40,7 @@ const getClubButton = (name: string) => screen.findByRole('button', { name: new 
 const getLocationText = () => screen.getByTestId('here').textContent;
 
 test('a press saves the club and continues to the requested page', async () => {
-  const { requests, analyticsEvents, session } = await show({
+  const { requests, analyticsEvents, session } = await renderClubPage({
     ...twoClubs,
     '/update_profile': createProfileAnswer('harbour'),
   });
@@ -59,7 +59,7 @@ test('a press saves the club and continues to the requested page', async () => {
 
 test('a club is not announced as saved when the answer has the previous club [fault-40d]', async () => {
   const answers = { ...twoClubs, '/update_profile': createProfileAnswer('mountain') };
-  const { notify, session } = await show(answers, '/club/', 'mountain');
+  const { notify, session } = await renderClubPage(answers, '/club/', 'mountain');
   await userEvent.click(await getClubButton('Harbour'));
   await waitFor(async () => expect((await getClubButton('Mountain')).getAttribute('aria-pressed')).toBe('true'));
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -68,7 +68,7 @@ test('a club is not announced as saved when the answer has the previous club [fa
 });
 
 test('the viewer’s club is shown as pressed', async () => {
-  await show(twoClubs, '/club/', 'mountain');
+  await renderClubPage(twoClubs, '/club/', 'mountain');
   expect((await getClubButton('Mountain')).getAttribute('aria-pressed')).toBe('true');
   expect((await getClubButton('Harbour')).getAttribute('aria-pressed')).toBe('false');
 });
@@ -97,14 +97,14 @@ test('the step of signing up can be skipped, and the club guard does not redirec
 });
 
 test('a double press saves once, and no other club can be pressed during the save', async () => {
-  const { requests } = await show(twoClubs);
+  const { requests } = await renderClubPage(twoClubs);
   await userEvent.dblClick(await getClubButton('Harbour'));
   await userEvent.click(await getClubButton('Mountain'));
   await waitFor(() => expect(requests.filter((call) => call.includes('update_profile'))).toHaveLength(1));
 });
 
 test('a club that fails to save is not shown as the viewer’s, and can be pressed again', async () => {
-  const { notify } = await show({ ...twoClubs, '/update_profile': () => createRefusal(500) });
+  const { notify } = await renderClubPage({ ...twoClubs, '/update_profile': () => createRefusal(500) });
   await userEvent.click(await getClubButton('Harbour'));
   await waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith(
@@ -118,7 +118,7 @@ test('a club that fails to save is not shown as the viewer’s, and can be press
 
 test('clubs that fail to load are loaded on Retry', async () => {
   let isBroken = true;
-  await show({ '/team/list': () => (isBroken ? createRefusal(404) : createClubListAnswer(['Harbour'])) });
+  await renderClubPage({ '/team/list': () => (isBroken ? createRefusal(404) : createClubListAnswer(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ test('clubs that fail to load are loaded on Retry', async () => {
 });
 
 test('a viewer who replaces their club stays on the page, and sees a toast', async () => {
-  const { notify } = await show(
+  const { notify } = await renderClubPage(
     { ...twoClubs, '/update_profile': createProfileAnswer('harbour') },
     '/club/',
     'mountain',
@@ -141,7 +141,7 @@ test.each([
   ['is empty', createClubListAnswer([])],
   ['is refused', () => createRefusal(404)],
 ])('a viewer reaches every page when the list of clubs %s', async (_, answer) => {
-  const { session, atoms } = await show({ '/team/list': answer });
+  const { session, atoms } = await renderClubPage({ '/team/list': answer });
   const runGuard = () =>
     createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
@@ -151,6 +151,6 @@ test.each([
 });
 
 test('an empty list of clubs shows a text', async () => {
-  await show({ '/team/list': createClubListAnswer([]) });
+  await renderClubPage({ '/team/list': createClubListAnswer([]) });
   expect(await screen.findByText('There are no clubs to choose from')).toBeTruthy();
 });

@@ -50,18 +50,18 @@ function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
   const errorText = useErrorText();
   const removeMutation = removeClubMutation(useViewerActions(), useTelemetry());
   const isRemoving = usePendingWrites(removeMutation).length > 0;
-  const setPostponed = useSetAtom(postponedViewerAtom);
+  const setPostponedViewer = useSetAtom(postponedViewerAtom);
 
   async function removeClub(): Promise<void> {
     // First stores that the viewer postpones the choice, because the guards run again when the club is removed.
-    setPostponed(viewer);
+    setPostponedViewer(viewer);
     const removeOutcome = await write(removeMutation, { id: club, changes: createProfileWithoutClub(options) });
     if (removeOutcome.kind === 'written') {
       notify('success', text('remove.done'));
       onRemoved();
     }
     if (removeOutcome.kind !== 'failed') return;
-    setPostponed(null);
+    setPostponedViewer(null);
     notify(
       'danger',
       removeOutcome.error.code === 'invalid_request' ? text('remove.failed') : errorText(removeOutcome.error),
@@ -99,7 +99,7 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
   const { data, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
   const clubs = data?.entries;
   const chosenId = usePendingWrites(chooseMutation).at(-1)?.id;
-  const postpone = useSetAtom(postponedViewerAtom);
+  const setPostponedViewer = useSetAtom(postponedViewerAtom);
   const listRef = useRef<HTMLUListElement>(null);
   const currentClubId = chosenId ?? viewer?.favoriteClubId;
   // The guard redirects only viewers without a club; a viewer with a club came from the account.
@@ -107,8 +107,8 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
 
   // A step of the sign-up may be skipped: guard 1 does not ask again until the page is left.
   useEffect(() => {
-    if (isSignUpStep && viewerId !== undefined) postpone(viewerId);
-  }, [isSignUpStep, viewerId, postpone]);
+    if (isSignUpStep && viewerId !== undefined) setPostponedViewer(viewerId);
+  }, [isSignUpStep, viewerId, setPostponedViewer]);
 
   async function chooseClub(club: Club): Promise<void> {
     if (chosenId !== undefined) return;
@@ -123,7 +123,7 @@ export function ClubChoice({ query, options, isSignUpStep = false }: ClubChoiceP
   }
 
   async function postponeAndReturn(): Promise<void> {
-    postpone(viewerId ?? null);
+    setPostponedViewer(viewerId ?? null);
     await navigate(readReturnTo(search), { replace: true });
   }
   const isMissing = clubs ? clubs.length === 0 : error !== null;

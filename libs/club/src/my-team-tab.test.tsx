@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = ({ Providers }: BackendWorld, path = '/') =>
+const renderTab = ({ Providers }: BackendWorld, path = '/') =>
   render(
     <Providers path={path}>
       <MyTeam />
@@ -33,7 +33,7 @@ const findTab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 
 it('the tab leads to the team’s page, and is marked as current there', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  show(world, '/team/lul/');
+  renderTab(world, '/team/lul/');
   const link = await findTab();
   expect(link.getAttribute('href')).toBe('/team/lul/');
   expect(link.getAttribute('aria-current')).toBe('page');
@@ -42,14 +42,14 @@ it('the tab leads to the team’s page, and is marked as current there', async (
 it('the tab leads to `/my-team/` on a site without team pages', async () => {
   const world = createBackendWorld(inject('backendUrl'), { teamPages: false });
   await signUp(world, 'lul');
-  show(world);
+  renderTab(world);
   expect((await findTab()).getAttribute('href')).toBe('/my-team/');
 });
 
 it('the tab changes with the viewer’s club, and disappears with it', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  show(world);
+  renderTab(world);
   await findTab();
   await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
   await waitFor(async () => expect((await findTab()).getAttribute('href')).toBe('/team/tra/'));
@@ -62,7 +62,7 @@ it('makes no call on a screen without the phone’s bar', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   const requestCountBefore = world.requests.length;
-  const { container } = show(world);
+  const { container } = renderTab(world);
   await vi.dynamicImportSettled();
   expect(container.textContent).toBe('');
   expect(world.requests.length).toBe(requestCountBefore);

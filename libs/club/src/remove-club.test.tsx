@@ -48,11 +48,16 @@ async function pressRemove(answers: Answers) {
 }
 
 test('a viewer may remove their club, and is not asked for another on this visit', async () => {
-  const { noticeArguments, club, asked, ask } = await pressRemove({ '/update_profile': createProfileAnswer() });
+  const {
+    noticeArguments,
+    club,
+    asked: requests,
+    ask: runGuard,
+  } = await pressRemove({ '/update_profile': createProfileAnswer() });
   expect(noticeArguments).toEqual(['success', 'Your club has been removed.']);
   expect(club).toBeUndefined();
-  expect(asked).toContain('/api/user/update_profile {"data":{"favoriteClubId":""}}');
-  expect(await ask()).toEqual({ kind: 'pass' });
+  expect(requests).toContain('/api/user/update_profile {"data":{"favoriteClubId":""}}');
+  expect(await runGuard()).toEqual({ kind: 'pass' });
   expect(screen.queryByRole('button', { name: 'Remove club' })).toBeNull();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   // The pressed button is gone, so the focus moves to the clubs, where a keyboard user continues.

@@ -14,7 +14,7 @@ const createPaymentRoute = (page: string, path: string, lazy: () => Promise<Page
   lazy,
 });
 
-const paymentRoute = (page: PaymentPage): PageRoute =>
+const createPaymentStatusRoute = (page: PaymentPage): PageRoute =>
   createPaymentRoute(`payment:${page}`, `payment/${page}`, async () =>
     (await import('./payment/payment.page.tsx')).paymentPage(page),
   );
@@ -23,7 +23,7 @@ const paymentRoute = (page: PaymentPage): PageRoute =>
 export const feature = defineFeature<CommerceOptions>({
   id: 'commerce',
   contribute(customer) {
-    const buying = async () => import('./checkout/buy.page.tsx');
+    const loadBuyPages = async () => import('./checkout/buy.page.tsx');
     const { payment } = customer;
     const options = {
       customer,
@@ -32,21 +32,21 @@ export const feature = defineFeature<CommerceOptions>({
     return {
       routes: [
         createPaymentRoute('buy:ticket', 'account/ppv/buy/:eventId', async () =>
-          (await buying()).buyTicketPage(options),
+          (await loadBuyPages()).buyTicketPage(options),
         ),
         createPaymentRoute('buy:subscription', 'account/subscription/buy/:id', async () =>
-          (await buying()).buySubscriptionPage(options),
+          (await loadBuyPages()).buySubscriptionPage(options),
         ),
         {
           ...createPaymentRoute('buy:step', 'auth/sign-up/subscription/buy/:id', async () =>
-            (await buying()).buyStepPage(options),
+            (await loadBuyPages()).buyStepPage(options),
           ),
           layout: 'auth',
           places: ['auth', 'card'],
         },
-        paymentRoute('processing'),
-        paymentRoute('success'),
-        paymentRoute('failure'),
+        createPaymentStatusRoute('processing'),
+        createPaymentStatusRoute('success'),
+        createPaymentStatusRoute('failure'),
         {
           page: 'commerce/code',
           path: 'code',

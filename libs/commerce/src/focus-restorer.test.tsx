@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const seasonPath = '/account/subscription/buy/season/';
-const heldContract = {
+const ownedContract = {
   ...season,
   id: 'c9',
   product_id: 'year',
@@ -23,8 +23,8 @@ const heldContract = {
   status: 'active',
   auto_renew: false,
 };
-const heldResponders = {
-  customer_contracts: () => createList([{ ...heldContract, end_date: '2038-01-12T18:00:00Z' }]),
+const ownedResponders = {
+  customer_contracts: () => createList([{ ...ownedContract, end_date: '2038-01-12T18:00:00Z' }]),
 };
 const respondCovered = () =>
   Response.json({ error: 'already_covered', messageErrorCode: 'already_covered' }, { status: 409 });
@@ -36,7 +36,7 @@ async function pressControl(control: HTMLElement): Promise<void> {
 }
 
 test('moves the focus to the notice that replaces the form when the viewer already has the match', async () => {
-  renderCheckout(heldResponders, seasonPath);
+  renderCheckout(ownedResponders, seasonPath);
   await pressControl(await screen.findByRole('button', { name: 'Buy it anyway' }));
   const orderHeading = await screen.findByRole('heading', { name: 'Your order' });
   const { activeElement } = document;

@@ -14,12 +14,12 @@ export function FocusRestorer({ className, children }: FocusRestorerProps) {
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    let lastFocused: EventTarget | null = null;
-    const recordFocus = ({ target }: FocusEvent) => (lastFocused = target);
+    let lastFocusedElement: EventTarget | null = null;
+    const recordFocus = ({ target }: FocusEvent) => (lastFocusedElement = target);
     const observer = new MutationObserver(() => {
-      const isGone = lastFocused instanceof Element && !lastFocused.isConnected;
-      if (!isGone || document.activeElement !== document.body) return;
-      lastFocused = null;
+      const isRemoved = lastFocusedElement instanceof Element && !lastFocusedElement.isConnected;
+      if (!isRemoved || document.activeElement !== document.body) return;
+      lastFocusedElement = null;
       const heading = element.querySelector<HTMLElement>('h1, h2') ?? element;
       heading.tabIndex = -1;
       heading.focus();

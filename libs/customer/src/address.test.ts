@@ -3,11 +3,17 @@ import { address, type AddressRules, isSource } from './address.ts';
 import { baseUrl, httpsUrl, linkTarget, sentryDsn, siteUrl, socketUrl } from './fields.ts';
 
 /** Endings of a host that a URL parser accepts unchanged, and that would change the policy after the host. */
-const policyInHost = ['forms.example;sandbox', 'forms.example,b.example', "forms.example'", '*.example', 'a*.example'];
+const hostsWithPolicySyntax = [
+  'forms.example;sandbox',
+  'forms.example,b.example',
+  "forms.example'",
+  '*.example',
+  'a*.example',
+];
 
-test.each(policyInHost)('an address at the host %s is refused everywhere', (host) => {
-  const local: AddressRules = { local: true };
-  for (const schema of [httpsUrl, baseUrl, linkTarget, siteUrl, address(local), address({ origin: true })])
+test.each(hostsWithPolicySyntax)('an address at the host %s is refused everywhere', (host) => {
+  const localRules: AddressRules = { local: true };
+  for (const schema of [httpsUrl, baseUrl, linkTarget, siteUrl, address(localRules), address({ origin: true })])
     expect(schema.safeParse(`https://${host}`).success).toBe(false);
   expect(socketUrl.safeParse(`wss://${host}/`).success).toBe(false);
   expect(sentryDsn.safeParse(`https://key@${host}/1`).success).toBe(false);

@@ -55,10 +55,10 @@ export function findAssetFaults(folder: string, id: string): Fault[] {
     const fault = findPictureFault(folder, file, { kind: 'exactly', width, height });
     return fault ? [{ file: `${id}/${file}`, path: '', ...fault }] : [];
   });
-  return [...findOwedFaults(folder, id), ...screenshotFaults];
+  return [...findRequiredAssetFaults(folder, id), ...screenshotFaults];
 }
 
-function findOwedFaults(folder: string, id: string): Fault[] {
+function findRequiredAssetFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
     const fault = findPictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];
@@ -68,15 +68,15 @@ function findOwedFaults(folder: string, id: string): Fault[] {
 }
 
 /** Faults of the logos that customer.json names. */
-export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
+export function findLogoFaults(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme): Fault[] => {
     const file = logo[scheme];
     const fault = findPictureFault(folder, file, { kind: 'any' });
     if (!fault) return [];
     if (fault.found !== 'no file') return [{ file: `${id}/${file}`, path: '', ...fault }];
     const nearestFile = suggest(basename(file), listSiblings(folder, file));
-    const mend = nearestFile === undefined ? '' : `; did you mean ${join(dirname(file), nearestFile)}?`;
-    const expected = `the path of a file: ${file} does not exist${mend}`;
+    const suggestion = nearestFile === undefined ? '' : `; did you mean ${join(dirname(file), nearestFile)}?`;
+    const expected = `the path of a file: ${file} does not exist${suggestion}`;
     return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
   });
 }

@@ -14,7 +14,7 @@ export function getSources(
     .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
   const allSources = [siteSources, ...featureSources];
   const paySources = allSources.find((sources) => sources.pay)?.pay;
-  const merged = kinds.map(
+  const mergedSources = kinds.map(
     (kind) => [kind, [...new Set(allSources.flatMap((sources) => sources[kind] ?? []))]] as const,
   );
   return {
@@ -23,7 +23,7 @@ export function getSources(
     media: [],
     image: [],
     frame: [],
-    ...Object.fromEntries(merged),
+    ...Object.fromEntries(mergedSources),
     pay: { script: [], connect: [], frame: [], ...paySources, image: siteSources.image ?? [] },
   };
 }

@@ -30,7 +30,7 @@ const maxShownCharacters = 60;
 const escapeForOutput = (text: string): string =>
   text.replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** A value as the author wrote it, cut to a readable length. */

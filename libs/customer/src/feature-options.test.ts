@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   getContent,
   getFiles,
-  offlineBy,
+  findOfflineFeature,
   getShortcuts,
   withCustomerKeys,
   withEnabledFeatures,
@@ -81,7 +81,7 @@ test('an enabled feature adds shortcuts with its own texts, and offline pages', 
   expect(getShortcuts({ club: {}, bell: {} }, catalogue)).toEqual([
     { page: 'bells', feature: 'bell', text: 'everywhere.label' },
   ]);
-  expect(offlineBy({ club: {}, bell: {} }, catalogue)).toBe('bell');
+  expect(findOfflineFeature({ club: {}, bell: {} }, catalogue)).toBe('bell');
   expect(getShortcuts({ bell: undefined }, catalogue)).toEqual([]);
-  expect(offlineBy({ bell: undefined }, catalogue)).toBeUndefined();
+  expect(findOfflineFeature({ bell: undefined }, catalogue)).toBeUndefined();
 });

@@ -70,7 +70,7 @@ export const getShortcuts = (features: Options, catalogue: FeatureCatalogue): Sh
   );
 
 /** The enabled feature that brings the offline pages. */
-export const offlineBy = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
+export const findOfflineFeature = (features: Options, catalogue: FeatureCatalogue): string | undefined =>
   getEnabledFeatures(features).find((id) => catalogue[id]?.offline);
 
 /** The service workers among the enabled features' files. */

@@ -3,12 +3,12 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import type { TextFault } from './fault.ts';
 
 /** A text that exceeds the limits for parsed pages. */
-class Sprawl extends Error {
+class MarkupLimitError extends Error {
   readonly fault: TextFault;
 
-  constructor(...complaint: TextFault) {
-    super(complaint.join());
-    this.fault = complaint;
+  constructor(...textFault: TextFault) {
+    super(textFault.join());
+    this.fault = textFault;
   }
 }
 
@@ -35,13 +35,13 @@ export function findMarkupFaults(html: string): TextFault[] {
     ...defaultTreeAdapter,
     createElement(...args: Parameters<typeof defaultTreeAdapter.createElement>) {
       count += 1;
-      if (count > maxPageElements) throw new Sprawl('too many elements', `at most ${maxPageElements}`);
+      if (count > maxPageElements) throw new MarkupLimitError('too many elements', `at most ${maxPageElements}`);
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
       if (depth > outerDepth + maxPageDepth)
-        throw new Sprawl('too many levels of nested elements', `at most ${maxPageDepth}`);
+        throw new MarkupLimitError('too many levels of nested elements', `at most ${maxPageDepth}`);
     },
     onItemPop() {
       depth -= 1;
@@ -55,7 +55,7 @@ export function findMarkupFaults(html: string): TextFault[] {
     });
     return [...faults, ...findUnendedTags(tree.childNodes)].slice(0, maxFaults);
   } catch (error) {
-    if (error instanceof Sprawl) return [error.fault];
+    if (error instanceof MarkupLimitError) return [error.fault];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { notUsedYet, unusedKeys } from './find-unused-keys.ts';
+import { notUsedYet, listUnusedKeys } from './find-unused-keys.ts';
 
 const catalog = z.strictObject({
   gender: z.boolean().optional(),
@@ -20,7 +20,7 @@ test('unused keys of the customer and of its features are listed', () => {
     places: {},
     features: { catalog: { gender: true, rankings: true } },
   };
-  expect(unusedKeys(input, schema)).toEqual(['ids.early', 'places', 'features.catalog.rankings']);
+  expect(listUnusedKeys(input, schema)).toEqual(['ids.early', 'places', 'features.catalog.rankings']);
 });
 
 test('a file without unused keys gives an empty list', () => {
@@ -30,5 +30,5 @@ test('a file without unused keys gives an empty list', () => {
     [],
     null,
   ];
-  for (const input of files) expect(unusedKeys(input, schema)).toEqual([]);
+  for (const input of files) expect(listUnusedKeys(input, schema)).toEqual([]);
 });

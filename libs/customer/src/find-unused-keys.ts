@@ -11,7 +11,7 @@ export const notUsedYet = { notUsedYet: true };
  * @param input the parsed file
  * @param schema made by `customerSchema`
  */
-export function unusedKeys(input: unknown, schema: z.ZodType): string[] {
+export function listUnusedKeys(input: unknown, schema: z.ZodType): string[] {
   return findUnusedKeys(input, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
 }
 
@@ -20,7 +20,7 @@ function findUnusedKeys(value: unknown, schema: unknown, path: readonly string[]
   if (schema.notUsedYet === true) return [showPath(path)];
   const { properties } = schema;
   if (!isObject(value) || !isObject(properties)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    Object.hasOwn(properties, key) ? findUnusedKeys(inner, properties[key], [...path, key]) : [],
+  return Object.entries(value).flatMap(([key, nestedValue]) =>
+    Object.hasOwn(properties, key) ? findUnusedKeys(nestedValue, properties[key], [...path, key]) : [],
   );
 }

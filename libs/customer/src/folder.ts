@@ -18,21 +18,21 @@ function isRegularFile(path: string): boolean {
 }
 
 /** Unused entries of a customer's folder: folders and texts with wrong names, and files in the place of folders. */
-export function folderFaults(folder: string, id: string): Fault[] {
+export function findFolderFaults(folder: string, id: string): Fault[] {
   const createFault = (file: string, expected: string): Fault => ({
     file: `${id}/${file}`,
     path: '',
     found: 'an unknown name',
     expected,
   });
-  const plainFileFaults = folders
+  const fileInsteadOfFolderFaults = folders
     .filter((name) => isRegularFile(join(folder, name)))
     .map((name) => ({ ...createFault(name, 'a folder'), found: 'a file' }));
   const unknownFileFaults = listNames(folder)
     .filter((name) => !entries.includes(name))
     .map((name) => createFault(name, expectedName(name, entries, 'entry')));
-  const texts = listNames(join(folder, 'locales'))
+  const unknownTextFaults = listNames(join(folder, 'locales'))
     .filter((name) => !(name.endsWith('.json') && isLocale(name.slice(0, -'.json'.length))))
     .map((name) => createFault(`locales/${name}`, expectedName(name.replace(/\.json$/, ''), locales, 'language')));
-  return [...unknownFileFaults, ...plainFileFaults, ...texts];
+  return [...unknownFileFaults, ...fileInsteadOfFolderFaults, ...unknownTextFaults];
 }

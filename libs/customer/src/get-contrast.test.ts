@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { getContrast, contrastFaults, grounds, mixColours } from './get-contrast.ts';
+import { getContrast, findContrastFaults, grounds, mixColours } from './get-contrast.ts';
 import type { Theme } from './theme-schema.ts';
 
 test('the contrast ratio is WCAG’s, in both orders of the colours', () => {
@@ -33,14 +33,18 @@ test('a proposed colour makes its pair readable and no other pair unreadable', (
   fc.assert(
     fc.property(fc.tuple(...keys.map(() => colour)), (colours) => {
       const palette = Object.fromEntries(keys.map((key, index) => [key, colours[index] ?? '']));
-      const faults = contrastFaults('a.json', getTheme(palette));
+      const faults = findContrastFaults('a.json', getTheme(palette));
       const offeredFixes = faults.flatMap(({ path, expected }) => {
-        const [, ground, mend] = /, for example with (?:(\w+) )?(#[0-9a-f]{6})$/.exec(expected) ?? [];
-        expect(mend !== undefined || expected.endsWith('no shade is enough, so change the background')).toBe(true);
-        return mend === undefined ? [] : [{ path, key: ground ?? path.replace('theme.dark.', ''), mend }];
+        const [, changedKey, proposedColour] = /, for example with (?:(\w+) )?(#[0-9a-f]{6})$/.exec(expected) ?? [];
+        expect(proposedColour !== undefined || expected.endsWith('no shade is enough, so change the background')).toBe(
+          true,
+        );
+        return proposedColour === undefined
+          ? []
+          : [{ path, key: changedKey ?? path.replace('theme.dark.', ''), mend: proposedColour }];
       });
-      for (const { path, key, mend } of offeredFixes) {
-        const faultPathsAfter = contrastFaults('a.json', getTheme({ ...palette, [key]: mend })).map(
+      for (const { path, key, mend: proposedColour } of offeredFixes) {
+        const faultPathsAfter = findContrastFaults('a.json', getTheme({ ...palette, [key]: proposedColour })).map(
           (fault) => fault.path,
         );
         expect(faultPathsAfter).not.toContain(path);

@@ -22,11 +22,11 @@ export function getContrast(a: string, b: string): number {
   return (highLuminance + 0.05) / (lowLuminance + 0.05);
 }
 
-/** `share` of `colour` over `ground`, both #rrggbb. */
-export function mixColours(colour: string, ground: string, share: number): string {
-  const groundChannels = getChannels(ground);
+/** `share` of `colour` over `background`, both #rrggbb. */
+export function mixColours(colour: string, background: string, share: number): string {
+  const backgroundChannels = getChannels(background);
   const mixedChannels = getChannels(colour).map((value, index) =>
-    Math.round(value * share + (groundChannels[index] ?? 0) * (1 - share)),
+    Math.round(value * share + (backgroundChannels[index] ?? 0) * (1 - share)),
   );
   return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -45,7 +45,7 @@ interface ColourPair {
 
 function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): ColourPair[] {
   const { bg, 'surface-1': panel, 'text-3': meta, tint } = grounds[scheme];
-  const selected = mixColours(palette.brand, tint.over, tint.share);
+  const selectedBackground = mixColours(palette.brand, tint.over, tint.share);
   const createPair = (key: keyof Palette, name: string, ground: string): ColourPair => ({
     key,
     name,
@@ -59,10 +59,16 @@ function getColourPairs(palette: Palette, scheme: 'dark' | 'light'): ColourPair[
     createPair('on_accent', 'accent', palette.accent),
     createPair('brand_text', 'the page background', bg),
     createPair('brand_text', 'panels', panel),
-    createPair('brand_text', 'the background of selected items', selected),
+    createPair('brand_text', 'the background of selected items', selectedBackground),
     createPair('accent_text', 'the page background', bg),
     createPair('accent_text', 'panels', panel),
-    { key: 'brand', name: 'the background of selected items', text: 'small text', colour: meta, ground: selected },
+    {
+      key: 'brand',
+      name: 'the background of selected items',
+      text: 'small text',
+      colour: meta,
+      ground: selectedBackground,
+    },
   ];
 }
 
@@ -84,8 +90,8 @@ function findNearestReadable(
   key: keyof Palette,
   changedKey: keyof Palette,
 ): string | undefined {
-  const now = findLowContrast(palette, scheme);
-  const otherPairs = now.filter((pair) => pair.key !== key).length;
+  const currentFaults = findLowContrast(palette, scheme);
+  const otherFaultCount = currentFaults.filter((pair) => pair.key !== key).length;
   const shares = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
   return shares
     .flatMap((share) => [
@@ -94,7 +100,7 @@ function findNearestReadable(
     ])
     .find((colour) => {
       const remainingFaults = findLowContrast({ ...palette, [changedKey]: colour }, scheme);
-      return remainingFaults.length <= otherPairs && !remainingFaults.some((pair) => pair.key === key);
+      return remainingFaults.length <= otherFaultCount && !remainingFaults.some((pair) => pair.key === key);
     });
 }
 
@@ -104,12 +110,14 @@ const isKey = (name: string, palette: Palette): name is keyof Palette => Object.
 function suggestContrastFix(palette: Palette, scheme: Scheme, { key, name }: ColourPair): string {
   const readableColour = findNearestReadable(palette, scheme, key, key);
   if (readableColour !== undefined) return `for example with ${readableColour}`;
-  const ground = isKey(name, palette) ? findNearestReadable(palette, scheme, key, name) : undefined;
-  return ground === undefined ? 'no shade is enough, so change the background' : `for example with ${name} ${ground}`;
+  const readableBackground = isKey(name, palette) ? findNearestReadable(palette, scheme, key, name) : undefined;
+  return readableBackground === undefined
+    ? 'no shade is enough, so change the background'
+    : `for example with ${name} ${readableBackground}`;
 }
 
 /** Colour pairs of the enabled themes with too little contrast. */
-export function contrastFaults(file: string, theme: Theme): Fault[] {
+export function findContrastFaults(file: string, theme: Theme): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme) => {
     const palette = theme[scheme];
     if (!palette) return [];

@@ -5,7 +5,8 @@ import { expectedName } from './suggest.ts';
 
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    (currentValue, key) =>
+      typeof currentValue === 'object' && currentValue !== null ? Reflect.get(currentValue, key) : undefined,
     value,
   );
 }
@@ -143,10 +144,10 @@ function describeUnionIssue(
   getKnownKeys: (path: readonly PropertyKey[]) => readonly string[],
 ): Fault[] | undefined {
   const intendedIssues = errors.find((issues) =>
-    issues.every((inner) => inner.path.length > 0 || contentIssueCodes.has(inner.code)),
+    issues.every((nestedIssue) => nestedIssue.path.length > 0 || contentIssueCodes.has(nestedIssue.code)),
   );
-  return intendedIssues?.flatMap((inner) =>
-    describeIssue(file, input, { ...inner, path: [...path, ...inner.path] }, getKnownKeys),
+  return intendedIssues?.flatMap((nestedIssue) =>
+    describeIssue(file, input, { ...nestedIssue, path: [...path, ...nestedIssue.path] }, getKnownKeys),
   );
 }
 

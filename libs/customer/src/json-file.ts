@@ -21,9 +21,9 @@ export function readJsonFile(folder: string, name: string): JsonFile {
     value: undefined,
     faults: [{ file: `${basename(folder)}/${name}`, path, found, expected }],
   });
-  const { content, ...without } = readCustomerFile(folder, name, jsonLimits.bytes);
+  const { content, ...readFault } = readCustomerFile(folder, name, jsonLimits.bytes);
   if (content === undefined) {
-    const { found, expected = 'a JSON object' } = { found: 'no file', ...without };
+    const { found, expected = 'a JSON object' } = { found: 'no file', ...readFault };
     return createFault(found, expected);
   }
   const text = getText(content);
@@ -58,7 +58,7 @@ function describePosition(text: string, offset: number): string {
   return `line ${linesBefore.length}, column ${(linesBefore.at(-1)?.length ?? 0) + 1}`;
 }
 
-const expectations: Readonly<Record<string, string>> = {
+const expectationByErrorCode: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a text in straight quotation marks, a number, true, false, {} or []',
   InvalidNumberFormat: 'a number',
   PropertyNameExpected: 'a key in quotation marks, and no comma after the last entry',
@@ -80,7 +80,7 @@ function describeParseError({ error, offset }: ParseError, text: string): { foun
   const [character] = text.slice(offset);
   return {
     found: character === undefined ? 'the end of the file' : character === '"' ? 'a quotation mark' : `"${character}"`,
-    expected: expectations[printParseErrorCode(error)] ?? 'JSON',
+    expected: expectationByErrorCode[printParseErrorCode(error)] ?? 'JSON',
   };
 }
 
@@ -89,7 +89,7 @@ function describeParseError({ error, offset }: ParseError, text: string): { foun
  */
 function findSyntaxFaults(text: string): { error: ParseError | undefined; repeatedKeys: Omit<Fault, 'file'>[] } {
   const errors: ParseError[] = [];
-  const repeated: Omit<Fault, 'file'>[] = [];
+  const repeatedKeyFaults: Omit<Fault, 'file'>[] = [];
   const openObjects: Map<string, number>[] = [];
   visit(
     text,
@@ -97,18 +97,18 @@ function findSyntaxFaults(text: string): { error: ParseError | undefined; repeat
       onError: (error, offset, length) => void errors.push({ error, offset, length }),
       onObjectBegin: () => void openObjects.push(new Map()),
       onObjectEnd: () => void openObjects.pop(),
-      onObjectProperty(key, _offset, _length, startLine, _column, pathTo) {
+      onObjectProperty(key, _offset, _length, startLine, _column, pathSupplier) {
         const lines = openObjects.at(-1);
         const firstLine = lines?.get(key);
         const line = startLine + 1;
         lines?.set(key, line);
         if (firstLine === undefined) return;
         const lineText = firstLine === line ? `line ${line}` : `lines ${firstLine} and ${line}`;
-        const path = showPath([...pathTo(), key]);
-        repeated.push({ path, found: `the key twice, in ${lineText}`, expected: 'each key once' });
+        const path = showPath([...pathSupplier(), key]);
+        repeatedKeyFaults.push({ path, found: `the key twice, in ${lineText}`, expected: 'each key once' });
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { error: errors[0], repeatedKeys: repeated };
+  return { error: errors[0], repeatedKeys: repeatedKeyFaults };
 }

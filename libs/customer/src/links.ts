@@ -26,11 +26,11 @@ const splitSegments = (address: string): string[] => address.split('/').filter(B
 
 /** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
 function matchesPage(to: string, page: string): boolean {
-  const requests = splitSegments(to.replace(/[?#].*/s, ''));
+  const requestedSegments = splitSegments(to.replace(/[?#].*/s, ''));
   const pageSegments = splitSegments(page);
   return (
-    requests.length === pageSegments.length &&
-    pageSegments.every((part, index) => part.startsWith(':') || part === requests[index])
+    requestedSegments.length === pageSegments.length &&
+    pageSegments.every((part, index) => part.startsWith(':') || part === requestedSegments[index])
   );
 }
 
@@ -68,8 +68,8 @@ export function findLinkFaults(
 }
 
 function describeExpectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
-  const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
-  if (owner !== undefined) return `a page of an enabled feature: "${owner}": {} in features enables this page`;
+  const ownerId = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => matchesPage(to, page)));
+  if (ownerId !== undefined) return `a page of an enabled feature: "${ownerId}": {} in features enables this page`;
   const [firstSegment = '', ...otherSegments] = splitSegments(to);
   if (locales.some((locale) => locale.toLowerCase() === firstSegment.toLowerCase())) {
     return `an address without the language, because the portal adds it: /${otherSegments.map((part) => `${part}/`).join('')}`;

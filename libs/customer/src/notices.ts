@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, getLinks, findLinkNotices } from './links.ts';
 import { getByPath, withEnabledFeatures } from './feature-options.ts';
-import { unusedKeys } from './find-unused-keys.ts';
+import { listUnusedKeys } from './find-unused-keys.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
   const { data } = schema.safeParse(value);
   const customer = data && withEnabledFeatures(data, catalogue);
   return [
-    ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
+    ...listUnusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
     ...(customer
       ? [
           ...findLinkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),

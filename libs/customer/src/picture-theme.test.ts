@@ -98,8 +98,8 @@ test.each<[string, () => void, string]>([
     () => symlinkSync(tmpdir(), join(folder, 'assets/artwork')),
     'acme/assets/artwork: found an entry that is not a regular folder, expected a regular folder, or no entry: remove this one',
   ],
-])('a folder with %s is reported before a picture is drawn', (_what, spoil, faultText) => {
-  spoil();
+])('a folder with %s is reported before a picture is drawn', (_what, breakFolder, faultText) => {
+  breakFolder();
   expect(readMessage()).toBe(faultText);
 });
 

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDirection } from '@touchline/i18n/locales';
 import { z } from 'zod';
-import { artwork, icons, logoFaults } from './asset.ts';
+import { artwork, icons, findLogoFaults } from './asset.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { findShapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
@@ -33,12 +33,12 @@ export function readPictureTheme(folder: string): PictureTheme {
   const schema = z.object({ name, locales, theme });
   const { data, error } = schema.safeParse(value);
   if (!data) throw new CustomerError([...faults, ...findShapeFaults(file, value, schema, error.issues)]);
-  const obstacleFaults = [
-    ...logoFaults(folder, id, data.theme),
-    ...kindFaults(file, data.theme),
+  const blockingFaults = [
+    ...findLogoFaults(folder, id, data.theme),
+    ...findLogoKindFaults(file, data.theme),
     ...findPathFaults(folder, id),
   ];
-  if (obstacleFaults.length > 0) throw new CustomerError(obstacleFaults);
+  if (blockingFaults.length > 0) throw new CustomerError(blockingFaults);
   const readFile = (path: string) => readFileSync(join(folder, path), 'utf8').replace(/^\uFEFF/, '');
   const { default: language, direction } = data.locales;
   return {
@@ -49,7 +49,7 @@ export function readPictureTheme(folder: string): PictureTheme {
   };
 }
 
-function kindFaults(file: string, { logo }: Theme): Fault[] {
+function findLogoKindFaults(file: string, { logo }: Theme): Fault[] {
   return (['dark', 'light'] as const)
     .filter((scheme) => !logo[scheme].endsWith('.svg'))
     .map((scheme) => ({

@@ -25,8 +25,8 @@ const kinds: Readonly<Record<string, string>> = { svg: 'an SVG', png: 'a PNG', w
 export function findPictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
   const kind = file.slice(file.lastIndexOf('.') + 1);
   const expected = describeSize(kind, size);
-  const { content, ...without } = readCustomerFile(folder, file, maxBytes);
-  if (content === undefined) return { expected, found: 'no file', ...without };
+  const { content, ...readFault } = readCustomerFile(folder, file, maxBytes);
+  if (content === undefined) return { expected, found: 'no file', ...readFault };
   const readResult = kind === 'svg' ? readDrawing(content) : readPixels(content, kind);
   if ('found' in readResult) return { expected, ...readResult };
   return hasRequiredSize(readResult, size)

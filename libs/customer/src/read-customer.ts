@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { findAssetFaults, logoFaults } from './asset.ts';
-import { contrastFaults } from './get-contrast.ts';
+import { findAssetFaults, findLogoFaults } from './asset.ts';
+import { findContrastFaults } from './get-contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
-import { folderFaults } from './folder.ts';
+import { findFolderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
 import { findShapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
@@ -14,7 +14,7 @@ import { findMissingTranslations } from './find-missing-translations.ts';
 import {
   getContent,
   getFiles,
-  offlineBy,
+  findOfflineFeature,
   getShortcuts,
   withCustomerKeys,
   withEnabledFeatures,
@@ -24,19 +24,23 @@ import { getSources } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 import { findSecretFaults } from './secrets.ts';
-import { testPaymentFaults } from './test-payment.ts';
+import { findTestPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
 import { slug } from './fields.ts';
 import { findLanguageFaults, findWordingFaults } from './wording.ts';
 
-function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
+function findMissingFeatureFaults(
+  file: string,
+  features: Record<string, unknown>,
+  catalogue: FeatureCatalogue,
+): Fault[] {
   const enabled = Object.keys(features).filter((id) => features[id] !== undefined);
   return enabled.flatMap((id) =>
     (catalogue[id]?.needs ?? [])
-      .filter((need) => !enabled.includes(need))
-      .map((need) => ({
+      .filter((requiredId) => !enabled.includes(requiredId))
+      .map((requiredId) => ({
         file,
-        path: `features.${need}`,
+        path: `features.${requiredId}`,
         found: 'no value',
         expected: `{} or an object with options, because features.${id} needs this feature`,
       })),
@@ -44,7 +48,7 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
 }
 
 /** Checks across the parts of customer.json; they need a file of valid shape. */
-function wholeFaults(folder: string, customer: ParsedCustomer, catalogue: FeatureCatalogue): Fault[] {
+function findConsistencyFaults(folder: string, customer: ParsedCustomer, catalogue: FeatureCatalogue): Fault[] {
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const options = withCustomerKeys(customer, customer.features, catalogue);
@@ -56,11 +60,11 @@ function wholeFaults(folder: string, customer: ParsedCustomer, catalogue: Featur
     customer.id === id ? [] : [{ file, path: 'id', found: JSON.stringify(customer.id), expected }];
   return [
     ...idFaults,
-    ...needFaults(file, customer.features, catalogue),
+    ...findMissingFeatureFaults(file, customer.features, catalogue),
     ...findLinkFaults(file, customer, catalogue, getContent(options, catalogue)),
     ...findMissingTranslations(file, customer),
     ...findSiteAddressFaults(file, customer),
-    ...testPaymentFaults(file, customer),
+    ...findTestPaymentFaults(file, customer),
     ...findLanguageFaults(folder, customer.locales.enabled),
     ...findTextFaults(folder, {
       locales: customer.locales,
@@ -99,32 +103,35 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   const fullCustomer = result.data && withEnabledFeatures(result.data, catalogue);
   const parsedTheme = theme.safeParse(isObject(input) ? input.theme : undefined);
 
-  const secrets = findSecretFaults(file, input);
+  const secretFaults = findSecretFaults(file, input);
   const otherFaults = [
     ...fileFaults,
     ...findShapeFaults(file, input, schema, result.error?.issues ?? []),
-    ...(fullCustomer ? wholeFaults(folder, fullCustomer, catalogue) : []),
-    ...(parsedTheme.data ? contrastFaults(file, parsedTheme.data) : []),
+    ...(fullCustomer ? findConsistencyFaults(folder, fullCustomer, catalogue) : []),
+    ...(parsedTheme.data ? findContrastFaults(file, parsedTheme.data) : []),
     ...findAssetFaults(folder, id),
-    ...(parsedTheme.data ? logoFaults(folder, id, parsedTheme.data) : []),
-    ...folderFaults(folder, id),
+    ...(parsedTheme.data ? findLogoFaults(folder, id, parsedTheme.data) : []),
+    ...findFolderFaults(folder, id),
     ...findWordingFaults(folder, id),
   ];
   // A fault shows the found value: faults at a secret's path are dropped, so that no log contains the secret.
-  const faults = [...otherFaults.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
+  const faults = [
+    ...otherFaults.filter((fault) => !secretFaults.some((secret) => isWithin(secret, fault))),
+    ...secretFaults,
+  ];
   if (!fullCustomer || faults.length > 0) throw new CustomerError(faults);
-  const { features, csp, ...own } = fullCustomer;
-  const options = withCustomerKeys(own, features, catalogue);
+  const { features, csp, ...siteFields } = fullCustomer;
+  const options = withCustomerKeys(siteFields, features, catalogue);
   return {
-    ...own,
+    ...siteFields,
     features: options,
     // The shell's schema has only names as values.
-    shell: own.shell as Customer['shell'],
+    shell: siteFields.shell as Customer['shell'],
     csp: getSources(csp, options, catalogue),
     content: getContent(options, catalogue),
     files: getFiles(options, catalogue),
     workers: getWorkers(options, catalogue),
     shortcuts: getShortcuts(options, catalogue),
-    offlineBy: offlineBy(options, catalogue),
+    offlineBy: findOfflineFeature(options, catalogue),
   };
 }

@@ -34,8 +34,8 @@ const findAppSecret = (key: PropertyKey | undefined, value: string): string | un
 /** Every value that looks like a secret. The fault never repeats the value. */
 export function findSecretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) =>
-      findSecretFaults(file, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    return Object.entries(value).flatMap(([key, nestedValue]) =>
+      findSecretFaults(file, nestedValue, [...path, Array.isArray(value) ? Number(key) : key]),
     );
   }
   if (typeof value !== 'string' || value === '') return [];

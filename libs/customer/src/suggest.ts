@@ -3,8 +3,8 @@ function getEditDistance(text: string, otherText: string): number {
   for (let i = 1; i <= text.length; i++) {
     const nextRow = [i];
     for (let j = 1; j <= otherText.length; j++) {
-      const replace = (row[j - 1] ?? 0) + (text[i - 1] === otherText[j - 1] ? 0 : 1);
-      nextRow.push(Math.min((row[j] ?? 0) + 1, (nextRow[j - 1] ?? 0) + 1, replace));
+      const replaceCost = (row[j - 1] ?? 0) + (text[i - 1] === otherText[j - 1] ? 0 : 1);
+      nextRow.push(Math.min((row[j] ?? 0) + 1, (nextRow[j - 1] ?? 0) + 1, replaceCost));
     }
     row = nextRow;
   }

@@ -20,9 +20,9 @@ const pageNamespace = 'http://www.w3.org/1999/xhtml';
  */
 const maxDepth = 200;
 
-class TooDeep extends Error {}
+class NestingLimitError extends Error {}
 
-const isHarmless = 'only a drawing: no scripts, no HTML, no entities and no outside files';
+const harmlessExpectation = 'only a drawing: no scripts, no HTML, no entities and no outside files';
 
 /** The contents of an SVG. */
 export interface SvgContents {
@@ -54,7 +54,7 @@ export function inspectSvg(text: string): SvgContents {
   let depth = 0;
   const openStyles: OpenStyle[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const addFault = (found: string, expected = isHarmless) =>
+  const addFault = (found: string, expected = harmlessExpectation) =>
     void (contents.fault ??= { found: `${found} in line ${parser.line}`, expected });
   parser.on('error', ({ message }) => addFault(`broken XML (${message.replace(/^\d+:\d+: |\.$/g, '')})`, 'an SVG'));
   parser.on('doctype', (doctype) => doctype.includes('[') && addFault('entity declarations'));
@@ -66,7 +66,7 @@ export function inspectSvg(text: string): SvgContents {
       if (tag.local !== 'svg' || tag.uri !== svgNamespace) addFault(`<${tag.name}>`, `<svg xmlns="${svgNamespace}">`);
     }
     depth += 1;
-    if (depth > maxDepth) throw new TooDeep();
+    if (depth > maxDepth) throw new NestingLimitError();
     if (tag.local === 'style') openStyles.push({ depth, ownCss: '', wholeCss: '' });
     if (tag.local === 'use') contents.copies += 1;
     if (tag.local === 'image' || tag.local === 'feImage') contents.pictures += 1;
@@ -76,7 +76,8 @@ export function inspectSvg(text: string): SvgContents {
     const style = openStyles.at(-1);
     if (style?.depth === depth) {
       openStyles.pop();
-      if (loadsMore(style.ownCss) || loadsMore(style.wholeCss)) addFault('styles that load other files');
+      if (loadsExternalFile(style.ownCss) || loadsExternalFile(style.wholeCss))
+        addFault('styles that load other files');
     }
     depth -= 1;
   });
@@ -91,7 +92,7 @@ export function inspectSvg(text: string): SvgContents {
   try {
     parser.write(text).close();
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
+    if (!(error instanceof NestingLimitError)) throw error;
     contents.fault = {
       found: `more than ${maxDepth} nested elements`,
       expected: `at most ${maxDepth}`,
@@ -133,18 +134,18 @@ function listActiveParts({ name, local, uri, attributes }: SaxesTagNS): string[]
     if (/(?:^|;)javascript:/i.test(value)) return [attributeText];
     if (['href', 'src'].includes(attribute.local) && !/^(?:#|data:image\/(?:png|jpeg|webp);)/i.test(value))
       return [attributeText];
-    return loadsMore(attribute.value) ? [attributeText] : [];
+    return loadsExternalFile(attribute.value) ? [attributeText] : [];
   });
 }
 
 /** Styles without escapes: browsers accept each letter of a name as an escape. */
 const withoutEscapes = (css: string): string =>
-  css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
-    code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xfffd)),
+  css.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, escapedCharacter: string) =>
+    code === undefined ? escapedCharacter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xfffd)),
   );
 
 /** Whether styles name an address outside the file. */
-function loadsMore(attributeText: string): boolean {
+function loadsExternalFile(attributeText: string): boolean {
   const css = withoutEscapes(attributeText);
   const addresses = [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].map(([, address = '']) => address);
   return (

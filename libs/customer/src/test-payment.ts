@@ -15,7 +15,7 @@ const getTest = (payment: unknown): string | undefined => {
  * Refuses test payments on a site with its own address, because its viewers would believe that they have paid. A site
  * for trials has no `custom_domain_url`.
  */
-export function testPaymentFaults(file: string, customer: Readonly<Record<string, unknown>>): Fault[] {
+export function findTestPaymentFaults(file: string, customer: Readonly<Record<string, unknown>>): Fault[] {
   const { payment, custom_domain_url: address } = customer;
   const key = getTest(payment);
   if (key === undefined || typeof address !== 'string' || reservedHost.test(new URL(address).hostname)) return [];

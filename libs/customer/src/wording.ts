@@ -40,7 +40,7 @@ function findTextFaults(file: string, value: unknown, path: readonly string[]): 
     return value.length > maxCharacters ? createFaults(`${value.length} characters`, `at most ${maxCharacters}`) : [];
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.entries(value).flatMap(([key, inner]) => findTextFaults(file, inner, [...path, key]));
+    return Object.entries(value).flatMap(([key, nestedValue]) => findTextFaults(file, nestedValue, [...path, key]));
   }
   return createFaults(show(value), path.length > 1 ? 'a text, or an object with texts' : 'an object with texts');
 }

@@ -20,7 +20,7 @@ test('deletes a viewer’s watch history, reminders and draft, and keeps the pos
   shownAds.recordShown('m1', Date.now());
   reminderStore.add({ id: 'm2', title: 'Aurora v Ravens', at: Date.now() + 60_000 });
   draftStore.set({ eventId: 'm1', cut: { start: 1, end: 9 }, title: 'Goal' });
-  for (const viewer of ['7', '8', null]) positionStore.keep(viewer, 'v1', { seconds: 60, durationSeconds: 600 });
+  for (const viewer of ['7', '8', null]) positionStore.save(viewer, 'v1', { seconds: 60, durationSeconds: 600 });
   expect(readStoredKeys()).toHaveLength(5);
 
   clearViewersValues();

@@ -16,9 +16,9 @@ const telemetry: Telemetry = {
   error,
 };
 
-let thrown: unknown;
+let errorToThrow: unknown;
 function ThrowingPart() {
-  if (thrown !== undefined) throw thrown;
+  if (errorToThrow !== undefined) throw errorToThrow;
   return <p>whole</p>;
 }
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockReturnValue();
   error.mockReset();
-  thrown = new Error('broken');
+  errorToThrow = new Error('broken');
 });
 
 test('a part that throws disappears with a report of its name, and its neighbours stay', async () => {
@@ -47,7 +47,7 @@ test('a part that throws disappears with a report of its name, and its neighbour
     </>,
   );
   expect(shownContainer.innerHTML).toBe('<p>neighbour</p>');
-  expect(error.mock.calls).toEqual([[thrown, { section: 'fragile' }]]);
+  expect(error.mock.calls).toEqual([[errorToThrow, { section: 'fragile' }]]);
 });
 
 test('renders the replacement with the error and a retry that renders the part again', async () => {
@@ -63,14 +63,14 @@ test('renders the replacement with the error and a retry that renders the part a
     </Boundary>,
   );
   expect(shownContainer.textContent).toBe('Error: broken');
-  expect(error.mock.calls).toEqual([[thrown, undefined]]);
-  thrown = undefined;
+  expect(error.mock.calls).toEqual([[errorToThrow, undefined]]);
+  errorToThrow = undefined;
   await act(async () => retryRender());
   expect(shownContainer.textContent).toBe('whole');
 });
 
 test('an error boundary reports a thrown null', async () => {
-  thrown = null;
+  errorToThrow = null;
   expect(
     (
       await renderTree(

@@ -12,11 +12,11 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface CatchProps extends BoundaryProps {
+interface ErrorCatcherProps extends BoundaryProps {
   report: (error: unknown, context?: Readonly<Record<string, unknown>>) => void;
 }
 
-class ErrorCatcher extends Component<CatchProps, { thrown: { error: unknown } | null }> {
+class ErrorCatcher extends Component<ErrorCatcherProps, { thrown: { error: unknown } | null }> {
   override state: { thrown: { error: unknown } | null } = { thrown: null };
 
   static getDerivedStateFromError(error: unknown) {

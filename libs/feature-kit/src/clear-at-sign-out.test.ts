@@ -12,7 +12,7 @@ async function openBrowser() {
   const atoms = createStore();
   const clearedViewers: (string | null)[] = [];
   const store = (): void => clearAtSignOut(atoms, async (viewer) => () => void clearedViewers.push(viewer));
-  return { store, forgotten: clearedViewers, admit: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer) };
+  return { store, clearedViewers, admit: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer) };
 }
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test('deletes a viewer’s own data when they sign out and when another viewer signs in', async () => {
-  const { store, forgotten: clearedViewers, admit } = await openBrowser();
+  const { store, clearedViewers, admit } = await openBrowser();
   store();
   admit('1');
   await turn();
@@ -47,11 +47,11 @@ test('deletes the data of every feature with the next page, once, when the sessi
   browserAfter.store();
   browserAfter.store();
   await turn();
-  expect(browserAfter.forgotten).toEqual([null, null]);
+  expect(browserAfter.clearedViewers).toEqual([null, null]);
   const laterBrowser = await openBrowser();
   laterBrowser.store();
   await turn();
-  expect(laterBrowser.forgotten).toEqual([]);
+  expect(laterBrowser.clearedViewers).toEqual([]);
 });
 
 test('keeps a viewer’s stored data while the viewer is signed in', async () => {
@@ -63,5 +63,5 @@ test('keeps a viewer’s stored data while the viewer is signed in', async () =>
   const reopenedBrowser = await openBrowser();
   reopenedBrowser.store();
   await turn();
-  expect(reopenedBrowser.forgotten).toEqual([]);
+  expect(reopenedBrowser.clearedViewers).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 
 const slot = defineSlot<{ name: string }>('place', 'card');
 const page = async () => ({ Page: () => null });
-const wordFeature = defineFeature<{ featureName: string }>({
+const firstFeature = defineFeature<{ featureName: string }>({
   id: 'one',
   contribute: ({ featureName }) => ({
     routes: [{ page: 'one/a', path: 'a', lazy: page }],
@@ -29,7 +29,7 @@ const wordFeature = defineFeature<{ featureName: string }>({
     ],
   }),
 });
-const twoFeatures = defineFeature<Record<never, never>>({
+const secondFeature = defineFeature<Record<never, never>>({
   id: 'two',
   contribute: () => ({
     routes: [{ page: 'two/b', path: 'b', lazy: page }],
@@ -46,7 +46,7 @@ const twoFeatures = defineFeature<Record<never, never>>({
 
 test('a feature without a key in the customer’s options adds no routes', () => {
   expect(
-    composeFeatures([wordFeature, twoFeatures], { one: { featureName: 'hi' } }).routes.map(({ path }) => path),
+    composeFeatures([firstFeature, secondFeature], { one: { featureName: 'hi' } }).routes.map(({ path }) => path),
   ).toEqual(['a']);
 });
 
@@ -58,7 +58,7 @@ test('a feature whose `contribute` throws is left out and reported', () => {
     },
   });
   const onError = vi.fn();
-  const { routes } = composeFeatures([failingFeature, twoFeatures], { broken: {}, two: {} }, onError);
+  const { routes } = composeFeatures([failingFeature, secondFeature], { broken: {}, two: {} }, onError);
   expect(routes.map(({ path }) => path)).toEqual(['b']);
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
@@ -70,7 +70,7 @@ test('member pages fail and public pages open when the feature that keeps the se
     throw new Error('no plan');
   });
   const openFeature = async (feature: typeof failingFeature, access: 'public' | 'member') => {
-    const [guard] = await composeFeatures([feature, twoFeatures], { keeper: {}, two: {} }, () => undefined).guards();
+    const [guard] = await composeFeatures([feature, secondFeature], { keeper: {}, two: {} }, () => undefined).guards();
     return guard?.({
       access,
       url: new URL('https://here.invalid/b/'),
@@ -106,7 +106,7 @@ test('a broken session or intent is reported and does not affect other features'
 });
 
 test('a slot draws the fills of all enabled features in order, with the page’s props', async () => {
-  const { fills } = composeFeatures([wordFeature, twoFeatures], { one: { featureName: 'hi' }, two: {} });
+  const { fills } = composeFeatures([firstFeature, secondFeature], { one: { featureName: 'hi' }, two: {} });
   await loadFills(fills, ['card'], (error) => expect.fail(String(error)));
   const html = renderToStaticMarkup(
     <SlotProvider fills={fills}>
@@ -125,35 +125,37 @@ test('two pages that claim one address throw an error with both names', () => {
     id: 'twin',
     contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }),
   });
-  expect(() => composeFeatures([wordFeature, samePathFeature], { one: { featureName: '' }, twin: {} })).toThrow(
+  expect(() => composeFeatures([firstFeature, samePathFeature], { one: { featureName: '' }, twin: {} })).toThrow(
     /"\/a": one\/a and twin\/a/,
   );
 });
 
 test('guards keep the features’ order, and effects name their features', async () => {
-  const [firstListener, secondListener] = [vi.fn(), vi.fn()];
+  const [firstGuard, secondGuard] = [vi.fn(), vi.fn()];
   const createFeatureWithGuard = (id: string, guard: Guard) =>
     defineFeature<object>({
       id,
       contribute: () => ({ guards: async () => [guard], start: async () => () => undefined }),
     });
   const { guards, effects } = composeFeatures(
-    [createFeatureWithGuard('a', firstListener), createFeatureWithGuard('b', secondListener)],
+    [createFeatureWithGuard('a', firstGuard), createFeatureWithGuard('b', secondGuard)],
     {
       a: {},
       b: {},
     },
   );
-  expect(await guards()).toEqual([firstListener, secondListener]);
+  expect(await guards()).toEqual([firstGuard, secondGuard]);
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
 test('every feature receives an intent', () => {
-  const onError = vi.fn();
-  const listener = (id: string) =>
-    defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => onError(id, path) }) });
-  composeFeatures([listener('a'), wordFeature, listener('b')], { a: {}, b: {} }).onIntent({ path: '/events/7/' });
-  expect(onError.mock.calls).toEqual([
+  const intentSpy = vi.fn();
+  const createIntentFeature = (id: string) =>
+    defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => intentSpy(id, path) }) });
+  composeFeatures([createIntentFeature('a'), firstFeature, createIntentFeature('b')], { a: {}, b: {} }).onIntent({
+    path: '/events/7/',
+  });
+  expect(intentSpy.mock.calls).toEqual([
     ['a', '/events/7/'],
     ['b', '/events/7/'],
   ]);

@@ -158,7 +158,8 @@ export function composeFeatures(
     const contribution = attempt(id, () => contribute(options[id] as never));
     return contribution ? [{ id, ...contribution }] : [];
   });
-  const isOrphaned = contributions.length < enabledFeatures.length && !contributions.some(({ session }) => session);
+  const isSessionFeatureBroken =
+    contributions.length < enabledFeatures.length && !contributions.some(({ session }) => session);
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
   const featuresByPath = new Map<string, string>();
   for (const { path, page } of routes) {
@@ -175,7 +176,7 @@ export function composeFeatures(
     routes,
     guards: lazyOnce(async () => {
       const guardLists = await Promise.all(contributions.map(({ guards }) => guards?.() ?? []));
-      return isOrphaned ? [...guardLists.flat(), refuseMembers] : guardLists.flat();
+      return isSessionFeatureBroken ? [...guardLists.flat(), refuseMembers] : guardLists.flat();
     }),
     fills,
     onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),

@@ -59,8 +59,8 @@ export function setDocumentFlag(flag: 'spoilerFree' | 'signedIn', isOn: boolean)
 }
 
 /** Flags as attributes of the html element's tag, each after a space. */
-export const toFlagAttributes = (marks: DocumentFlags): string =>
-  Object.entries(marks)
+export const toFlagAttributes = (flags: DocumentFlags): string =>
+  Object.entries(flags)
     .map(
       ([flagName, value]) =>
         ` data-${flagName.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,

@@ -30,8 +30,8 @@ function useFailureToasts(notify: Notify): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const { action, mutation } = event;
         // The cache is cleared at sign-out, so that the next viewer does not see a previous viewer's failed writes.
-        const isForgotten = !cache.getAll().includes(mutation);
-        if (!isForgotten && mutation.meta?.failure !== 'shown') showFailure(action.error, mutation.meta?.subject);
+        const isRemoved = !cache.getAll().includes(mutation);
+        if (!isRemoved && mutation.meta?.failure !== 'shown') showFailure(action.error, mutation.meta?.subject);
       }),
     [cache],
   );

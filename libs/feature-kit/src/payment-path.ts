@@ -11,7 +11,7 @@ export const isPaymentPath = (path: string): boolean =>
   /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);
 
 /** Without storage, a new document's guards ask their questions before the page. */
-const storedPaymentMeans = storedValue({
+const storedPaidPath = storedValue({
   name: 'paid-way',
   scope: 'tab',
   parse: (rawValue) => (typeof rawValue === 'string' ? rawValue : undefined),
@@ -24,7 +24,7 @@ const storedPaymentMeans = storedValue({
  * Stores the page of a new payment, which opens before any question to its viewer.
  * @param path without the locale's prefix
  */
-export const storePaidPath = (path: string): void => void storedPaymentMeans.set(path.split(/[?#]/, 1)[0] ?? path);
+export const storePaidPath = (path: string): void => void storedPaidPath.set(path.split(/[?#]/, 1)[0] ?? path);
 
 /** Whether this tab has just paid for a page. @param path without the locale's prefix and without a query */
-export const isPaidPath = (path: string): boolean => path !== '' && storedPaymentMeans.get() === path;
+export const isPaidPath = (path: string): boolean => path !== '' && storedPaidPath.get() === path;

@@ -2,7 +2,7 @@ import { fallbackLocale, type LocaleRules, locales, splitLocalePath } from '@tou
 import { toSitePath } from './safe-address.ts';
 
 /** All locales: no page has a language's name, so any prefix can be removed. */
-const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
+const allLocales: LocaleRules = { default: fallbackLocale, enabled: locales };
 
 /**
  * The page after an intermediate page, such as sign-in: the address's `returnTo` if it is on this site, otherwise home.
@@ -13,7 +13,7 @@ const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
 export function readReturnTo(search: string): string {
   const ownPath = toSitePath(new URLSearchParams(search).get('returnTo') ?? '');
   // A copied address has the locale's prefix, and the router would add a second one.
-  const path = ownPath === null ? null : splitLocalePath(ownPath, anyLocale).path;
+  const path = ownPath === null ? null : splitLocalePath(ownPath, allLocales).path;
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;
 }
 
@@ -26,8 +26,8 @@ const isCampaign = (paramName: string): boolean => paramName.startsWith('utm_');
  * @param params without empty values
  */
 export function pathWith(path: string, params: Readonly<Record<string, string>>): string {
-  const { returnTo = '/', ...others } = params;
-  const query = new URLSearchParams(others);
+  const { returnTo = '/', ...otherParams } = params;
+  const query = new URLSearchParams(otherParams);
   const [, page = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(returnTo) ?? [];
   const queryEntries = [...new URLSearchParams(search)];
   const campaign = queryEntries.filter(([name]) => isCampaign(name));

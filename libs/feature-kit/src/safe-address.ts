@@ -17,12 +17,14 @@ export function httpsAddress(text: string): URL | null {
 }
 
 /** Any origin: only the path counts. */
-const site = 'https://here.invalid';
+const placeholderOrigin = 'https://here.invalid';
 
 /** A path that stays on this site, with query and hash; otherwise null. */
 export function toSitePath(text: string): string | null {
   if (text.length > maxPathCharacters || unsafeCharacters.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // URL resolves dots: browsers would read "/.//other.example" as another site's address.
-  const url = toUrl(text, site);
-  return url?.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+  const url = toUrl(text, placeholderOrigin);
+  return url?.origin === placeholderOrigin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : null;
 }

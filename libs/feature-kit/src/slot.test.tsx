@@ -9,7 +9,7 @@ const tools = defineSlot<{ name: string }>('tools', 'shell');
 const Hello = ({ name }: { name: string }) => <b>{name}</b>;
 
 /** Fails the test. */
-const fail = (error: unknown): never => {
+const rethrow = (error: unknown): never => {
   throw error;
 };
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 test('only the fills of the requested slots load, once', async () => {
   const [loadCardFill, loadShellFill] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
   const fills = groupFills(fill(card, loadCardFill), fill(tools, loadShellFill));
-  await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
+  await Promise.all([loadFills(fills, ['card'], rethrow), loadFills(fills, ['card'], rethrow)]);
   expect([loadCardFill.mock.calls.length, loadShellFill.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -33,7 +33,7 @@ test('a failed fill is loaded again by the next call', async () => {
   const listener = vi.fn();
   await loadFills(fills, ['card'], listener);
   expect(listener).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
-  await loadFills(fills, ['card'], fail);
+  await loadFills(fills, ['card'], rethrow);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -43,7 +43,7 @@ test('a late fill does not delay its page, and stays once it has loaded', async 
     fill(card, () => loadedFill.promise),
     fill(card, async () => Hello),
   );
-  void loadFills(fills, ['card'], fail);
+  void loadFills(fills, ['card'], rethrow);
   await Promise.resolve();
   const container = document.createElement('div');
   const root = createRoot(container);

@@ -46,7 +46,7 @@ export function fill<P extends object>(
   order = 0,
 ): SlotFill {
   let loadPromise: Promise<unknown> | undefined;
-  const start = (): Promise<unknown> => {
+  const startLoad = (): Promise<unknown> => {
     slotFill.failed = false;
     loadPromise = load().then(
       (Content) => (slotFill.Content = Content),
@@ -62,8 +62,8 @@ export function fill<P extends object>(
     place: slot.place,
     order,
     Content: undefined,
-    load: () => (loadPromise && !slotFill.failed ? loadPromise : start()),
-    awaited: () => loadPromise ?? start(),
+    load: () => (loadPromise && !slotFill.failed ? loadPromise : startLoad()),
+    awaited: () => loadPromise ?? startLoad(),
     failed: false,
   };
   return slotFill;
@@ -78,10 +78,10 @@ export async function loadFills(
   locations: readonly SlotLocation[],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const wantedFills = [...fills.values()]
+  const locationFills = [...fills.values()]
     .flat()
     .filter(({ place }) => locations.some((fillPlace) => fillPlace === place));
-  await loadFillList(wantedFills, onError);
+  await loadFillList(locationFills, onError);
 }
 
 /**

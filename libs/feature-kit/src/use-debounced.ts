@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
  * @param delayMs in milliseconds
  */
 export function useDebounced(value: string, delayMs: number): string {
-  const [settledValue, setSettledValue] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettledValue(value), delayMs);
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
-  return value === '' ? '' : settledValue;
+  return value === '' ? '' : debouncedValue;
 }

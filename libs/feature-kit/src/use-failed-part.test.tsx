@@ -30,14 +30,14 @@ function renderFailedPart() {
   const { rerender } = render(page('m1', null));
   return {
     warn: warnSpy,
-    reported: reportErrorSpy,
+    reportErrorSpy: reportErrorSpy,
     fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
     recover: (id: string) => rerender(page(id, null)),
   };
 }
 
 test('logs a failed part once with its code when two places show it and it fails every minute', () => {
-  const { warn, reported: reportErrorSpy, fail } = renderFailedPart();
+  const { warn, reportErrorSpy, fail } = renderFailedPart();
   expect(warn).not.toHaveBeenCalled();
   fail('m1', 'server_error');
   fail('m1', 'timeout');

@@ -10,13 +10,13 @@ import { loadFillList, type SlotToken, useFills } from './slot.tsx';
 export function useLazySlots<P extends object>(slot: SlotToken<P>, isWanted: boolean): boolean {
   const fills = useFills(slot.name);
   const telemetry = useTelemetry();
-  const [isThere, setIsThere] = useState(() => fills.every(({ Content }) => Content));
+  const [isLoaded, setIsLoaded] = useState(() => fills.every(({ Content }) => Content));
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isAwaited = true;
+    let isMounted = true;
     const onError = (error: unknown) => telemetry.error(error, { section: slot.name });
-    void loadFillList(fills, onError).then(() => isAwaited && setIsThere(true));
-    return () => void (isAwaited = false);
+    void loadFillList(fills, onError).then(() => isMounted && setIsLoaded(true));
+    return () => void (isMounted = false);
   }, [fills, isWanted, slot.name, telemetry]);
-  return isThere;
+  return isLoaded;
 }

@@ -9,9 +9,9 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let openInAddress: OpenInAddress;
 function Page() {
-  const now = useOpenInAddress('#filters');
+  const openState = useOpenInAddress('#filters');
   useEffect(() => {
-    openInAddress = now;
+    openInAddress = openState;
   });
   return null;
 }
@@ -30,7 +30,7 @@ async function visit(...addresses: string[]) {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { at: getAddress, router };
+  return { getAddress, router };
 }
 const pressControlTwice = (pressControl: () => void) =>
   act(async () => {
@@ -39,7 +39,7 @@ const pressControlTwice = (pressControl: () => void) =>
   });
 
 test('a sheet that is closed twice at once, as by a held key, leaves the page in place, also the second time', async () => {
-  const { at: getAddress } = await visit('/home/', '/live/?gender=female');
+  const { getAddress } = await visit('/home/', '/live/?gender=female');
   for (let time = 0; time < 2; time += 1) {
     await act(async () => openInAddress.open());
     expect(getAddress()).toBe('/live/?gender=female#filters');
@@ -49,14 +49,14 @@ test('a sheet that is closed twice at once, as by a held key, leaves the page in
 });
 
 test('a sheet that is opened twice at once adds one entry to the history', async () => {
-  const { at: getAddress, router } = await visit('/live/');
+  const { getAddress, router } = await visit('/live/');
   await pressControlTwice(() => openInAddress.open());
   await act(async () => router.navigate(-1));
   expect(getAddress()).toBe('/live/');
 });
 
 test('a sheet that the address opened closes in place, and closing a closed sheet has no effect', async () => {
-  const { at: getAddress } = await visit('/home/', '/live/#filters');
+  const { getAddress } = await visit('/home/', '/live/#filters');
   await pressControlTwice(() => openInAddress.close());
   expect(getAddress()).toBe('/live/');
   await act(async () => openInAddress.close());

@@ -12,12 +12,12 @@ function createEffect() {
     runningEffects.push(viewer);
     return () => void runningEffects.splice(runningEffects.indexOf(viewer), 1);
   };
-  return { running: runningEffects, start, code };
+  return { runningEffects, start, code };
 }
 
 test('an effect runs for each signed-in viewer, and ends when the viewer leaves', async () => {
   const atoms = createStore();
-  const { running: runningEffects, start } = createEffect();
+  const { runningEffects, start } = createEffect();
   whileSignedIn(atoms, start);
   await turn();
   expect(runningEffects).toEqual([]);
@@ -36,7 +36,7 @@ test('an effect runs for each signed-in viewer, and ends when the viewer leaves'
 test('ends an effect at once when its code loads after its viewer has left, and survives a failed load', async () => {
   const atoms = createStore();
   atoms.set(signedInViewerAtom, 'vera');
-  const { running: runningEffects, start, code } = createEffect();
+  const { runningEffects, start, code } = createEffect();
   const lateStart = Promise.withResolvers<void>();
   code.arrives = lateStart.promise;
   whileSignedIn(atoms, start);
@@ -56,7 +56,7 @@ test('ends an effect at once when its code loads after its viewer has left, and 
 test('starts an effect whose code failed again after 10 s, and not for a viewer who has left [fault-38g]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
-  const { running: runningEffects, start, code } = createEffect();
+  const { runningEffects, start, code } = createEffect();
   code.arrives = Promise.reject(new Error('offline'));
   whileSignedIn(atoms, start);
   atoms.set(signedInViewerAtom, 'vera');

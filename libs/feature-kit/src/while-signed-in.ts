@@ -10,8 +10,8 @@ export const signedInViewerAtom = atom<string | null>(null);
 /** Whether the server has accepted this device of the viewer. True for an anonymous visitor, who needs no device. */
 export function useIsDeviceChecked(): boolean {
   const viewer = useViewer();
-  const admitted = useAtomValue(signedInViewerAtom);
-  return viewer === null || (viewer !== undefined && admitted === viewer.id);
+  const signedInViewer = useAtomValue(signedInViewerAtom);
+  return viewer === null || (viewer !== undefined && signedInViewer === viewer.id);
 }
 
 /** Time before a failed start is tried again, in milliseconds, if the network does not return earlier. */
@@ -26,9 +26,9 @@ function startEffect(load: () => Promise<() => void>): () => void {
   let stopEffect = (): void => undefined;
   const start = (): void => {
     stopEffect();
-    void load().then((stopStarted) => (hasEnded ? stopStarted() : void (stopEffect = stopStarted)), waitForSignIn);
+    void load().then((stopStarted) => (hasEnded ? stopStarted() : void (stopEffect = stopStarted)), scheduleRetry);
   };
-  const waitForSignIn = (): void => {
+  const scheduleRetry = (): void => {
     if (hasEnded) return;
     const timer = setTimeout(start, retryDelayMs);
     globalThis.addEventListener?.('online', start);
@@ -50,11 +50,11 @@ function startEffect(load: () => Promise<() => void>): () => void {
  */
 export function whileSignedIn(atoms: AtomStore, loadForViewer: (viewer: string) => Promise<() => void>): void {
   let stopForViewer: (() => void) | undefined;
-  const change = (): void => {
+  const restartForViewer = (): void => {
     stopForViewer?.();
     const viewer = atoms.get(signedInViewerAtom);
     stopForViewer = viewer === null ? undefined : startEffect(() => loadForViewer(viewer));
   };
-  atoms.sub(signedInViewerAtom, change);
-  change();
+  atoms.sub(signedInViewerAtom, restartForViewer);
+  restartForViewer();
 }

@@ -20,7 +20,7 @@ export function withQueryParams(search: string, path: string): string {
  * is still in the address.
  */
 export function consumeHiddenQuery(): string {
-  const hidden: unknown = Reflect.get(window, hiddenQueryProperty);
+  const hiddenQuery: unknown = Reflect.get(window, hiddenQueryProperty);
   Reflect.deleteProperty(window, hiddenQueryProperty);
-  return typeof hidden === 'string' ? hidden : '';
+  return typeof hiddenQuery === 'string' ? hiddenQuery : '';
 }

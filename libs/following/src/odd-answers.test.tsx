@@ -35,8 +35,8 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   await signUp(world, [['team', 'osl']]);
   const malformedFetch = createMalformedBackend(generator);
   world.setResponder((_path, _query, _body, request) => malformedFetch(request));
-  const faults: unknown[] = [];
-  world.telemetry.error = (error) => void (error instanceof PortalError || faults.push(error));
+  const unexpectedErrors: unknown[] = [];
+  world.telemetry.error = (error) => void (error instanceof PortalError || unexpectedErrors.push(error));
   const { container } = render(
     <world.Provide path={path}>
       <Boundary>
@@ -59,16 +59,16 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   await waitFor(() => expect(world.queryClient.isFetching()).toBe(0));
   const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '') + world.toasts.join();
   cleanup();
-  return [html, faults];
+  return [html, unexpectedErrors];
 }
 
 test.each(pagePaths)('%s renders without a fault for any malformed answer of the backend', async (path) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
-    const [html, faults] = await renderPage(path, generator);
-    expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
+  const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
+    const [html, unexpectedErrors] = await renderPage(path, generator);
+    expect([unexpectedErrors, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
-  await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(fc.gen(), checkPage), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
   // React also logs the PortalError with which a page reports its missing data.
   const otherErrors = consoleError.mock.calls.filter(
     (html) => !html.some((argument) => argument instanceof PortalError),

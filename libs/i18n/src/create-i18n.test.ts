@@ -23,9 +23,9 @@ describe('createI18n', () => {
   });
 
   it('is ready at once and independent of other instances', () => {
-    const polish = getTranslator(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
-    const german = getTranslator(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
-    expect([polish('live'), german('live'), polish('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
+    const polishText = getTranslator(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
+    const germanText = getTranslator(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
+    expect([polishText('live'), germanText('live'), polishText('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
   });
 
   it('shows English for a missing text, in English plurals, and reports it once', () => {

@@ -35,12 +35,13 @@ export interface I18nOptions {
 }
 
 function mergeTexts(fallbackTexts: Texts, overrides: Texts): Texts {
-  const merged: Record<string, string | Texts> = { ...fallbackTexts };
+  const mergedTexts: Record<string, string | Texts> = { ...fallbackTexts };
   for (const [key, value] of Object.entries(overrides)) {
-    const nestedTexts = merged[key];
-    merged[key] = typeof nestedTexts === 'object' && typeof value === 'object' ? mergeTexts(nestedTexts, value) : value;
+    const nestedTexts = mergedTexts[key];
+    mergedTexts[key] =
+      typeof nestedTexts === 'object' && typeof value === 'object' ? mergeTexts(nestedTexts, value) : value;
   }
-  return merged;
+  return mergedTexts;
 }
 
 /** `player.goToLive` -> `Go to live`. */
@@ -71,7 +72,7 @@ export function createI18n(options: I18nOptions): I18n {
   const formatNumber = (value: number): string =>
     replaceSpaces((numberFormat ??= new Intl.NumberFormat(getDateLocale(locale))).format(value));
   const reportedKeys = new Set<string>();
-  let english: I18n | undefined;
+  let fallbackInstance: I18n | undefined;
 
   const instance = createInstance();
   void instance.init({
@@ -99,8 +100,8 @@ export function createI18n(options: I18nOptions): I18n {
         onMissing({ locale, namespace, key });
       }
       if (!fallback) return toReadableText(key);
-      english ??= createI18n({ locale: fallbackLocale, resources: fallback, direction });
-      return english.getFixedT(fallbackLocale, namespace)(key, { ...values, lng: fallbackLocale });
+      fallbackInstance ??= createI18n({ locale: fallbackLocale, resources: fallback, direction });
+      return fallbackInstance.getFixedT(fallbackLocale, namespace)(key, { ...values, lng: fallbackLocale });
     },
   });
   return instance;

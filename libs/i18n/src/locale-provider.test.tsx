@@ -55,12 +55,14 @@ describe('LocaleProvider', () => {
     host.innerHTML = renderToString(page('America/Toronto'));
     expect(host.textContent).toBe('Anpfiff 20:30|Europe/Berlin|600');
 
-    const recovered = vi.fn();
-    const root = await act(async () => hydrateRoot(host, page('America/Toronto'), { onRecoverableError: recovered }));
+    const recoverableErrorSpy = vi.fn();
+    const root = await act(async () =>
+      hydrateRoot(host, page('America/Toronto'), { onRecoverableError: recoverableErrorSpy }),
+    );
     expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|600');
     await act(async () => void vi.advanceTimersByTime(1000));
     expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|595');
-    expect(recovered).not.toHaveBeenCalled();
+    expect(recoverableErrorSpy).not.toHaveBeenCalled();
     expect(consoleError).not.toHaveBeenCalled();
     act(() => root.unmount());
     expect(vi.getTimerCount()).toBe(0);

@@ -36,11 +36,11 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
-    const viewers = {
+    const viewerSettings = {
       timeZone: viewerTimeZone ?? getLocalTimeZone(timeZone),
       hourCycle: hourCycle ?? getHourCycle(locale, navigator.languages),
     };
-    startTransition(() => setShownSettings(viewers));
+    startTransition(() => setShownSettings(viewerSettings));
   }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
   useEffect(() => {
     if (shownSettings !== renderedSettings) onViewerTimes?.();

@@ -5,27 +5,31 @@ import type { InfoOptions } from './options.ts';
 export const feature = defineFeature<InfoOptions>({
   id: 'info',
   contribute() {
-    const page = (name: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+    const createRoute = (name: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
       page: `info/${name}`,
       path,
       layout: path === name ? 'home' : 'default',
       lazy,
     });
     /** Pages of text with plain links, so they hydrate only when needed. */
-    const read = (...pageArguments: Parameters<typeof page>): PageRoute => ({
-      ...page(...pageArguments),
+    const createTextRoute = (...pageArguments: Parameters<typeof createRoute>): PageRoute => ({
+      ...createRoute(...pageArguments),
       hydrate: 'when-needed',
     });
     return {
       routes: [
-        read('faq', 'faq', async () => (await import('./text/faq.page.tsx')).faqPage),
-        read('about', 'about', async () => (await import('./text/about.page.tsx')).aboutPage),
-        read('terms', 'terms', async () => (await import('./text/terms.page.tsx')).termsPage),
-        read('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
-        read('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
+        createTextRoute('faq', 'faq', async () => (await import('./text/faq.page.tsx')).faqPage),
+        createTextRoute('about', 'about', async () => (await import('./text/about.page.tsx')).aboutPage),
+        createTextRoute('terms', 'terms', async () => (await import('./text/terms.page.tsx')).termsPage),
+        createTextRoute('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
+        createTextRoute('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
         // The page opens the store without a press, so search engines do not index it.
         {
-          ...page('open-app', 'open-app', async () => (await import('./open-app/open-app.page.tsx')).openAppPage),
+          ...createRoute(
+            'open-app',
+            'open-app',
+            async () => (await import('./open-app/open-app.page.tsx')).openAppPage,
+          ),
           unlisted: true,
         },
       ],

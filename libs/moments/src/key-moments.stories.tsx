@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MomentForm } from './form/moment-form.tsx';
 import { KeyMoments } from './key-moments.tsx';
 import { toMoments } from './moments/moment.ts';
-import { newMoment } from './moments/new-moment.ts';
+import { createNewMoment } from './moments/new-moment.ts';
 import { ProgrammeBar } from './programme/programme-bar.tsx';
 import { createMomentsWorld } from './testing/moments-world.tsx';
 
@@ -101,7 +101,7 @@ const tags: Tag[] = [
 ];
 
 const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid', canCreateGlobalTag: true };
-const signedIn = { tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' }, profile, devices: [] };
+const signInContent = { tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' }, profile, devices: [] };
 
 interface StoryProps {
   /** Answer of the call for tags; without it the call stays pending. */
@@ -113,9 +113,9 @@ interface StoryProps {
 }
 
 const neverAnswer = () => new Promise<Response>(() => undefined);
-const list = (entries: readonly Tag[]) => () => createList(entries);
+const respondWithTags = (entries: readonly Tag[]) => () => createList(entries);
 
-function Shown({ changes, show }: StoryProps) {
+function EventMoments({ changes, show }: StoryProps) {
   const event = useEventViews()({ ...match, ...changes });
   return show ? show(event) : <KeyMoments event={event} />;
 }
@@ -123,23 +123,23 @@ function Shown({ changes, show }: StoryProps) {
 function Story(props: StoryProps) {
   const [world] = useState(() => {
     const storyWorld = createMomentsWorld('https://api.example', (path) => {
-      if (path.endsWith('/login')) return json(signedIn);
+      if (path.endsWith('/login')) return json(signInContent);
       return path.endsWith('tag/list') ? (props.respondList?.() ?? neverAnswer()) : neverAnswer();
     });
     storyWorld.player.publish({ position: 33 * 60 + 5, range: { start: 0, end: 70 * 60 }, status: 'paused' });
     return storyWorld;
   });
-  const [isReady, setReady] = useState(props.isVisitor === true);
+  const [isReady, setIsReady] = useState(props.isVisitor === true);
   useEffect(() => {
     if (!props.isVisitor)
-      void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(() => setReady(true));
+      void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(() => setIsReady(true));
   }, [world, props.isVisitor]);
   return (
     <world.Providers>
       <main style={{ paddingBlock: 16 }}>
         {isReady && (
           <MaskAllScores value={props.isSpoilerFree === true}>
-            <Shown {...props} />
+            <EventMoments {...props} />
           </MaskAllScores>
         )}
       </main>
@@ -156,19 +156,21 @@ export default meta;
 
 type MomentStory = StoryObj<typeof meta>;
 
-export const Recorded: MomentStory = { args: { respondList: list(tags) } };
+export const Recorded: MomentStory = { args: { respondList: respondWithTags(tags) } };
 /** Shows the latest moments first. */
-export const Live: MomentStory = { args: { respondList: list(tags), changes: { status: 'live' } } };
+export const Live: MomentStory = { args: { respondList: respondWithTags(tags), changes: { status: 'live' } } };
 export const WithoutKinds: MomentStory = {
   args: {
-    respondList: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))),
+    respondList: respondWithTags(
+      tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' })),
+    ),
   },
 };
 export const Visitor: MomentStory = { args: { isVisitor: true } };
 export const Loading: MomentStory = {};
-export const Empty: MomentStory = { args: { respondList: list([]) } };
+export const Empty: MomentStory = { args: { respondList: respondWithTags([]) } };
 export const Failed: MomentStory = { args: { respondList: () => refusal('server_error', 500) } };
-export const SpoilerFree: MomentStory = { args: { respondList: list(tags), isSpoilerFree: true } };
+export const SpoilerFree: MomentStory = { args: { respondList: respondWithTags(tags), isSpoilerFree: true } };
 
 const doNothing = (): void => undefined;
 const [, , , penaltyMoment] = toMoments(tags);
@@ -177,7 +179,7 @@ export const NewMoment: MomentStory = {
   args: {
     show: (event) => {
       const state = { position: 2102.4, live: false, atLiveEdge: false, status: 'paused', seeking: false } as const;
-      const moment = newMoment(
+      const moment = createNewMoment(
         { ...state, range: { start: 0, end: 4200 }, wallClock: null, fullscreen: false, stream: 'hd' },
         event,
       );

@@ -28,9 +28,9 @@ const respondMalformed =
 
 /** The backend carries the call out, and its answer does not arrive. */
 const respondThenLose =
-  (ending: string): Responder =>
+  (pathEnding: string): Responder =>
   (path, request) =>
-    path.endsWith(ending)
+    path.endsWith(pathEnding)
       ? fetch(request).then(async (response) => {
           await response.text();
           throw new TypeError('lost');
@@ -167,9 +167,9 @@ test('removes several moments after the viewer confirms', async () => {
   await waitFor(async () => expect(await readPersonalTags({ ...world, player, messages }, event.id)).toHaveLength(3));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3));
   await pressButton('Remove…');
-  const boxes = screen.getAllByRole('checkbox', { name: 'My moment' });
-  expect(boxes).toHaveLength(3);
-  for (const checkbox of boxes.slice(0, 2)) await userEvent.click(checkbox);
+  const checkboxes = screen.getAllByRole('checkbox', { name: 'My moment' });
+  expect(checkboxes).toHaveLength(3);
+  for (const checkbox of checkboxes.slice(0, 2)) await userEvent.click(checkbox);
   await pressButton('Remove 2 moments');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 moments' }));
   await waitFor(() => expect(screen.getAllByText('My moment')).toHaveLength(1));
@@ -279,10 +279,10 @@ test('shows one message and writes one line to the log for missing tags, and lis
 
 test('an editor’s public moment is saved, and other viewers load it after the event reports the change', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const viewer = await openMatch({ matchIndex: 1 });
+  const viewerMatch = await openMatch({ matchIndex: 1 });
   await screen.findAllByRole('listitem');
   cleanup();
-  const editor = await openMatch({ role: 'editor', matchIndex: 1 });
+  const editorMatch = await openMatch({ role: 'editor', matchIndex: 1 });
   await screen.findAllByRole('listitem');
   await pressButton('Mark this moment');
   const form = within(await screen.findByRole('dialog'));
@@ -290,19 +290,19 @@ test('an editor’s public moment is saved, and other viewers load it after the 
   await userEvent.click(form.getByRole('checkbox', { name: 'Show to everyone' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Edit: For all' });
-  expect(await readPersonalTags(editor, editor.event.id)).toEqual([]);
+  expect(await readPersonalTags(editorMatch, editorMatch.event.id)).toEqual([]);
   cleanup();
 
-  viewer.requestedPaths.length = 0;
+  viewerMatch.requestedPaths.length = 0;
   const renderPage = (event: EventView) => (
-    <viewer.Providers>
+    <viewerMatch.Providers>
       <KeyMoments event={event} />
-    </viewer.Providers>
+    </viewerMatch.Providers>
   );
-  const { rerender } = render(renderPage(viewer.event));
+  const { rerender } = render(renderPage(viewerMatch.event));
   await screen.findAllByRole('listitem');
   expect(screen.queryByText('For all')).toBeNull();
-  rerender(renderPage({ ...viewer.event, tagsUpdatedAt: Date.now() }));
+  rerender(renderPage({ ...viewerMatch.event, tagsUpdatedAt: Date.now() }));
   expect(await getRow(/For all/)).toBeTruthy();
 });
 

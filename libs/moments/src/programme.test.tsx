@@ -41,36 +41,36 @@ test('plays the match in one minute part by part, and pauses the video at the en
 
 test('seeks with the keys of the programme’s timeline, and plays on from there', async () => {
   const { player } = await openMatch();
-  const playProgramme = (position: number, isSeeking = false) =>
+  const publishPosition = (position: number, isSeeking = false) =>
     act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
-  playProgramme(12);
+  publishPosition(12);
   await screen.findAllByRole('listitem');
   await pressButton('I have 1 minute');
   const slider = within(await openProgramme('Condensed match')).getByRole('slider');
-  playProgramme(73, true);
-  playProgramme(73);
+  publishPosition(73, true);
+  publishPosition(73);
   act(() => slider.focus());
   await userEvent.keyboard('{PageUp}');
   expect(player.calls.slice(-2)).toEqual(['seek 83', 'play']);
-  playProgramme(83, true);
-  playProgramme(83);
+  publishPosition(83, true);
+  publishPosition(83);
   expect(slider.getAttribute('aria-valuenow')).toBe('10');
-  playProgramme(85);
+  publishPosition(85);
   expect(slider.getAttribute('aria-valuenow')).toBe('12');
 });
 
 test('the programme ends when the viewer seeks to another position of the match', async () => {
   const { player } = await openMatch();
-  const play = (position: number, isSeeking = false) =>
+  const publishPosition = (position: number, isSeeking = false) =>
     act(() => player.publish({ position, seeking: isSeeking, range: { start: 0, end: 192 } }));
-  play(12);
+  publishPosition(12);
   await screen.findAllByRole('listitem');
   await pressButton('I have 1 minute');
   await openProgramme('Condensed match');
-  play(73, true);
-  play(73);
-  play(30, true);
-  play(30);
+  publishPosition(73, true);
+  publishPosition(73);
+  publishPosition(30, true);
+  publishPosition(30);
   expect(screen.queryByRole('region', { name: 'Condensed match' })).toBeNull();
 });
 

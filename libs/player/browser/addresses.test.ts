@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { maxRequestsIn10s, createRunningStream, createTrackPlaylist, type FieldRequest } from './field.ts';
+import { countMaxRequestsIn10s, createRunningStream, createTrackPlaylist, type FieldRequest } from './field.ts';
 import { openTestBrowser } from './setup.ts';
 import { waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
-const master = (track: string): string =>
+const createMultivariantPlaylist = (track: string): string =>
   [
     '#EXTM3U',
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/list"',
@@ -23,7 +23,7 @@ it.for(['recording', 'live'] as const)(
       answer(request) {
         requests.push(request);
         if (request.method === 'HEAD') return { status: 405 };
-        if (request.path === 'watch') return { type: 'text/plain', body: master('video-240/list') };
+        if (request.path === 'watch') return { type: 'text/plain', body: createMultivariantPlaylist('video-240/list') };
         const track = /^(.*)\/list$/.exec(request.path)?.[1];
         return track
           ? { type: 'text/plain', body: createTrackPlaylist(testBrowser.origin.source, track, live) }
@@ -38,7 +38,7 @@ it.for(['recording', 'live'] as const)(
     expect(state).toMatchObject({ live: kind === 'live', problem: null });
     expect(requests.filter(({ method }) => method === 'HEAD')).toEqual([]);
     expect(requests.filter(({ path }) => path === 'watch')).toHaveLength(2);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, `plain-${kind}`)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, `plain-${kind}`)).toBeLessThanOrEqual(10);
     await viewer.close();
   },
 );
@@ -51,6 +51,6 @@ it('reports a broken playlist, not an unsupported browser, when an address witho
   });
   await viewer.page.getByRole('heading', { name: 'The stream has a problem' }).waitFor({ timeout: 30_000 });
   expect(await viewer.state()).toMatchObject({ recovering: true, problem: { kind: 'playlist' } });
-  expect(maxRequestsIn10s(testBrowser.origin.requests, 'page')).toBeLessThanOrEqual(10);
+  expect(countMaxRequestsIn10s(testBrowser.origin.requests, 'page')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

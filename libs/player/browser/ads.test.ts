@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AdStep } from '../src/index.ts';
 import type { AdFailureMode } from './ads.ts';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
-interface Viewer extends Watched {
+interface Viewer extends WatchedPage {
   readSteps(): Promise<readonly AdStep[]>;
   /** Waits for the first step of a kind. */
   step<Kind extends AdStep['kind']>(kind: Kind, timeoutMs: number): Promise<Extract<AdStep, { kind: Kind }>>;
@@ -42,7 +42,7 @@ async function watch(failureMode: AdFailureMode, { query = {}, ...options }: Wat
         (end) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length,
         `/ads/beacons/${event}`,
       ),
-    getFreeAfterMs: () => page.evaluate(() => window.harness.adSince),
+    getFreeAfterMs: () => page.evaluate(() => window.harness.adBreakMs),
   });
 }
 
@@ -121,8 +121,8 @@ describe.concurrent('an ad before the video', () => {
     await viewer.step('shown', 15_000);
     const link = page.getByRole('link', { name: 'Visit advertiser' });
     expect(await link.getAttribute('rel')).toContain('noopener');
-    const [shop] = await Promise.all([viewer.context.waitForEvent('page'), link.click()]);
-    expect(shop.url()).toBe(`${testBrowser.origin.url}/ads/shop`);
+    const [advertiserPage] = await Promise.all([viewer.context.waitForEvent('page'), link.click()]);
+    expect(advertiserPage.url()).toBe(`${testBrowser.origin.url}/ads/shop`);
     expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused)).toBe(true);
     expect(await viewer.countReports('click')).toBe(1);
     await viewer.close();
@@ -293,9 +293,9 @@ describe.concurrent('an ad server', () => {
     const { browser, origin } = testBrowser;
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();
-    const asked: URL[] = [];
+    const adRequestUrls: URL[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/ads/tags/')) asked.push(new URL(request.url()));
+      if (request.url().includes('/ads/tags/')) adRequestUrls.push(new URL(request.url()));
     });
     const macros = 'r=[CACHEBUSTING]&t=[TIMESTAMP]&g=%%CACHEBUSTER%%&u=[PAGEURL]&c=[GDPRCONSENT]&d=[BREAKMAXDURATION]';
     await page.route(/\/ads\/tags\/redirect/, (route) =>
@@ -311,15 +311,15 @@ describe.concurrent('an ad server', () => {
     });
     await page.goto(`${origin.url}/?${query.toString()}`);
     await page.waitForFunction(() => window.harness.adSteps.some(({ kind }) => kind === 'shown'));
-    expect(asked).toHaveLength(2);
-    for (const { searchParams } of asked) {
-      const { r, t, g, ...others } = Object.fromEntries(searchParams);
+    expect(adRequestUrls).toHaveLength(2);
+    for (const { searchParams } of adRequestUrls) {
+      const { r, t, g, ...otherParameters } = Object.fromEntries(searchParams);
       expect([r, t, g]).toEqual([
         expect.stringMatching(/^\d{8}$/),
         expect.stringMatching(/^20.*Z$/),
         expect.stringMatching(/^\d{8}$/),
       ]);
-      expect(others).toEqual({ u: `${origin.url}/`, c: '-1', d: '-1' });
+      expect(otherParameters).toEqual({ u: `${origin.url}/`, c: '-1', d: '-1' });
     }
     await context.close();
   });

@@ -37,21 +37,21 @@ const createBeacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]
 
 /** An ad of six seconds. */
 const createAdXml = ({
-  skip = '00:00:02',
+  skip: skipOffset = '00:00:02',
   file: readMediaFile = 'advert-2.mp4',
   type = 'video/mp4',
   sequence = '',
-  more = '',
+  more: extraLinearXml = '',
 } = {}): string => `<Ad ${sequence}><InLine>
 <AdSystem>stub</AdSystem><AdTitle>Nordbank</AdTitle><Impression>${createBeacon('impression')}</Impression><Error><![CDATA[/ads/beacons/error-[ERRORCODE]]]></Error>
 <AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid"><![CDATA[/ads/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[/ads/beacons/unmeasured-[REASON]]]></Tracking></TrackingEvents></Verification></AdVerifications>
-<Creatives><Creative><Linear ${skip && `skipoffset="${skip}"`}><Duration>00:00:06</Duration>
+<Creatives><Creative><Linear ${skipOffset && `skipoffset="${skipOffset}"`}><Duration>00:00:06</Duration>
 <TrackingEvents>${events.map((event) => `<Tracking event="${event}">${createBeacon(event)}</Tracking>`).join('')}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${createBeacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${readMediaFile}]]></MediaFile>${more}</MediaFiles>
+<MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${readMediaFile}]]></MediaFile>${extraLinearXml}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
-const getCaptionText = (language: string): string =>
+const createCaptionFileXml = (language: string): string =>
   `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
 const createVastXml = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
 const createWrapperXml = (failureMode: string): string =>
@@ -69,7 +69,7 @@ const answers: Readonly<Record<AdFailureMode, string>> = {
   captioned: createVastXml(
     createAdXml({
       skip: '',
-      more: `<ClosedCaptionFiles>${['en', 'he'].map(getCaptionText).join('')}</ClosedCaptionFiles>`,
+      more: `<ClosedCaptionFiles>${['en', 'he'].map(createCaptionFileXml).join('')}</ClosedCaptionFiles>`,
     }),
   ),
   stream: createVastXml(createAdXml({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBoxedInit, createBoxedSegment, type BoxedCaptionFormat } from './boxed-captions.ts';
-import { maxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
+import { countMaxRequestsIn10s, createRunningStream, type FieldAnswer } from './field.ts';
 import { keyLine, getNextSegment } from './playlists.ts';
 import { encryptSegment, segmentKey } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
@@ -134,6 +134,6 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);
   const playlistRequests = testBrowser.origin.requests.filter(({ path }) => path === '/field/live-words/index.m3u8');
   expect(playlistRequests).toHaveLength(1);
-  expect(maxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
+  expect(countMaxRequestsIn10s(testBrowser.origin.requests, 'live-words')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

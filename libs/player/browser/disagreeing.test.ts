@@ -3,7 +3,7 @@ import { createRunningStream, type FieldRequest } from './field.ts';
 import { writeLivePlaylist } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { maxFrameGapMs, waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { maxFrameGapMs, waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
 }
 
 const testBrowser = openTestBrowser();
-const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
+const watch = (address: string, options?: WatchOptions): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, address, options);
 
 const getRequestTimes = (id: string, playlist: string): number[] =>
@@ -28,8 +28,8 @@ function countMaxInTenSeconds(times: readonly number[]): number {
 const minFrames = 30 * 25;
 
 /** Plays half a minute and counts the faults. */
-async function watchForHalfMinute(viewer: Watched, id: string): Promise<object> {
-  await waitUntil(async () => (await viewer.frames()) > minFrames, 80_000, 'half a minute of frames');
+async function watchForHalfMinute(viewer: WatchedPage, id: string): Promise<object> {
+  await waitUntil(async () => (await viewer.countFrames()) > minFrames, 80_000, 'half a minute of frames');
   const tracks = ['video-240', 'video-360', 'audio-en'];
   return {
     hasStopped: (await viewer.getLongestGapMs()) > maxFrameGapMs,
@@ -66,9 +66,9 @@ describe.concurrent('playlists that disagree', () => {
     Object.assign(stream, { isUndated: true, soundAheadSegments: 2 });
     const viewer = await watch(address, {
       init: () => {
-        const add = MediaSource.prototype.addSourceBuffer;
+        const originalAddSourceBuffer = MediaSource.prototype.addSourceBuffer;
         MediaSource.prototype.addSourceBuffer = function addRecordedBuffer(type) {
-          const buffer = add.call(this, type);
+          const buffer = originalAddSourceBuffer.call(this, type);
           window.buffers = { ...window.buffers, [type.slice(0, 5)]: buffer };
           return buffer;
         };
@@ -76,9 +76,9 @@ describe.concurrent('playlists that disagree', () => {
     });
     expect(await watchForHalfMinute(viewer, 'numbers')).toEqual(healthyOutcome);
     // Audio and video of the reference media share one clock, so they move by the same offset.
-    const offset = (type: string) =>
+    const readOffset = (type: string) =>
       viewer.page.evaluate((bufferType) => window.buffers[bufferType]?.timestampOffset ?? NaN, type);
-    expect(Math.abs((await offset('audio')) - (await offset('video')))).toBeLessThan(0.05);
+    expect(Math.abs((await readOffset('audio')) - (await readOffset('video')))).toBeLessThan(0.05);
     expect((await viewer.state()).wallClockOrigin).toBeNull();
     await viewer.close();
   });
@@ -131,7 +131,7 @@ it('plays renditions whose addresses differ in the query alone [fault-31e]', asy
   const viewer = await watch(
     testBrowser.origin.field('by-query', { answer: getByQuery(), live: createRunningStream() }),
   );
-  await waitUntil(async () => (await viewer.frames()) > 12 * 25, 60_000, 'twelve seconds of frames');
+  await waitUntil(async () => (await viewer.countFrames()) > 12 * 25, 60_000, 'twelve seconds of frames');
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.countRequests()).toBe(0);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -145,7 +145,7 @@ it('switches to a stream whose address differs only in the query after a renew r
   const loadsBefore = countLoads();
   await viewer.page.evaluate((to) => window.harness.setAddress(to), `${address}?match=2`);
   await viewer.mark();
-  await waitUntil(async () => (await viewer.frames()) > 25, 10_000, 'playing on');
+  await waitUntil(async () => (await viewer.countFrames()) > 25, 10_000, 'playing on');
   expect(countLoads()).toBe(loadsBefore);
   await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'renew' }));
   await waitUntil(async () => countLoads() > loadsBefore, 10_000, 'the other stream');

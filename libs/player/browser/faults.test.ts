@@ -5,16 +5,16 @@ import { openTestBrowser } from './setup.ts';
 import type { StubStream } from './stub-origin.ts';
 import { segmentSeconds } from './source.ts';
 import {
-  expectNoDroppedFrames,
+  hideDroppedFrames,
   maxFrameGapMs,
   waitUntil,
   watch as open,
-  type Watched,
+  type WatchedPage,
   type WatchOptions,
 } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
+const watch = (address: string, options?: WatchOptions): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, address, options);
 
 const countPlaylistRequests = (id: string, startMs: number): number =>
@@ -22,7 +22,7 @@ const countPlaylistRequests = (id: string, startMs: number): number =>
     ({ path, at }) => path.startsWith(`/live/${id}/`) && path.endsWith('.m3u8') && at >= startMs,
   ).length;
 
-const frozen = (at: number): Partial<StubStream> => ({ fault: { kind: 'playlist-frozen', at } });
+const createFrozenFault = (at: number): Partial<StubStream> => ({ fault: { kind: 'playlist-frozen', at } });
 
 /** How far a stream goes back in time. */
 const backMs = 30_000;
@@ -59,9 +59,9 @@ describe.concurrent('a live stream', () => {
   );
 
   it.for([
-    ['is frozen [fault-30]', () => frozen(Date.now())],
-    ['is frozen, without times of day [fault-30]', () => frozen(Date.now()), { isUndated: true }],
-    ['comes from a cache and is half a minute old [fault-31p]', () => frozen(Date.now() - backMs)],
+    ['is frozen [fault-30]', () => createFrozenFault(Date.now())],
+    ['is frozen, without times of day [fault-30]', () => createFrozenFault(Date.now()), { isUndated: true }],
+    ['comes from a cache and is half a minute old [fault-31p]', () => createFrozenFault(Date.now() - backMs)],
     ['comes from a server that is half a minute behind [fault-31p]', goBack],
     ['starts again half a minute back [fault-31p]', (stream: StubStream) => ({ ...goBack(stream), restartAt: 0 })],
   ] as const)(
@@ -73,7 +73,7 @@ describe.concurrent('a live stream', () => {
       const viewer = await watch(address);
       const countMasterRequests = (): number =>
         testBrowser.origin.requests.filter(({ path }) => path === `/live/${id}/index.m3u8`).length;
-      const loads = countMasterRequests();
+      const masterRequestsBefore = countMasterRequests();
       const requestsBefore = await viewer.countRequests();
       const healthyStream = { ...stream };
       Object.assign(stream, breakStream(stream));
@@ -90,7 +90,7 @@ describe.concurrent('a live stream', () => {
       expect(await viewer.page.evaluate(() => Math.min(...window.harness.mediaTimes.slice(-20)))).toBeGreaterThan(
         shownSeconds,
       );
-      expect(countMasterRequests()).toBe(loads);
+      expect(countMasterRequests()).toBe(masterRequestsBefore);
       await viewer.close();
     },
   );
@@ -280,13 +280,13 @@ describe.concurrent('a recording', () => {
   it('a recording drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       kind: 'recording',
-      init: expectNoDroppedFrames,
+      init: hideDroppedFrames,
     });
-    const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await waitUntil(async () => (await height()) === 360, 20_000, 'the better quality');
-    await viewer.throttle(300_000);
+    const getActiveHeight = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
+    await waitUntil(async () => (await getActiveHeight()) === 360, 20_000, 'the better quality');
+    await viewer.limitBandwidth(300_000);
     await viewer.mark();
-    await waitUntil(async () => (await height()) === 240, 40_000, 'the lower quality');
+    await waitUntil(async () => (await getActiveHeight()) === 240, 40_000, 'the lower quality');
     await viewer.waitForFrame(5000);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect((await viewer.state()).problem).toBeNull();

@@ -32,7 +32,8 @@ export interface FieldStream {
 /** A live stream whose window has moved on for a while. */
 export const createRunningStream = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
 
-const getType = (path: string): string => (path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4');
+const getContentType = (path: string): string =>
+  path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
 
 /** A track's playlist at a time, as the reference media have it. */
 export function createTrackPlaylist(
@@ -62,7 +63,7 @@ export async function answerField(
 ): Promise<void> {
   const {
     status = 200,
-    type = getType(request.path),
+    type = getContentType(request.path),
     body = '',
     delay,
   } = stream.answer(request) ?? createMediaAnswer(source, stream, request.path);
@@ -78,13 +79,17 @@ const nonPlaylistFile = /\.(?:m4s|mp4|ts|vtt)$|\/key$/;
  * The largest number of requests for one of a stream's playlists within ten seconds. An address without an ending
  * counts as a playlist.
  */
-export function maxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
+export function countMaxRequestsIn10s(requests: readonly { path: string; at: number }[], id: string): number {
   const requestsByPath = Map.groupBy(
     requests.filter(({ path }) => path.includes(`/${id}/`) && !nonPlaylistFile.test(path)),
     ({ path }) => path,
   );
-  const requestCounts = [...requestsByPath.values()].map((all) =>
-    Math.max(...all.map(({ at: from }) => all.filter(({ at }) => at >= from && at < from + 10_000).length)),
+  const requestCounts = [...requestsByPath.values()].map((playlistRequests) =>
+    Math.max(
+      ...playlistRequests.map(
+        ({ at: from }) => playlistRequests.filter(({ at }) => at >= from && at < from + 10_000).length,
+      ),
+    ),
   );
   return Math.max(0, ...requestCounts);
 }

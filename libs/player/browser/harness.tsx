@@ -32,7 +32,7 @@ interface Harness {
   adSteps: AdStep[];
   adFrames: number;
   /** Milliseconds from the mount of the player until the video itself could begin. */
-  adSince: number;
+  adBreakMs: number;
   /** Frames of the video itself during the time for ads. */
   framesBehindAds: number;
   state: PlayerState | null;
@@ -60,7 +60,7 @@ const harness: Harness = {
   askedForAddress: 0,
   adSteps: [],
   adFrames: 0,
-  adSince: 0,
+  adBreakMs: 0,
   framesBehindAds: 0,
   state: null,
   handle: null,
@@ -74,26 +74,26 @@ const harness: Harness = {
 window.harness = harness;
 
 function countFrames(video: HTMLVideoElement): void {
-  const next = (): void => {
+  const requestNextFrame = (): void => {
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       harness.frames += 1;
       harness.frameTimes.push(performance.now());
       harness.mediaTimes.push(mediaTime);
-      next();
+      requestNextFrame();
     });
   };
-  next();
+  requestNextFrame();
 }
 
 function countAdFrames(): void {
   const video = document.querySelector<HTMLVideoElement>('[data-ad] video');
-  const next = (): void => {
+  const requestNextFrame = (): void => {
     video?.requestVideoFrameCallback(() => {
       harness.adFrames += 1;
-      next();
+      requestNextFrame();
     });
   };
-  next();
+  requestNextFrame();
 }
 
 const getNumberParam = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
@@ -105,7 +105,7 @@ const clientData: ClientData | undefined =
     : undefined;
 
 /** The time of the player's mount. */
-let mountCount = 0;
+let mountedAtMs = 0;
 const tag = query.get('ad');
 const ads: PreRollAds | undefined = tag
   ? {
@@ -116,7 +116,7 @@ const ads: PreRollAds | undefined = tag
         // A still frame also counts, because it was decoded before playback.
         if (step.kind !== 'over') return;
         harness.framesBehindAds = harness.frames;
-        harness.adSince = performance.now() - mountCount;
+        harness.adBreakMs = performance.now() - mountedAtMs;
       },
     }
   : undefined;
@@ -163,7 +163,7 @@ function Page() {
         window.harness.handle = player;
         const video = document.querySelector('video');
         if (player && video) {
-          mountCount ||= performance.now();
+          mountedAtMs ||= performance.now();
           countFrames(video);
         }
       }}

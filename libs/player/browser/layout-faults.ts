@@ -70,15 +70,15 @@ export function getFaults(player: Element | null): string[] {
       )
       .map(({ one: other }) => `${getName(one)} lies over ${getName(other)}`),
   );
-  const small = boxes.filter(({ one, at }) => {
+  const smallBoxes = boxes.filter(({ one, at }) => {
     if (one.matches('[data-score-bug]')) return false;
-    const side = isMain(one) ? mainTargetPx : targetPx;
-    return !isReached(one, at, [1, 0], side - 1) || !isReached(one, at, [0, 1], side - 1);
+    const minSidePx = isMain(one) ? mainTargetPx : targetPx;
+    return !isReached(one, at, [1, 0], minSidePx - 1) || !isReached(one, at, [0, 1], minSidePx - 1);
   });
   return [
     ...(visibleElements.length < 5 ? ['there are hardly any controls'] : []),
     ...overflowingBoxes.map(({ one }) => `${getName(one)} leaves the player`),
     ...overlaps,
-    ...small.map(({ one }) => `${getName(one)} is hard to hit`),
+    ...smallBoxes.map(({ one }) => `${getName(one)} is hard to hit`),
   ];
 }

@@ -21,7 +21,7 @@ const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + 
 const readWidths = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
 
 /** Shows a state in a width. The controls stay visible while the keyboard's focus is in them. */
-async function enter(page: Page, state: SceneState, width: number): Promise<void> {
+async function showState(page: Page, state: SceneState, width: number): Promise<void> {
   await page.evaluate(([next, playerWidth]) => window.scene.show(next, playerWidth), [state, width] as const);
   await page.getByRole('slider', { name: /./ }).first().focus();
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ describe.concurrent('the controls', () => {
     'the controls do not overlap in players of every width and with the widest texts, $state, $way',
     async ({ state, locale, camera = {} }) => {
       const page = await open({ locale, widest: '', ...camera });
-      await enter(page, state, 280);
+      await showState(page, state, 280);
       // Its code loads when it is first shown.
       if ('pano' in camera) await page.locator('[data-camera]').waitFor();
       const faults = await page.evaluate(
@@ -64,10 +64,12 @@ describe.concurrent('the controls', () => {
     const settings = page.getByRole('button', { name: 'Settings' });
     const groups = page.getByRole('menu').getByRole('group');
     const getLabels = async (width: number): Promise<(string | null)[]> => {
-      await enter(page, 'behind', width);
+      await showState(page, 'behind', width);
       await settings.focus();
       await page.keyboard.press('Enter');
-      const names = await groups.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')));
+      const names = await groups.evaluateAll((groupElements) =>
+        groupElements.map((element) => element.getAttribute('aria-label')),
+      );
       await page.keyboard.press('Escape');
       return names;
     };
@@ -97,7 +99,7 @@ describe.concurrent('the controls', () => {
 
   it('controls pass the focus to the settings button when they move there', async () => {
     const page = await open({});
-    await enter(page, 'behind', 1400);
+    await showState(page, 'behind', 1400);
     await page.getByRole('button', { name: 'Speed' }).focus();
     await page.evaluate(() => window.scene.show('behind', 400));
     await page.evaluate(() => window.scene.faults());
@@ -116,7 +118,7 @@ describe.concurrent('captions', () => {
     const page = await open({}, viewport);
     const getTopPx = async (selector: string): Promise<number> =>
       (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
-    await enter(page, 'archived', width);
+    await showState(page, 'archived', width);
     const captionLocator = page.locator('.shaka-text-container > div');
     const barTopPx = await getTopPx('[data-control-bar]');
     const getBottom = async (): Promise<number> => {
@@ -142,7 +144,7 @@ describe.concurrent('captions', () => {
 describe.concurrent('markers on the seek bar', () => {
   it('the seek bar shows only as many of 999 markers as fit, without a layout shift', async () => {
     const page = await open({});
-    await enter(page, 'archived', 936);
+    await showState(page, 'archived', 936);
     // The code of markers loads with the first marker.
     await page.evaluate(() => window.scene.measureMarkers(1));
     await page.locator('button[data-kind]').first().waitFor();
@@ -157,7 +159,7 @@ describe.concurrent('markers on the seek bar', () => {
 
   it('a hovered marker keeps its tooltip when the page passes the same markers again, and loses it when it is removed', async () => {
     const page = await open({});
-    await enter(page, 'archived', 936);
+    await showState(page, 'archived', 936);
     await page.evaluate(() => window.scene.measureMarkers(3));
     await page.locator('button[data-kind]').last().hover();
     await page.locator('[data-tip]').waitFor();
@@ -171,7 +173,7 @@ describe.concurrent('markers on the seek bar', () => {
 
   it('markers do not overlap in players of every width', async () => {
     const page = await open({ marks: '' });
-    await enter(page, 'archived', 280);
+    await showState(page, 'archived', 280);
     await page.locator('button[data-kind]').first().waitFor();
     const faults = await page.evaluate(async (playerWidths) => {
       const found: string[] = [];
@@ -187,11 +189,15 @@ describe.concurrent('markers on the seek bar', () => {
 
   it('markers too close to draw side by side share one pin, which names all in order and leads to the first', async () => {
     const page = await open({ marks: '' });
-    await enter(page, 'archived', 288);
-    const moments = page.getByRole('list', { name: 'Key moments' });
-    const mergedPin = moments.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
+    await showState(page, 'archived', 288);
+    const momentList = page.getByRole('list', { name: 'Key moments' });
+    const mergedPin = momentList.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
     await mergedPin.waitFor();
-    expect(await moments.getByRole('button').evaluateAll((all) => all.map((element) => element.ariaLabel))).toEqual([
+    expect(
+      await momentList
+        .getByRole('button')
+        .evaluateAll((pinElements) => pinElements.map((element) => element.ariaLabel)),
+    ).toEqual([
       'Goal, Elias Lindqvist',
       'Goal, Tobias Falk and Save, Mikko Kallas',
       'Penalty, K. Moen and Goal, Henrik Dahl',
@@ -202,8 +208,8 @@ describe.concurrent('markers on the seek bar', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => window.scene.requests)).toEqual([{ type: 'seek', time: 907 }]);
     await page.evaluate(() => window.scene.show('archived', 1200));
-    await moments.getByRole('button', { name: 'Save, Mikko Kallas', exact: true }).waitFor();
-    expect(await moments.getByRole('button').count()).toBe(6);
+    await momentList.getByRole('button', { name: 'Save, Mikko Kallas', exact: true }).waitFor();
+    expect(await momentList.getByRole('button').count()).toBe(6);
     await page.close();
   });
 
@@ -215,13 +221,13 @@ describe.concurrent('markers on the seek bar', () => {
     { locale: 'en', width: 470, pictures: '' },
   ])('the markers’ descriptions fit into the player on a phone, %o', async ({ width, ...query }) => {
     const page = await open({ ...query, marks: '' }, { width: 480, height: 600 });
-    await enter(page, 'archived', width);
+    await showState(page, 'archived', width);
     await page.locator('button[data-kind]').first().waitFor();
     if ('pictures' in query) {
       await page.locator('button[data-kind]').first().focus();
       await page.locator('[data-picture]').waitFor();
     }
-    const inside = await page.evaluate(async () => {
+    const areTipsInside = await page.evaluate(async () => {
       const player = document.querySelector('section')?.getBoundingClientRect();
       const found: boolean[] = [];
       for (const pin of document.querySelectorAll<HTMLElement>('button[data-kind]')) {
@@ -239,27 +245,27 @@ describe.concurrent('markers on the seek bar', () => {
       return found;
     });
     // Some moments share a pin.
-    expect(inside.length).toBeGreaterThanOrEqual(5);
-    expect(inside.every(Boolean)).toBe(true);
+    expect(areTipsInside.length).toBeGreaterThanOrEqual(5);
+    expect(areTipsInside.every(Boolean)).toBe(true);
     await page.close();
   });
 
   it('markers keep their colours in both themes, because the player is always dark', async () => {
     const page = await open({ marks: '' });
-    await enter(page, 'archived', 1400);
+    await showState(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();
     const readColours = (theme: string) =>
-      page.evaluate((chosenLocale) => {
-        document.documentElement.dataset['theme'] = chosenLocale;
+      page.evaluate((themeName) => {
+        document.documentElement.dataset['theme'] = themeName;
         return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((markerElement) =>
           [getComputedStyle(markerElement), getComputedStyle(markerElement, '::before')]
             .map((style) => style.backgroundColor)
             .join(' '),
         );
       }, theme);
-    const dark = await readColours('dark');
-    expect(dark).toHaveLength(13);
-    expect(await readColours('light')).toEqual(dark);
+    const darkColours = await readColours('dark');
+    expect(darkColours).toHaveLength(13);
+    expect(await readColours('light')).toEqual(darkColours);
     await page.close();
   });
 });

@@ -11,27 +11,27 @@ function listBoxes(bytes: Buffer, from = 0): [name: string, bytes: Buffer][] {
 
 const containers = new Set(['moov', 'trak', 'mvex', 'moof', 'traf']);
 /** Offset of the track's number in the boxes that have one. */
-const numberAt: Readonly<Record<string, number>> = { tkhd: 20, trex: 12, tfhd: 12 };
-const second = 2;
+const trackIdOffsets: Readonly<Record<string, number>> = { tkhd: 20, trex: 12, tfhd: 12 };
+const secondTrackId = 2;
 
 /** Renumbers boxes for the second track of a file. */
 function convertToSecondTrack(name: string, bytes: Buffer): Buffer {
   if (containers.has(name))
     return Buffer.concat([
       bytes.subarray(0, 8),
-      ...listBoxes(bytes, 8).map(([inner, boxBytes]) => convertToSecondTrack(inner, boxBytes)),
+      ...listBoxes(bytes, 8).map(([innerName, boxBytes]) => convertToSecondTrack(innerName, boxBytes)),
     ]);
   const copy = Buffer.from(bytes);
-  const offset = numberAt[name];
-  if (offset !== undefined) copy.writeUInt32BE(second, offset);
+  const offset = trackIdOffsets[name];
+  if (offset !== undefined) copy.writeUInt32BE(secondTrackId, offset);
   return copy;
 }
 
-function getBox(name: string, parts: readonly Buffer[]): Buffer {
-  const inside = Buffer.concat(parts);
-  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
-  head.writeUInt32BE(inside.length + 8);
-  return Buffer.concat([head, inside]);
+function createBox(name: string, parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const header = Buffer.from(`\0\0\0\0${name}`, 'latin1');
+  header.writeUInt32BE(content.length + 8);
+  return Buffer.concat([header, content]);
 }
 
 const findBox = (bytes: Buffer, name: string): Buffer => {
@@ -47,13 +47,16 @@ const findBox = (bytes: Buffer, name: string): Buffer => {
  */
 export function createMuxedInit(picture: Buffer, sound: Buffer): Buffer {
   const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = listBoxes(picture);
-  const other = listBoxes(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
-  const extended = [
+  const soundMovie = listBoxes(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);
+  const trackDefaults = [
     findBox(findBox(movie, 'mvex'), 'trex'),
-    convertToSecondTrack('trex', findBox(findBox(other, 'mvex'), 'trex')),
+    convertToSecondTrack('trex', findBox(findBox(soundMovie, 'mvex'), 'trex')),
   ];
-  const tracks = [findBox(movie, 'trak'), convertToSecondTrack('trak', findBox(other, 'trak'))];
-  return Buffer.concat([type, getBox('moov', [findBox(movie, 'mvhd'), ...tracks, getBox('mvex', extended)])]);
+  const tracks = [findBox(movie, 'trak'), convertToSecondTrack('trak', findBox(soundMovie, 'trak'))];
+  return Buffer.concat([
+    type,
+    createBox('moov', [findBox(movie, 'mvhd'), ...tracks, createBox('mvex', trackDefaults)]),
+  ]);
 }
 
 /** Makes a segment with video and audio. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  maxRequestsIn10s,
+  countMaxRequestsIn10s,
   createRunningStream,
   createTrackPlaylist,
   type FieldAnswer,
@@ -9,7 +9,7 @@ import {
 import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
-import { maxFrameGapMs, expectNoDroppedFrames, waitUntil, watch as open, type Watched } from './watch.ts';
+import { maxFrameGapMs, hideDroppedFrames, waitUntil, watch as open, type WatchedPage } from './watch.ts';
 
 const browserSession = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
@@ -19,8 +19,9 @@ const createSoundTag = (language: string, address: string): string =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${language}",LANGUAGE="${language}",AUTOSELECT=YES,URI="${address}"`;
 const createRenditionTag = (bandwidth: number, size: string, address: string): string =>
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=${size},AUDIO="a",CLOSED-CAPTIONS=NONE\n${address}`;
-const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:8', ...lines].join('\n');
-const ladder = master(
+const createMultivariantPlaylist = (...lines: readonly string[]): string =>
+  ['#EXTM3U', '#EXT-X-VERSION:8', ...lines].join('\n');
+const multivariantPlaylist = createMultivariantPlaylist(
   createSoundTag('en', 'audio-en/index.m3u8'),
   createRenditionTag(300_000, '426x240', 'video-240/index.m3u8'),
   createRenditionTag(900_000, '640x360', 'video-360/index.m3u8'),
@@ -33,7 +34,7 @@ function watch(
   multivariant: string,
   getChangedAnswer: (path: string, getPlaylist: (track: string) => string) => FieldAnswer | undefined,
   live = kind === 'live' ? createRunningStream() : undefined,
-): Promise<Watched> {
+): Promise<WatchedPage> {
   const stream: FieldStream = {
     ...(live && { live }),
     answer: ({ path }) =>
@@ -43,14 +44,14 @@ function watch(
   };
   return open(browserSession.browser, browserSession.origin, browserSession.origin.field(id, stream), {
     kind,
-    init: expectNoDroppedFrames,
+    init: hideDroppedFrames,
   });
 }
 
-const loads = (id: string): number =>
+const countLoads = (id: string): number =>
   browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
-async function expectPlaybackContinues(viewer: Watched, seconds: number): Promise<void> {
+async function expectPlaybackContinues(viewer: WatchedPage, seconds: number): Promise<void> {
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + seconds, 30_000, 'moving video');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
@@ -59,7 +60,7 @@ async function expectPlaybackContinues(viewer: Watched, seconds: number): Promis
 describe.concurrent.each(kinds)('a %s', (kind) => {
   it('a stream whose addresses contain commas plays its next quality and its other audio when the first are missing [fault-30l]', async () => {
     const id = `commas-${kind}`;
-    const text = master(
+    const text = createMultivariantPlaylist(
       createSoundTag('en', 'a/x,y,gone.m3u8'),
       createSoundTag('es', 'a/x,y,audio-es.m3u8'),
       createRenditionTag(300_000, '426x240', 'a/x,y,missing.m3u8'),
@@ -72,13 +73,13 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await expectPlaybackContinues(viewer, 4);
     const { qualities, audio } = await viewer.state();
     expect([qualities.length, ...audio.map(({ language }) => language)]).toEqual([1, 'es']);
-    expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream whose addresses contain variables plays its next quality when the first is missing [fault-30m]', async () => {
     const id = `variables-${kind}`;
-    const text = master(
+    const text = createMultivariantPlaylist(
       '#EXT-X-DEFINE:NAME="kind",VALUE="video"',
       '#EXT-X-DEFINE:NAME="pass",VALUE="abc"',
       createSoundTag('en', 'audio-en/index.m3u8'),
@@ -96,66 +97,72 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     );
     await expectPlaybackContinues(viewer, 4);
     expect((await viewer.state()).qualities).toHaveLength(1);
-    expect(maxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(browserSession.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream hides a quality whose playlist lists no segment, and requests it no more for a while [fault-30v]', async () => {
     const id = `no-segments-${kind}`;
-    const empty = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0';
-    const viewer = await watch(id, kind, ladder, (path) =>
-      path === 'video-240/index.m3u8' ? { body: kind === 'live' ? empty : `${empty}\n#EXT-X-ENDLIST` } : undefined,
+    const emptyPlaylist = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0';
+    const viewer = await watch(id, kind, multivariantPlaylist, (path) =>
+      path === 'video-240/index.m3u8'
+        ? { body: kind === 'live' ? emptyPlaylist : `${emptyPlaylist}\n#EXT-X-ENDLIST` }
+        : undefined,
     );
     await expectPlaybackContinues(viewer, 6);
     expect((await viewer.state()).qualities).toMatchObject([{ height: 360 }]);
-    const asked = browserSession.origin.requests.filter(({ path }) => path === `/field/${id}/video-240/index.m3u8`);
-    expect(asked.length).toBeLessThanOrEqual(2);
-    expect(loads(id)).toBeLessThanOrEqual(2);
+    const playlistRequests = browserSession.origin.requests.filter(
+      ({ path }) => path === `/field/${id}/video-240/index.m3u8`,
+    );
+    expect(playlistRequests.length).toBeLessThanOrEqual(2);
+    expect(countLoads(id)).toBeLessThanOrEqual(2);
     await viewer.close();
   });
 
   it('a stream whose every third segment follows a discontinuity plays on', async () => {
     const id = `discontinuities-${kind}`;
-    const viewer = await watch(id, kind, ladder, (path, getPlaylist) => {
+    const viewer = await watch(id, kind, multivariantPlaylist, (path, getPlaylist) => {
       const track = /^(.*)\/index\.m3u8$/.exec(path)?.[1];
       if (track === undefined) return undefined;
       const text = getPlaylist(track).replace(/^#EXT-X-PROGRAM-DATE-TIME.*\n/gm, '');
-      const first = Number(/^(\d+)\.m4s$/m.exec(text)?.[1]);
+      const firstSegment = Number(/^(\d+)\.m4s$/m.exec(text)?.[1]);
       const body = text
         .replace(/^#EXTINF:.*\n(\d+)\.m4s$/gm, (segment, index) =>
           Number(index) % 3 === 0 ? `#EXT-X-DISCONTINUITY\n${segment}` : segment,
         )
-        .replace('#EXT-X-MAP', `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / 3)}\n#EXT-X-MAP`);
+        .replace('#EXT-X-MAP', `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(firstSegment / 3)}\n#EXT-X-MAP`);
       return { body };
     });
     await expectPlaybackContinues(viewer, 10);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
-    expect(loads(id)).toBe(1);
+    expect(countLoads(id)).toBe(1);
     await viewer.close();
   });
 });
 
 it('a live stream that names a gap pauses for the length of the gap at most, with one load and no request for the gap [fault-30s]', async () => {
   const live = createRunningStream();
-  const gap = getNextSegment(live) + 1;
+  const gapSegment = getNextSegment(live) + 1;
   const viewer = await watch(
     'gap',
     'live',
-    ladder,
+    multivariantPlaylist,
     (path, getPlaylist) => {
       const track = /^(.*)\/index\.m3u8$/.exec(path)?.[1];
-      if (path.endsWith(`/${gap}.m4s`)) return { status: 404 };
+      if (path.endsWith(`/${gapSegment}.m4s`)) return { status: 404 };
       if (track === undefined) return undefined;
-      return { body: getPlaylist(track).replace(new RegExp(`^#EXTINF:.*\\n${gap}\\.m4s$`, 'm'), '#EXT-X-GAP\n$&') };
+      return {
+        body: getPlaylist(track).replace(new RegExp(`^#EXTINF:.*\\n${gapSegment}\\.m4s$`, 'm'), '#EXT-X-GAP\n$&'),
+      };
     },
     live,
   );
   await expectPlaybackContinues(viewer, 10);
   expect(await viewer.getLongestGapMs()).toBeLessThan(segmentSeconds * 1000 + maxFrameGapMs);
-  expect(loads('gap')).toBe(1);
+  expect(countLoads('gap')).toBe(1);
   expect(
-    browserSession.origin.requests.filter(({ path }) => path.endsWith(`/${gap}.m4s`) && path.includes('/gap/')),
+    browserSession.origin.requests.filter(({ path }) => path.endsWith(`/${gapSegment}.m4s`) && path.includes('/gap/')),
   ).toEqual([]);
-  expect(maxRequestsIn10s(browserSession.origin.requests, 'gap')).toBeLessThanOrEqual(10);
+  expect(countMaxRequestsIn10s(browserSession.origin.requests, 'gap')).toBeLessThanOrEqual(10);
   await viewer.close();
 });

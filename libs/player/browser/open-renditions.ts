@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createRunningStream, createTrackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
 import type { TestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 export const kinds = ['recording', 'live'] as const;
 export type Kind = (typeof kinds)[number];
@@ -12,12 +12,13 @@ export const lowAttributes = 'CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,
 export const highAttributes = 'CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360,AUDIO="a"';
 export const createSoundTag = (name: string, language: string, track: string, isDefault = false): string =>
   `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${name}",LANGUAGE="${language}",DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${track}"`;
-export const english = createSoundTag('English', 'en', 'audio-en/index.m3u8', true);
-export const spanish = createSoundTag('Español', 'es', 'audio-es/index.m3u8');
-export const getCaptionText = (name: string, language: string): string =>
+export const englishSoundTag = createSoundTag('English', 'en', 'audio-en/index.m3u8', true);
+export const spanishSoundTag = createSoundTag('Español', 'es', 'audio-es/index.m3u8');
+export const createCaptionTag = (name: string, language: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="words-${language}.m3u8"`;
 
-export const master = (...lines: readonly string[]): string => ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
+export const createMultivariantPlaylist = (...lines: readonly string[]): string =>
+  ['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n');
 
 /** An answer that never begins. */
 const pendingAnswer: FieldAnswer = { delay: new Promise(() => undefined) };
@@ -36,14 +37,14 @@ export function createRenditions(testBrowser: TestBrowser) {
   ) {
     const id = `r${(streamCount += 1)}`;
     const brokenPaths = new Set<string>();
-    const hanging = new Set<string>();
+    const hangingPaths = new Set<string>();
     const frozenSegments = new Map<string, number>();
     const segmentsAhead = new Map<string, number>();
     const stream: FieldStream = {
       ...(kind === 'live' && { live: createRunningStream() }),
       answer({ path }) {
         const [track = '', file] = path.split('/');
-        if (hanging.has(path)) return pendingAnswer;
+        if (hangingPaths.has(path)) return pendingAnswer;
         if ([...brokenPaths].some((brokenPath) => path.startsWith(brokenPath))) return { status: 404 };
         if (file === 'index.m3u8' && (frozenSegments.has(track) || segmentsAhead.has(track))) {
           const playlist = createTrackPlaylist(
@@ -62,35 +63,35 @@ export function createRenditions(testBrowser: TestBrowser) {
       id,
       broken: brokenPaths,
       frozenSegments,
-      hanging,
+      hanging: hangingPaths,
       segmentsAhead,
       address: testBrowser.origin.field(id, stream),
     };
   }
 
-  const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<Watched> =>
+  const watch = (address: string, kind: Kind, options: WatchOptions = {}): Promise<WatchedPage> =>
     open(testBrowser.browser, testBrowser.origin, address, { kind, ...options });
 
   const countRequests = (id: string, path: string): number =>
     testBrowser.origin.requests.filter((request) => request.path === `/field/${id}/${path}`).length;
 
   /** Milliseconds from the first request of one playlist to that of another. */
-  function countBetween(id: string, startsWith: string, other: string): number {
+  function measureRequestGapMs(id: string, firstPath: string, secondPath: string): number {
     const findFirstRequest = (path: string): number =>
       testBrowser.origin.requests.find((request) => request.path === `/field/${id}/${path}`)?.at ?? Infinity;
-    return findFirstRequest(other) - findFirstRequest(startsWith);
+    return findFirstRequest(secondPath) - findFirstRequest(firstPath);
   }
 
-  return { createStreamCase, watch, countRequests, countBetween };
+  return { createStreamCase, watch, countRequests, countBetween: measureRequestGapMs };
 }
 
 /** Waits for frames, and advances the clock as if the viewer had watched for a while. */
-export async function waitForPlayback(viewer: Watched, seconds = 6): Promise<void> {
+export async function waitForPlayback(viewer: WatchedPage, seconds = 6): Promise<void> {
   await viewer.waitForFrame(30_000);
   const from = (await viewer.state()).currentTime;
   await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 
-export const getHeights = async (viewer: Watched): Promise<number[]> =>
+export const getHeights = async (viewer: WatchedPage): Promise<number[]> =>
   (await viewer.state()).qualities.map(({ height }) => height);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  maxRequestsIn10s,
+  countMaxRequestsIn10s,
   createRunningStream,
   createTrackPlaylist,
   type FieldAnswer,
@@ -8,7 +8,7 @@ import {
 } from './field.ts';
 import { segmentKey, encryptSegment } from './protected.ts';
 import { openTestBrowser } from './setup.ts';
-import { maxFrameGapMs, expectNoDroppedFrames, waitUntil, watch } from './watch.ts';
+import { maxFrameGapMs, hideDroppedFrames, waitUntil, watch } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
@@ -16,7 +16,7 @@ const sound =
   '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/index.m3u8"';
 const createRenditionTag = (bandwidth: number, size: string, track: string): string =>
   `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=${size},AUDIO="a",CLOSED-CAPTIONS=NONE\n${track}/index.m3u8`;
-const ladder = [
+const multivariantPlaylist = [
   '#EXTM3U',
   sound,
   createRenditionTag(300_000, '426x240', 'video-240'),
@@ -25,7 +25,7 @@ const ladder = [
 
 const getRequests = (id: string, file: RegExp): { path: string; at: number }[] =>
   testBrowser.origin.requests.filter(({ path }) => path.startsWith(`/field/${id}/`) && file.test(path));
-const loads = (id: string): number =>
+const countLoads = (id: string): number =>
   getRequests(id, /\/index\.m3u8$/).filter(({ path }) => path === `/field/${id}/index.m3u8`).length;
 
 type SegmentFault = 'are missing' | 'are web pages' | 'are cut off';
@@ -48,7 +48,7 @@ it.for(['are missing', 'are web pages'] as const)(
     let isBroken = true;
     const stream: FieldStream = {
       answer({ path }) {
-        if (path === 'index.m3u8') return { body: ladder };
+        if (path === 'index.m3u8') return { body: multivariantPlaylist };
         return isBroken && path.endsWith('.m4s') ? segmentFaults[failure](readWholeFile(path)) : undefined;
       },
     };
@@ -60,8 +60,8 @@ it.for(['are missing', 'are web pages'] as const)(
     const heading = viewer.page.getByRole('heading', { name: 'This stream isn’t available right now' });
     await heading.waitFor({ timeout: 30_000 });
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
-    expect(loads(id)).toBeLessThanOrEqual(3);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countLoads(id)).toBeLessThanOrEqual(3);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.page.clock.fastForward(60_000);
     await viewer.page.getByText('Try again in a moment.').waitFor();
     await heading.waitFor();
@@ -85,7 +85,7 @@ it.for([
       answer({ path }) {
         const { source } = testBrowser.origin;
         const [track = '', file = ''] = path.split('/');
-        if (path === 'index.m3u8') return { body: ladder };
+        if (path === 'index.m3u8') return { body: multivariantPlaylist };
         if (file === 'key') return hasKey ? { body: segmentKey } : { status };
         if (file === 'index.m3u8') return { body: createTrackPlaylist(source, track, { ...live, isEncrypted: true }) };
         const bytes = source.bytes(track, file);
@@ -106,7 +106,7 @@ it.for([
       const seconds = ((keyRequests.at(-1)?.at ?? 0) - (keyRequests[0]?.at ?? 0)) / 1000;
       expect(keyRequests.length).toBeLessThanOrEqual(seconds + 1);
     }
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     hasKey = true;
     await viewer.waitForFrame(10_000);
     await waitUntil(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
@@ -116,13 +116,13 @@ it.for([
 
 it('a live stream whose key answers 503 once plays with one load [fault-31k]', async () => {
   const live = createRunningStream();
-  const refused = new Set<string>();
+  const refusedPaths = new Set<string>();
   const stream: FieldStream = {
     answer({ path }) {
       const { source } = testBrowser.origin;
       const [track = '', file = ''] = path.split('/');
-      if (path === 'index.m3u8') return { body: ladder };
-      if (file === 'key' && !refused.has(path)) return refused.add(path) && { status: 503 };
+      if (path === 'index.m3u8') return { body: multivariantPlaylist };
+      if (file === 'key' && !refusedPaths.has(path)) return refusedPaths.add(path) && { status: 503 };
       if (file === 'key') return { body: segmentKey };
       if (file === 'index.m3u8') return { body: createTrackPlaylist(source, track, { ...live, isEncrypted: true }) };
       const bytes = source.bytes(track, file);
@@ -132,8 +132,8 @@ it('a live stream whose key answers 503 once plays with one load [fault-31k]', a
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('key-503-once', stream));
   await viewer.waitForFrame(10_000);
   await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'a picture that runs');
-  expect(refused.size).toBeGreaterThan(0);
-  expect(loads('key-503-once')).toBe(1);
+  expect(refusedPaths.size).toBeGreaterThan(0);
+  expect(countLoads('key-503-once')).toBe(1);
   await viewer.close();
 });
 
@@ -144,12 +144,12 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
     const stream: FieldStream = {
       live: createRunningStream(),
       answer({ path }) {
-        if (path === 'index.m3u8') return { body: ladder };
+        if (path === 'index.m3u8') return { body: multivariantPlaylist };
         return /^video-240\/.*m4s$/.test(path) ? segmentFaults[failure](readWholeFile(path)) : undefined;
       },
     };
     const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
-      init: expectNoDroppedFrames,
+      init: hideDroppedFrames,
     });
     const getFirstRequestMs = (file: RegExp): number => getRequests(id, file)[0]?.at ?? Infinity;
     expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
@@ -157,8 +157,8 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
     const { currentTime } = await viewer.state();
     await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
-    expect(loads(id)).toBe(1);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countLoads(id)).toBe(1);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   },
 );
@@ -178,18 +178,18 @@ it('a live stream stays with its only good quality when a slow device drops fram
   const stream: FieldStream = {
     live: createRunningStream(),
     answer({ path }) {
-      if (path === 'index.m3u8') return { body: ladder };
+      if (path === 'index.m3u8') return { body: multivariantPlaylist };
       return path === 'video-240/index.m3u8' ? { status: 404 } : undefined;
     },
   };
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('drops', stream), {
     init: expectDroppedFrames,
   });
-  const countBefore = loads('drops');
+  const loadsBefore = countLoads('drops');
   const { currentTime } = await viewer.state();
   await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
-  expect(loads('drops')).toBe(countBefore);
+  expect(countLoads('drops')).toBe(loadsBefore);
   expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });
   await viewer.close();
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 
 declare global {
   interface Window {
     /** The addresses that the page's policy has refused. */
-    refusals: string[];
+    blockedUris: string[];
   }
 }
 
 /** Runs in the page. */
-function countRefusals(): void {
-  window.refusals = [];
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.refusals.push(blockedURI));
+function recordBlockedUris(): void {
+  window.blockedUris = [];
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.blockedUris.push(blockedURI));
 }
 
 const desktopViewport = { width: 900, height: 506 };
 
 /** Opens the recording, with its panorama available. */
-const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<Watched> =>
+const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<WatchedPage> =>
   watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
     viewport: desktopViewport,
@@ -28,15 +28,15 @@ const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Prom
     query: { pano: pano ?? testBrowser.origin.panorama, ...options.query },
   });
 
-const width = ({ page }: Watched): Promise<number> =>
+const readVideoWidth = ({ page }: WatchedPage): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.videoWidth ?? 0);
 
-async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void> {
+async function switchTo(viewer: WatchedPage, name: 'HD' | 'Panoramic'): Promise<void> {
   const { page } = viewer;
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await waitUntil(
-    async () => ((await width(viewer)) === 1280) === (name === 'Panoramic'),
+    async () => ((await readVideoWidth(viewer)) === 1280) === (name === 'Panoramic'),
     20_000,
     `the ${name} picture`,
   );
@@ -46,7 +46,7 @@ async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void
  * The camera's position and zoom, measured from the drawing. The position is 0 to 1 of the frame's width; zoom 1 fills
  * the player area.
  */
-const getView = ({ page }: Watched): Promise<Seen> =>
+const getView = ({ page }: WatchedPage): Promise<CameraView> =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     const playerArea = document.querySelector('section')?.getBoundingClientRect();
@@ -57,20 +57,23 @@ const getView = ({ page }: Watched): Promise<Seen> =>
     return { x: (playerArea.left + playerArea.width / 2 - box.left) / box.width, zoom: height / playerArea.height };
   });
 
-interface Seen {
+interface CameraView {
   x: number;
   zoom: number;
 }
 
 /** Waits until the camera has reached its target, because it glides. */
-const waitForView = (viewer: Watched, isReached: (now: Seen) => boolean, description: string): Promise<void> =>
-  waitUntil(async () => isReached(await getView(viewer)), 8000, description);
+const waitForView = (
+  viewer: WatchedPage,
+  isReached: (view: CameraView) => boolean,
+  description: string,
+): Promise<void> => waitUntil(async () => isReached(await getView(viewer)), 8000, description);
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
-const getCameraMap = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
-const automatic = ({ page }: Watched) => page.getByRole('button', { name: 'Automatic camera' });
-const isAutomatic = async (viewer: Watched): Promise<boolean> =>
-  (await automatic(viewer).getAttribute('aria-pressed')) === 'true';
+const getCameraMap = ({ page }: WatchedPage) => page.getByRole('slider', { name: 'Camera position' });
+const getAutomaticButton = ({ page }: WatchedPage) => page.getByRole('button', { name: 'Automatic camera' });
+const isAutomatic = async (viewer: WatchedPage): Promise<boolean> =>
+  (await getAutomaticButton(viewer).getAttribute('aria-pressed')) === 'true';
 
 describe.concurrent('the switch to the panorama and back', () => {
   it('the switch to the panorama and back keeps the position, the pause, captions, speed and volume', async () => {
@@ -86,17 +89,21 @@ describe.concurrent('the switch to the panorama and back', () => {
     await requestPlayer({ type: 'pause' });
     await waitUntil(async () => (await viewer.state()).paused, 5_000, 'the pause');
     // The element's own time: the player's state is up to a quarter of a second old.
-    const timeMs = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    const timeSeconds = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     for (const name of ['Panoramic', 'HD'] as const) {
       await switchTo(viewer, name);
       await waitUntil(async () => (await viewer.state()).text.some(({ active }) => active), 15_000, 'captions');
-      await waitUntil(async () => Math.abs((await viewer.state()).currentTime - timeMs) < 0.2, 5_000, 'the second');
+      await waitUntil(
+        async () => Math.abs((await viewer.state()).currentTime - timeSeconds) < 0.2,
+        5_000,
+        'the second',
+      );
       const { paused, rate, volume } = await viewer.state();
       expect({ paused, rate, volume }).toEqual({ paused: true, rate: 1.5, volume: 0.4 });
     }
     await requestPlayer({ type: 'play' });
     await viewer.mark();
-    await waitUntil(async () => (await viewer.frames()) > 20, 15_000, 'frames');
+    await waitUntil(async () => (await viewer.countFrames()) > 20, 15_000, 'frames');
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
     await viewer.close();
   });
@@ -112,15 +119,15 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -20 }));
     await waitUntil(async () => (await viewer.state()).behindLive > 15, 8000, 'well behind the live edge');
     await viewer.waitForFrame(15_000);
-    const wallClock = async (): Promise<number> => {
+    const readWallClockSeconds = async (): Promise<number> => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) / 1000 + currentTime;
     };
-    const [clockBefore, startedAtMs] = [await wallClock(), Date.now()];
+    const [clockBefore, startedAtMs] = [await readWallClockSeconds(), Date.now()];
     await switchTo(viewer, 'Panoramic');
     await viewer.waitForFrame(15_000);
     const elapsedSeconds = (Date.now() - startedAtMs) / 1000;
-    const elapsedWallClock = (await wallClock()) - clockBefore;
+    const elapsedWallClock = (await readWallClockSeconds()) - clockBefore;
     expect(elapsedWallClock).toBeGreaterThan(-0.5);
     expect(elapsedWallClock).toBeLessThan(elapsedSeconds + 0.5);
     await viewer.close();
@@ -135,7 +142,7 @@ describe.concurrent('the switch to the panorama and back', () => {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     }
-    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await readVideoWidth(viewer)) === 1280, 20_000, 'the panorama');
     await viewer.waitForFrame(15_000);
     const { currentTime } = await viewer.state();
     expect(currentTime).toBeGreaterThan(88);
@@ -144,22 +151,25 @@ describe.concurrent('the switch to the panorama and back', () => {
   });
 
   it.for([
-    ['is missing', () => `${testBrowser.origin.url}/vod/nothing.m3u8`],
-    ['is a web page', () => testBrowser.origin.field('page', { answer: () => ({ body: '<!doctype html>' }) })],
-    ['never answers', () => testBrowser.origin.field('hanging', { answer: () => ({ delay: new Promise(() => {}) }) })],
-    ['has an address that the page’s policy forbids', () => 'https://elsewhere.example/pano.m3u8'],
+    ['is missing', (): string => `${testBrowser.origin.url}/vod/nothing.m3u8`],
+    ['is a web page', (): string => testBrowser.origin.field('page', { answer: () => ({ body: '<!doctype html>' }) })],
+    [
+      'never answers',
+      (): string => testBrowser.origin.field('hanging', { answer: () => ({ delay: new Promise(() => {}) }) }),
+    ],
+    ['has an address that the page’s policy forbids', (): string => 'https://elsewhere.example/pano.m3u8'],
   ] as const)(
     'returns to HD at the same second, with words and at most two tries, when the panorama %s [fault-31n]',
     async ([what, address]) => {
       const pano = address();
-      const viewer = await open({ pano, init: countRefusals });
+      const viewer = await open({ pano, init: recordBlockedUris });
       const { page } = viewer;
       await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
       await viewer.waitForFrame(15_000);
       const countTries = async (): Promise<number> => {
-        const refusals = await page.evaluate(() => window.refusals);
+        const blockedUris = await page.evaluate(() => window.blockedUris);
         const path = new URL(pano).pathname;
-        return refusals.length + testBrowser.origin.requests.filter((request) => request.path === path).length;
+        return blockedUris.length + testBrowser.origin.requests.filter((request) => request.path === path).length;
       };
       const panoramaButton = page.getByRole('button', { name: 'Panoramic' });
       for (const _press of ['first', 'later']) {
@@ -224,7 +234,7 @@ describe.concurrent('the switch to the panorama and back', () => {
       .getByRole('alert')
       .getByText('The new stream isn’t available right now')
       .waitFor({ timeout: 25_000 });
-    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await readVideoWidth(viewer)) === 1280, 20_000, 'the panorama');
     await viewer.waitForFrame(15_000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
@@ -274,10 +284,10 @@ describe.concurrent('the camera over a panorama', () => {
     await page.mouse.move(520, 250, { steps: 8 });
     expect(await isAutomatic(viewer)).toBe(false);
     await page.mouse.up();
-    await waitForView(viewer, (now) => now.x < x, 'a camera that was dragged to the left');
+    await waitForView(viewer, (view) => view.x < x, 'a camera that was dragged to the left');
     expect((await viewer.state()).paused).toBe(false);
     await page.getByText('You control the camera').waitFor({ state: 'attached' });
-    await automatic(viewer).focus();
+    await getAutomaticButton(viewer).focus();
     await page.keyboard.press('Enter');
     await page.getByText('The camera follows the play').waitFor({ state: 'attached' });
     expect(await isAutomatic(viewer)).toBe(true);
@@ -297,11 +307,11 @@ describe.concurrent('the camera over a panorama', () => {
     const positionBefore = (await viewer.state()).currentTime;
     await getCameraMap(viewer).focus();
     await page.keyboard.press('Home');
-    await waitForView(viewer, (now) => isNear(now.x, 0.25), 'the left end');
+    await waitForView(viewer, (view) => isNear(view.x, 0.25), 'the left end');
     await page.keyboard.press('ArrowRight');
-    await waitForView(viewer, (now) => isNear(now.x, 0.325), 'a step to the right');
+    await waitForView(viewer, (view) => isNear(view.x, 0.325), 'a step to the right');
     await page.keyboard.press('+');
-    await waitForView(viewer, (now) => isNear(now.zoom, 1.3), 'a closer view');
+    await waitForView(viewer, (view) => isNear(view.zoom, 1.3), 'a closer view');
     const isAnnounced = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await getCameraMap(viewer).getAttribute('aria-valuetext')) ?? '');
     await waitUntil(isAnnounced, 3000, 'the place and the zoom in words');
@@ -329,7 +339,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);
     await page.keyboard.up('Control');
-    await waitForView(viewer, (now) => now.zoom > 1.3, 'a closer view');
+    await waitForView(viewer, (view) => view.zoom > 1.3, 'a closer view');
     expect(await getScrollTop()).toBeGreaterThan(100);
     expect(await isAutomatic(viewer)).toBe(false);
     await viewer.close();
@@ -348,7 +358,7 @@ describe.concurrent('the camera over a panorama', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitemradio', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await waitUntil(async () => (await readVideoWidth(viewer)) === 1280, 20_000, 'the panorama');
     await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
     await page.locator('[data-panorama]').waitFor();
     const viewBefore = await getView(viewer);
@@ -356,7 +366,7 @@ describe.concurrent('the camera over a panorama', () => {
     await touch('touchStart', { x: 260, y: 24, id: 1 });
     for (const x of [240, 220, 200, 190]) await touch('touchMove', { x, y: 24, id: 1 });
     await touch('touchEnd');
-    await waitForView(viewer, (now) => now.x > viewBefore.x + 0.03, 'a camera that was dragged to the right');
+    await waitForView(viewer, (view) => view.x > viewBefore.x + 0.03, 'a camera that was dragged to the right');
     expect(await isAutomatic(viewer)).toBe(false);
 
     await touch('touchStart', { x: 180, y: 24, id: 1 }, { x: 220, y: 24, id: 2 });
@@ -364,13 +374,13 @@ describe.concurrent('the camera over a panorama', () => {
       await touch('touchMove', { x: 180 - distance, y: 24, id: 1 }, { x: 220 + distance, y: 24, id: 2 });
     }
     await touch('touchEnd');
-    await waitForView(viewer, (now) => Math.abs(now.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
+    await waitForView(viewer, (view) => Math.abs(view.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
 
     for (let tap = 0; tap < 2; tap += 1) {
       await touch('touchStart', { x: 195, y: 24, id: 1 });
       await touch('touchEnd');
     }
-    await waitForView(viewer, (now) => isNear(now.zoom, 1), 'the filled stage again');
+    await waitForView(viewer, (view) => isNear(view.zoom, 1), 'the filled stage again');
     await viewer.close();
   });
 
@@ -396,7 +406,7 @@ describe.concurrent('the camera over a panorama', () => {
     });
     expect(drawnFrameCount).toBe(0);
     await viewer.mark();
-    await waitUntil(async () => (await viewer.frames()) > 20, 10_000, 'frames');
+    await waitUntil(async () => (await viewer.countFrames()) > 20, 10_000, 'frames');
     await viewer.close();
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser({ hasWindows: true });
-const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
+const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { kind: 'recording', query, ...options });
 
 /** Presses the shortcut and returns the window. */
-async function openPip({ page, context }: Watched): Promise<Page> {
+async function openPip({ page, context }: WatchedPage): Promise<Page> {
   const pendingPage = context.waitForEvent('page');
   await page.keyboard.press('p');
   const pip = await pendingPage;
@@ -23,9 +23,9 @@ const getVideoState = (page: Page) =>
   });
 
 /** Waits until the window plays. */
-async function waitForPlayback(viewer: Watched): Promise<void> {
+async function waitForPlayback(viewer: WatchedPage): Promise<void> {
   await viewer.mark();
-  await waitUntil(async () => (await viewer.frames()) > 10, 10_000, 'frames');
+  await waitUntil(async () => (await viewer.countFrames()) > 10, 10_000, 'frames');
 }
 
 // Sequential, because a browser has one such window.
@@ -39,7 +39,7 @@ describe('the picture-in-picture window', () => {
     await waitUntil(async () => ((await getVideoState(pip))?.time ?? 0) > 3, 15_000, 'playing on');
     expect(await getVideoState(pip)).toMatchObject({ paused: false });
     expect(await viewer.getLongestGapMs()).toBeLessThan(2000);
-    expect(await viewer.frames()).toBeGreaterThan(10);
+    expect(await viewer.countFrames()).toBeGreaterThan(10);
     await pip.getByText('TRA 2 : 1 OSL').waitFor();
     await pip.locator('.shaka-text-container [translate]').first().waitFor({ timeout: 10_000 });
     const { theme, colour } = await pip.evaluate(() => ({
@@ -119,12 +119,12 @@ describe('the picture-in-picture window', () => {
 
   it('the picture-in-picture window runs from right to left in a right-to-left page, and breaks no rule of its content security policy', async () => {
     const viewer = await watch({ locale: 'he' });
-    const complaints: string[] = [];
-    viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const consoleErrors: string[] = [];
+    viewer.context.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     const pip = await openPip(viewer);
     expect(await pip.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await waitForPlayback(viewer);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await viewer.close();
   });
 });

@@ -24,16 +24,16 @@ export interface LiveStream {
   endAt: number | null;
 }
 
-const windowSegments = 8;
+const defaultWindowSegments = 8;
 /** The number of segments that exist at the start of a live stream. */
-const initialSegments = 8;
+const initialSegmentCount = 8;
 
 /** Earlier segments, as if the encoder had run for a while. */
-const earlierSegments = 50_000;
+const earlierSegmentCount = 50_000;
 
 /** Returns the number of the newest segment. */
 export function getNextSegment(stream: LiveStream, now = Date.now()): number {
-  return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegments;
+  return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegmentCount;
 }
 
 /** The media playlist of one track of a live stream at a time. */
@@ -46,21 +46,21 @@ export function writeLivePlaylist(
   const lastSegmentIndex = Math.min(durations.length, stream.endAt ?? Infinity, getNextSegment(stream, now));
   const firstSegment = Math.max(
     0,
-    lastSegmentIndex - (stream.windowLength ?? windowSegments),
+    lastSegmentIndex - (stream.windowLength ?? defaultWindowSegments),
     stream.restartAt < lastSegmentIndex ? stream.restartAt : 0,
   );
   const olderSegments = stream.olderSegments ?? 0;
-  const number = earlierSegments + (track.startsWith('audio') ? (stream.soundAheadSegments ?? 0) : 0);
+  const numberOffset = earlierSegmentCount + (track.startsWith('audio') ? (stream.soundAheadSegments ?? 0) : 0);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < lastSegmentIndex ? firstSegment - stream.restartAt : firstSegment - olderSegments + number}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < lastSegmentIndex ? firstSegment - stream.restartAt : firstSegment - olderSegments + numberOffset}`,
     '#EXT-X-MAP:URI="init.mp4"',
     ...(stream.isEncrypted ? [keyLine] : []),
   ];
   for (let index = firstSegment - olderSegments; index < lastSegmentIndex; index += 1) {
-    const time = stream.start + (stream.clockAheadMs ?? 0) + (index - initialSegments) * segmentSeconds * 1000;
+    const time = stream.start + (stream.clockAheadMs ?? 0) + (index - initialSegmentCount) * segmentSeconds * 1000;
     const date = new Date(time).toISOString();
     if (!stream.isUndated) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     lines.push(`#EXTINF:${durations[index] ?? segmentSeconds},`, `${index}.m4s`);
@@ -88,7 +88,7 @@ export function writeLowLatencyPlaylist(
   const parts = Math.min(durations.length, getNextSegment(stream, now));
   const getDuration = (index: number): number => durations[index] ?? segmentSeconds;
   const segments = Math.ceil(parts / partsPerSegment);
-  const firstSegment = Math.max(0, segments - windowSegments);
+  const firstSegment = Math.max(0, segments - defaultWindowSegments);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
@@ -101,7 +101,7 @@ export function writeLowLatencyPlaylist(
   for (let segment = firstSegment; segment < segments; segment += 1) {
     const from = segment * partsPerSegment;
     const partNumbers = Array.from({ length: Math.min(partsPerSegment, parts - from) }, (_, index) => from + index);
-    const date = new Date(stream.start + (from - initialSegments) * segmentSeconds * 1000).toISOString();
+    const date = new Date(stream.start + (from - initialSegmentCount) * segmentSeconds * 1000).toISOString();
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
     if (segment >= segments - 3)
       lines.push(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maxRequestsIn10s } from './field.ts';
+import { countMaxRequestsIn10s } from './field.ts';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<Watched> =>
+const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, address, { kind: 'recording', query, ...options });
 
 describe.concurrent('a protected stream', () => {
@@ -16,7 +16,7 @@ describe.concurrent('a protected stream', () => {
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null, isProtected: true });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.mark();
-    await waitUntil(async () => (await viewer.frames()) > 10, 15_000, 'playing after the seek');
+    await waitUntil(async () => (await viewer.countFrames()) > 10, 15_000, 'playing after the seek');
     expect(countLicenseRequests() - requestsBefore).toBeLessThanOrEqual(3);
     await viewer.close();
   });
@@ -47,7 +47,7 @@ describe.concurrent('a protected stream', () => {
     expect(keys.length).toBeLessThanOrEqual(8);
     expect(await viewer.countRequests()).toBe(1);
     await viewer.page.getByRole('button', { name: 'Try now' }).waitFor();
-    expect(maxRequestsIn10s(testBrowser.origin.requests, 'refused-key')).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, 'refused-key')).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -63,14 +63,14 @@ describe.concurrent('a protected stream', () => {
   });
 
   it.for([
-    { title: 'whose key is wrong', mood: 'wrong' },
-    { title: 'whose licence server refuses', mood: 'refused' },
+    { title: 'whose key is wrong', keyFault: 'wrong' },
+    { title: 'whose licence server refuses', keyFault: 'refused' },
   ] as const)(
     'a protected stream $title shows that it could not be unlocked, and offers another try',
-    async ({ mood }) => {
+    async ({ keyFault }) => {
       const viewer = await watch(
         testBrowser.origin.locked.clearkey,
-        { keys: testBrowser.origin.keys(mood) },
+        { keys: testBrowser.origin.keys(keyFault) },
         { noWait: true },
       );
       await viewer.page.getByRole('heading', { name: 'This video couldn’t be unlocked' }).waitFor({ timeout: 30_000 });

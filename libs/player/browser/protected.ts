@@ -47,8 +47,8 @@ const master = [
 
 /** A file of the protected recording by its path; null for an unknown path. */
 export function encryptFile(source: Source, path: string): string | Buffer | null {
-  const [firstSegment = '', file = ''] = path.split('/');
-  const system = /^(clearkey|widevine)\.mpd$/.exec(firstSegment)?.[1];
+  const [folderName = '', file = ''] = path.split('/');
+  const system = /^(clearkey|widevine)\.mpd$/.exec(folderName)?.[1];
   if (system === 'clearkey' || system === 'widevine')
     return source.manifest(
       [
@@ -56,12 +56,12 @@ export function encryptFile(source: Source, path: string): string | Buffer | nul
         `<ContentProtection schemeIdUri="${drmSystems[system]}"/>`,
       ].join(''),
     );
-  if (firstSegment === 'index.m3u8') return master;
-  if (firstSegment === 'key') return key;
-  if (firstSegment !== 'video-240' && firstSegment !== 'video-360' && firstSegment !== 'audio-en') return null;
-  if (file !== 'index.m3u8') return encryptBytes(source, firstSegment, file);
+  if (folderName === 'index.m3u8') return master;
+  if (folderName === 'key') return key;
+  if (folderName !== 'video-240' && folderName !== 'video-360' && folderName !== 'audio-en') return null;
+  if (file !== 'index.m3u8') return encryptBytes(source, folderName, file);
   const keyTag = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
-  return writeRecordingPlaylist(source.durations(firstSegment)).replace('#EXT-X-MAP', `${keyTag}\n#EXT-X-MAP`);
+  return writeRecordingPlaylist(source.durations(folderName)).replace('#EXT-X-MAP', `${keyTag}\n#EXT-X-MAP`);
 }
 
 const toBase64url = (bytes: Buffer): string => bytes.toString('base64url');

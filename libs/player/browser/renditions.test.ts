@@ -1,91 +1,105 @@
 import { describe, expect, it } from 'vitest';
-import { maxRequestsIn10s } from './field.ts';
+import { countMaxRequestsIn10s } from './field.ts';
 import {
   createRenditions,
   kinds,
   createRenditionTag,
   lowAttributes,
   highAttributes,
-  english,
-  spanish,
-  getCaptionText,
-  master,
+  englishSoundTag,
+  spanishSoundTag,
+  createCaptionTag,
+  createMultivariantPlaylist,
   createSoundTag,
   waitForPlayback,
   getHeights,
 } from './open-renditions.ts';
 import { openTestBrowser } from './setup.ts';
-import { expectNoDroppedFrames, maxFrameGapMs, waitUntil } from './watch.ts';
+import { hideDroppedFrames, maxFrameGapMs, waitUntil } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const { createStreamCase: make, watch, countRequests, countBetween: between } = createRenditions(testBrowser);
+const {
+  createStreamCase: createCase,
+  watch,
+  countRequests,
+  countBetween: measureGapMs,
+} = createRenditions(testBrowser);
 
 describe.concurrent.each(kinds)('a %s', (kind) => {
   it('a stream plays its next quality when the playlist of the lowest is missing, and removes the lowest from the menu [fault-30b]', async () => {
-    const text = master(
-      english,
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
       createRenditionTag(300_000, lowAttributes, 'gone/index.m3u8'),
       createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
       createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
     );
-    const { id, address, broken } = make(kind, text);
-    broken.add('gone/');
+    const { id, address, broken: brokenPaths } = createCase(kind, text);
+    brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(between(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    expect(measureGapMs(id, 'gone/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
     expect(await getHeights(viewer)).toEqual([360, 240]);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays the redundant variant when the first is missing [fault-30b]', async () => {
-    const text = master(
-      english,
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
       createRenditionTag(500_000, lowAttributes, 'gone/index.m3u8'),
       createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
     );
-    const { id, address, broken } = make(kind, text);
-    broken.add('gone/');
+    const { id, address, broken: brokenPaths } = createCase(kind, text);
+    brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays its other audio rendition when the playlist of the first is missing, and removes the first from the menu [fault-30b]', async () => {
-    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
-    const { id, address, broken } = make(kind, text);
-    broken.add('audio-en/');
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
+      spanishSoundTag,
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
+    const { id, address, broken: brokenPaths } = createCase(kind, text);
+    brokenPaths.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
+    expect(measureGapMs(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2500);
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without sound when the playlist of its only audio rendition is missing [fault-30b]', async () => {
-    const text = master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
-    const { id, address, broken } = make(kind, text);
-    broken.add('audio-en/');
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
+    const { id, address, broken: brokenPaths } = createCase(kind, text);
+    brokenPaths.add('audio-en/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays its third quality when the first has no playlist and the second answers with a web page', async () => {
-    const text = master(
+    const text = createMultivariantPlaylist(
       createRenditionTag(300_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'gone/index.m3u8'),
       createRenditionTag(400_000, 'CODECS="avc1.4d4015",RESOLUTION=426x240', 'garbage.m3u8'),
       createRenditionTag(900_000, 'CODECS="avc1.4d401e",RESOLUTION=640x360', 'video-360/index.m3u8'),
     );
-    const { id, address } = make(kind, text, (path) => (path === 'garbage.m3u8' ? { body: '<html>' } : undefined));
+    const { id, address } = createCase(kind, text, (path) =>
+      path === 'garbage.m3u8' ? { body: '<html>' } : undefined,
+    );
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
     expect(await getHeights(viewer)).toEqual([360]);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
@@ -95,8 +109,8 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   ])(
     'a stream %s plays its next quality within 2 s when the playlist of the lowest never answers [fault-30z]',
     async (_, rungs) => {
-      const text = master(
-        ...(rungs === lowAttributes ? [english] : []),
+      const text = createMultivariantPlaylist(
+        ...(rungs === lowAttributes ? [englishSoundTag] : []),
         createRenditionTag(300_000, rungs, 'late/index.m3u8'),
         createRenditionTag(500_000, rungs, 'video-240/index.m3u8'),
         createRenditionTag(
@@ -105,11 +119,11 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
           'video-360/index.m3u8',
         ),
       );
-      const { id, address, hanging } = make(kind, text);
-      hanging.add('late/index.m3u8');
+      const { id, address, hanging: hangingPaths } = createCase(kind, text);
+      hangingPaths.add('late/index.m3u8');
       const viewer = await watch(address, kind, { noWait: true });
       await waitForPlayback(viewer);
-      expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+      expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
       expect(await getHeights(viewer)).toEqual([360, 240]);
       expect(countRequests(id, 'late/index.m3u8')).toBe(1);
       expect(countRequests(id, 'index.m3u8')).toBe(2);
@@ -118,29 +132,37 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
   );
 
   it('a stream plays its redundant variant within 2 s when the playlist of the first never answers [fault-30z]', async () => {
-    const text = master(
-      english,
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
       createRenditionTag(500_000, lowAttributes, 'late/index.m3u8'),
       createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
     );
-    const { id, address, hanging } = make(kind, text);
-    hanging.add('late/index.m3u8');
+    const { id, address, hanging: hangingPaths } = createCase(kind, text);
+    hangingPaths.add('late/index.m3u8');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(between(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
+    expect(measureGapMs(id, 'late/index.m3u8', 'video-240/index.m3u8')).toBeLessThan(2000);
     await viewer.close();
   });
 
   it('a stream plays its other sound of the same language within 2 s when the playlist of the first never answers [fault-30z]', async () => {
     const clearAudioTag = createSoundTag('Clear English', 'en', 'audio-es/index.m3u8');
-    const { id, address, hanging } = make(
+    const {
+      id,
+      address,
+      hanging: hangingPaths,
+    } = createCase(
       kind,
-      master(english, clearAudioTag, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+      createMultivariantPlaylist(
+        englishSoundTag,
+        clearAudioTag,
+        createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+      ),
     );
-    hanging.add('audio-en/index.m3u8');
+    hangingPaths.add('audio-en/index.m3u8');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
-    expect(between(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2000);
+    expect(measureGapMs(id, 'audio-en/index.m3u8', 'audio-es/index.m3u8')).toBeLessThan(2000);
     expect((await viewer.state()).audio.map(({ label }) => label)).toEqual(['Clear English']);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
     await viewer.close();
@@ -148,24 +170,33 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
 
   it('a stream plays its other codec when every playlist of the better codec is missing [fault-30o]', async () => {
     const betterAttributes = 'CODECS="av01.0.04M.08,mp4a.40.2",RESOLUTION=426x240,AUDIO="a"';
-    const text = master(
-      english,
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
       createRenditionTag(300_000, betterAttributes, 'gone/index.m3u8'),
       createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
     );
-    const { id, address, broken } = make(kind, text);
-    broken.add('gone/');
+    const { id, address, broken: brokenPaths } = createCase(kind, text);
+    brokenPaths.add('gone/');
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer, 2);
     expect(countRequests(id, 'index.m3u8')).toBe(2);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without captions when their playlist is missing, and removes them from the menu [fault-30b]', async () => {
-    const rungWithWords = createRenditionTag(500_000, `${lowAttributes},SUBTITLES="s"`, 'video-240/index.m3u8');
-    const text = master(english, getCaptionText('English', 'en'), getCaptionText('Español', 'es'), rungWithWords);
-    const { id, address } = make(kind, text, (path) =>
+    const renditionTagWithCaptions = createRenditionTag(
+      500_000,
+      `${lowAttributes},SUBTITLES="s"`,
+      'video-240/index.m3u8',
+    );
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
+      createCaptionTag('English', 'en'),
+      createCaptionTag('Español', 'es'),
+      renditionTagWithCaptions,
+    );
+    const { id, address } = createCase(kind, text, (path) =>
       path === 'words-es.m3u8'
         ? { body: '#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:60,\nes.vtt\n#EXT-X-ENDLIST' }
         : undefined,
@@ -180,15 +211,19 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     );
     await waitForPlayback(viewer);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 
   it('a stream plays without thumbnails when its image playlist is missing [fault-30b]', async () => {
     const imageStreamTag = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=10000,CODECS="jpeg",RESOLUTION=160x90,URI="images.m3u8"';
-    const { id, address } = make(
+    const { id, address } = createCase(
       kind,
-      master(english, imageStreamTag, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+      createMultivariantPlaylist(
+        englishSoundTag,
+        imageStreamTag,
+        createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+      ),
     );
     const viewer = await watch(address, kind, { noWait: true });
     await waitForPlayback(viewer);
@@ -199,13 +234,16 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
 });
 
 it('a recording loads again and plays with sound when the missing playlist of its only audio rendition appears [fault-30b]', async () => {
-  const text = master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
-  const { address, broken } = make('recording', text);
-  broken.add('audio-en/');
+  const text = createMultivariantPlaylist(
+    englishSoundTag,
+    createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+  );
+  const { address, broken: brokenPaths } = createCase('recording', text);
+  brokenPaths.add('audio-en/');
   const viewer = await watch(address, 'recording', { hasClock: true });
   expect((await viewer.state()).audio).toEqual([]);
   const { currentTime } = await viewer.state();
-  broken.clear();
+  brokenPaths.clear();
   await viewer.page.clock.fastForward(30_000);
   await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
   await waitForPlayback(viewer, 2);
@@ -214,11 +252,15 @@ it('a recording loads again and plays with sound when the missing playlist of it
 });
 
 it('a recording whose only audio has a hole loads once without audio, and with audio when the hole is filled [fault-30y]', async () => {
-  const { id, address, broken } = make(
+  const {
+    id,
+    address,
+    broken: brokenPaths,
+  } = createCase(
     'recording',
-    master(english, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
+    createMultivariantPlaylist(englishSoundTag, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8')),
   );
-  for (let segment = 5; segment < 100; segment += 1) broken.add(`audio-en/${segment}.`);
+  for (let segment = 5; segment < 100; segment += 1) brokenPaths.add(`audio-en/${segment}.`);
   const viewer = await watch(address, 'recording', { hasClock: true });
   // The menu is empty before the load that leaves the audio out. Its end starts the half minute until the next check.
   const isSilent = async (): Promise<boolean> => {
@@ -228,13 +270,17 @@ it('a recording whose only audio has a hole loads once without audio, and with a
   await waitUntil(isSilent, 20_000, 'the picture alone');
   await waitForPlayback(viewer, 1);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const before = countRequests(id, 'audio-en/index.m3u8');
+    const requestsBefore = countRequests(id, 'audio-en/index.m3u8');
     await viewer.page.clock.fastForward(30_000);
-    await waitUntil(async () => countRequests(id, 'audio-en/index.m3u8') > before, 20_000, 'a look at the sound');
+    await waitUntil(
+      async () => countRequests(id, 'audio-en/index.m3u8') > requestsBefore,
+      20_000,
+      'a look at the sound',
+    );
   }
   await waitForPlayback(viewer, 1);
   expect(countRequests(id, 'index.m3u8')).toBe(2);
-  broken.clear();
+  brokenPaths.clear();
   await viewer.page.clock.fastForward(30_000);
   await waitUntil(async () => (await viewer.state()).audio.length === 1, 20_000, 'its sound');
   await waitForPlayback(viewer, 1);
@@ -244,10 +290,14 @@ it('a recording whose only audio has a hole loads once without audio, and with a
 
 describe.concurrent('a live stream that plays', () => {
   it('a live stream switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
-    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
-    const { id, address, broken } = make('live', text);
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
+      spanishSoundTag,
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
+    const { id, address, broken: brokenPaths } = createCase('live', text);
     const viewer = await watch(address, 'live');
-    for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) broken.add(`audio-en/${digit}`);
+    for (const digit of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) brokenPaths.add(`audio-en/${digit}`);
     const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
     await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
@@ -258,17 +308,21 @@ describe.concurrent('a live stream that plays', () => {
   });
 
   it('a live stream switches to its other audio rendition when the playlist of the first disappears, and returns when it is back [fault-30b]', async () => {
-    const text = master(english, spanish, createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'));
-    const { id, address, broken } = make('live', text);
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
+      spanishSoundTag,
+      createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
+    );
+    const { id, address, broken: brokenPaths } = createCase('live', text);
     const viewer = await watch(address, 'live', { hasClock: true });
-    broken.add('audio-en/');
+    brokenPaths.add('audio-en/');
     const getHeardLanguage = async () => (await viewer.state()).audio.find(({ active }) => active)?.language;
     await waitUntil(async () => (await getHeardLanguage()) === 'es', 20_000, 'the other sound');
     expect((await viewer.state()).audio.map(({ language }) => language)).toEqual(['es']);
     await waitForPlayback(viewer);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
-    broken.clear();
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    brokenPaths.clear();
     await viewer.page.clock.fastForward(30_000);
     await waitUntil(async () => (await getHeardLanguage()) === 'en', 20_000, 'the first sound');
     expect(countRequests(id, 'index.m3u8')).toBe(1);
@@ -276,21 +330,21 @@ describe.concurrent('a live stream that plays', () => {
   });
 
   it('a live stream switches to another quality when the playlist of the playing one disappears [fault-30b]', async () => {
-    const text = master(
-      english,
+    const text = createMultivariantPlaylist(
+      englishSoundTag,
       createRenditionTag(500_000, lowAttributes, 'video-240/index.m3u8'),
       createRenditionTag(900_000, highAttributes, 'video-360/index.m3u8'),
     );
-    const { id, address, broken } = make('live', text);
-    const viewer = await watch(address, 'live', { init: expectNoDroppedFrames });
-    const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await waitUntil(async () => (await height()) === 360, 20_000, 'the better rung');
-    broken.add('video-360/');
+    const { id, address, broken: brokenPaths } = createCase('live', text);
+    const viewer = await watch(address, 'live', { init: hideDroppedFrames });
+    const getActiveHeight = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
+    await waitUntil(async () => (await getActiveHeight()) === 360, 20_000, 'the better rung');
+    brokenPaths.add('video-360/');
     await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without it');
     await waitForPlayback(viewer, 12);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);
-    expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+    expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
     await viewer.close();
   });
 });

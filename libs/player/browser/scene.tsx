@@ -47,9 +47,9 @@ const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, i
 
 /** Each text in the language that makes it widest: a layout that fits it fits in all fourteen. */
 function getWidestTexts(): Texts {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = '650 12px Inter, sans-serif';
-  const width = (text: string): number => pen?.measureText(text).width ?? text.length;
+  const canvasContext = document.createElement('canvas').getContext('2d');
+  if (canvasContext) canvasContext.font = '650 12px Inter, sans-serif';
+  const measureTextWidth = (text: string): number => canvasContext?.measureText(text).width ?? text.length;
   const mergeTexts = (catalogues: readonly Texts[]): Texts => {
     const merged: Record<string, Texts[string]> = {};
     for (const key of new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))) {
@@ -57,7 +57,7 @@ function getWidestTexts(): Texts {
       const candidateTexts = found.filter((value) => typeof value === 'string');
       merged[key] =
         candidateTexts.length > 0
-          ? candidateTexts.reduce((widest, text) => (width(text) > width(widest) ? text : widest))
+          ? candidateTexts.reduce((widest, text) => (measureTextWidth(text) > measureTextWidth(widest) ? text : widest))
           : mergeTexts(found.filter((value) => typeof value !== 'string'));
     }
     return merged;
@@ -89,7 +89,7 @@ function drawCaptions(container: HTMLDivElement | null): void {
   container?.replaceChildren(screen);
 }
 
-const usualLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStretches, sceneMoments] : [];
+const defaultLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStretches, sceneMoments] : [];
 
 const kinds = ['goal', 'card', 'save', 'moment'] as const;
 
@@ -111,19 +111,19 @@ const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 18
 const scoreBugElement = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
 
 function Page() {
-  const [layers, setLayers] = useState(usualLayers);
+  const [layers, setLayers] = useState(defaultLayers);
   const [{ state, width }, show] = useState<{ state: SceneState; width: number }>({ state: 'live', width: 640 });
   useLayoutEffect(() => {
-    window.scene.show = (next, wide) => flushSync(() => show({ state: next, width: wide }));
+    window.scene.show = (nextState, playerWidth) => flushSync(() => show({ state: nextState, width: playerWidth }));
     window.scene.measureMarkers = async (count) => {
       let layoutShift = 0;
       const layoutShiftObserver = new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'));
       });
       layoutShiftObserver.observe({ type: 'layout-shift' });
-      const marks = createManyMoments(count);
+      const manyMoments = createManyMoments(count);
       const startMs = performance.now();
-      flushSync(() => setLayers([marks]));
+      flushSync(() => setLayers([manyMoments]));
       document.body.getBoundingClientRect();
       const durationMs = performance.now() - startMs;
       await waitForNextFrame();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { maxRequestsIn10s, createRunningStream, type FieldStream } from './field.ts';
+import { countMaxRequestsIn10s, createRunningStream, type FieldStream } from './field.ts';
 import { createMuxedInit, createMuxedSegment } from './muxed.ts';
 import { getNextSegment } from './playlists.ts';
 import { openTestBrowser } from './setup.ts';
 import { segmentSeconds } from './source.ts';
 import { createTransportSegment } from './transport-stream.ts';
-import { maxFrameGapMs, waitUntil, watch as open, type Watched } from './watch.ts';
+import { maxFrameGapMs, waitUntil, watch as open, type WatchedPage } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const kinds = ['recording', 'live'] as const;
 
-const master = (track: string): string =>
+const createMultivariantPlaylist = (track: string): string =>
   [
     '#EXTM3U',
     '#EXT-X-STREAM-INF:BANDWIDTH=500000,CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,CLOSED-CAPTIONS=NONE',
@@ -24,7 +24,7 @@ function createTransportStream(kind: (typeof kinds)[number], soundFromSegment: n
   const from = live ? getLastSegment() + soundFromSegment - 3 : soundFromSegment;
   return {
     answer({ path }) {
-      if (path === 'index.m3u8') return { body: master('ts.m3u8') };
+      if (path === 'index.m3u8') return { body: createMultivariantPlaylist('ts.m3u8') };
       const index = /^(\d+)\.ts$/.exec(path)?.[1];
       if (index !== undefined)
         return {
@@ -46,7 +46,7 @@ function createTransportStream(kind: (typeof kinds)[number], soundFromSegment: n
 /** A recording in MP4 whose audio track has no samples. */
 const createEmptyTrack = (): FieldStream => ({
   answer({ path }) {
-    if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
+    if (path === 'index.m3u8') return { body: createMultivariantPlaylist('video-240/index.m3u8') };
     const [picture, sound] = ['video-240', 'audio-en'].map((track) =>
       testBrowser.origin.source.bytes(track, 'init.mp4'),
     );
@@ -55,7 +55,7 @@ const createEmptyTrack = (): FieldStream => ({
 });
 
 /** Opens a stream; closing it checks that no playlist was requested more than once a second. */
-async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<Watched> {
+async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStream): Promise<WatchedPage> {
   const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.field(id, stream), {
     kind,
     noWait: true,
@@ -63,13 +63,13 @@ async function watch(id: string, kind: (typeof kinds)[number], stream: FieldStre
   return {
     ...viewer,
     close() {
-      expect(maxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
+      expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
       return viewer.close();
     },
   };
 }
 
-const expectPlaybackContinues = async (viewer: Watched, seconds: number): Promise<void> => {
+const expectPlaybackContinues = async (viewer: WatchedPage, seconds: number): Promise<void> => {
   await viewer.waitForFrame(30_000);
   await viewer.mark();
   const { currentTime } = await viewer.state();
@@ -82,7 +82,7 @@ const expectPlaybackContinues = async (viewer: Watched, seconds: number): Promis
 };
 
 /** Bytes of audio decoded so far. */
-const getSoundLevel = (viewer: Watched): Promise<number> =>
+const getSoundLevel = (viewer: WatchedPage): Promise<number> =>
   viewer.page.evaluate(() => Number(Reflect.get(document.querySelector('video') ?? {}, 'webkitAudioDecodedByteCount')));
 
 describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
@@ -112,7 +112,8 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   it('a stream whose codecs name audio plays without sound when its files have no audio track [fault-30d]', async () => {
     const stream: FieldStream = {
       ...(kind === 'live' && { live: createRunningStream() }),
-      answer: ({ path }) => (path === 'index.m3u8' ? { body: master('video-240/index.m3u8') } : undefined),
+      answer: ({ path }) =>
+        path === 'index.m3u8' ? { body: createMultivariantPlaylist('video-240/index.m3u8') } : undefined,
     };
     const viewer = await watch(`no-track-${kind}`, kind, stream);
     await expectPlaybackContinues(viewer, 8);
@@ -137,7 +138,7 @@ it.each(kinds)(
     const viewer = await watch(`late-mp4-${kind}`, kind, {
       ...(live && { live }),
       answer({ path }) {
-        if (path === 'index.m3u8') return { body: master('video-240/index.m3u8') };
+        if (path === 'index.m3u8') return { body: createMultivariantPlaylist('video-240/index.m3u8') };
         const file = /^video-240\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
         const [picture, sound] = ['video-240', 'audio-en'].map(
           (track) => file && testBrowser.origin.source.bytes(track, file),
@@ -157,16 +158,16 @@ it.each(kinds)(
 const bothCodecs = 'avc1.4d401f,mp4a.40.2';
 
 /** A stream whose files contain video and audio, except for those of the lower quality. */
-function ladder(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
+function createLadderStream(kind: (typeof kinds)[number], silentCodecs: string): FieldStream {
   const { source } = testBrowser.origin;
-  const rung = (bandwidth: number, codecs: string, size: string): string =>
+  const createRenditionTag = (bandwidth: number, codecs: string, size: string): string =>
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${size},CLOSED-CAPTIONS=NONE`;
-  const lower = [rung(3e5, silentCodecs, '426x240'), 'video-240/index.m3u8'];
-  const higher = [rung(4e6, bothCodecs, '640x360'), 'video-360/index.m3u8'];
+  const lowerRendition = [createRenditionTag(3e5, silentCodecs, '426x240'), 'video-240/index.m3u8'];
+  const higherRendition = [createRenditionTag(4e6, bothCodecs, '640x360'), 'video-360/index.m3u8'];
   return {
     ...(kind === 'live' && { live: createRunningStream() }),
     answer({ path }) {
-      if (path === 'index.m3u8') return { body: ['#EXTM3U', ...lower, ...higher].join('\n') };
+      if (path === 'index.m3u8') return { body: ['#EXTM3U', ...lowerRendition, ...higherRendition].join('\n') };
       const file = /^video-360\/(.*(?:mp4|m4s))$/.exec(path)?.[1];
       const [picture, sound] = ['video-360', 'audio-en'].map((track) => file && source.bytes(track, file));
       if (!picture || !sound) return undefined;
@@ -183,17 +184,17 @@ describe.concurrent.each(kinds)('a %s that has sound in its higher quality only'
     'a stream whose lower quality has no sound and %s an audio codec plays on through bandwidth changes, with one load [fault-30h]',
     async (failure, codecs) => {
       const id = `some-sound-${kind}-${failure.replaceAll(' ', '-')}`;
-      const viewer = await watch(id, kind, ladder(kind, codecs));
+      const viewer = await watch(id, kind, createLadderStream(kind, codecs));
       await expectPlaybackContinues(viewer, 6);
-      await viewer.throttle(1_200_000);
+      await viewer.limitBandwidth(1_200_000);
       await expectPlaybackContinues(viewer, 12);
-      await viewer.throttle(20_000_000);
+      await viewer.limitBandwidth(20_000_000);
       const levelBefore = await getSoundLevel(viewer);
       await expectPlaybackContinues(viewer, 12);
       expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
       expect(await getSoundLevel(viewer)).toBeGreaterThan(levelBefore + 20_000);
-      const loads = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
-      expect(loads).toHaveLength(1);
+      const masterRequests = testBrowser.origin.requests.filter(({ path }) => path === `/field/${id}/index.m3u8`);
+      expect(masterRequests).toHaveLength(1);
       await viewer.close();
     },
   );

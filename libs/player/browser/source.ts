@@ -31,10 +31,10 @@ export interface Source {
 export const segmentSeconds = 2;
 
 const video = ['video-240', 'video-360'];
-const panorama = 'pano';
+const panoramaTrack = 'pano';
 const audio = 'audio-en';
 const otherAudio = 'audio-es';
-export const trackNames: readonly string[] = [...video, panorama, audio, otherAudio];
+export const trackNames: readonly string[] = [...video, panoramaTrack, audio, otherAudio];
 
 /** The other audio tracks: another language, and an audio description. */
 const choices = [
@@ -92,7 +92,7 @@ export function readSource(folder: string): Source {
         ...choices,
         '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="captions/index.m3u8"',
         '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="עברית",LANGUAGE="he",DEFAULT=NO,AUTOSELECT=YES,URI="captions/he.m3u8"',
-        ...(view === 'pano' ? [panorama] : video).flatMap((name) => {
+        ...(view === 'pano' ? [panoramaTrack] : video).flatMap((name) => {
           const { bandwidth, codec, width, height } = track(name);
           const streams = `BANDWIDTH=${bandwidth + 80_000},CODECS="${codec},mp4a.40.2",RESOLUTION=${width}x${height},FRAME-RATE=25`;
           return [`#EXT-X-STREAM-INF:${streams},AUDIO="a",SUBTITLES="s",CLOSED-CAPTIONS=NONE`, `${name}/index.m3u8`];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
 const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, height: 506 } };
-const watch = (query: Record<string, string> = {}): Promise<Watched> =>
+const watch = (query: Record<string, string> = {}): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, { ...recording, query });
 
 /** Opens a menu of the bar and presses the entry with this name. */
-async function chooseMenuItem({ page }: Watched, menu: string, name: string): Promise<void> {
+async function chooseMenuItem({ page }: WatchedPage, menu: string, name: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').getByText(name, { exact: true }).click();
@@ -92,11 +92,11 @@ describe.concurrent('sound', () => {
     await chooseMenuItem(viewer, 'Audio', 'Audio description');
     await waitUntil(async () => (await getAudibleTrack()) === 'en described', 10_000, 'the description');
     await page.keyboard.press('Escape');
-    const phases = () => page.evaluate(() => window.harness.phases.length);
-    const phasesBefore = await phases();
+    const countPhases = () => page.evaluate(() => window.harness.phases.length);
+    const phasesBefore = await countPhases();
     await page.getByRole('button', { name: 'Panoramic' }).focus();
     await page.keyboard.press('Enter');
-    await waitUntil(async () => (await phases()) > phasesBefore, 5000, 'leaving the first stream');
+    await waitUntil(async () => (await countPhases()) > phasesBefore, 5000, 'leaving the first stream');
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     expect(await getAudibleTrack()).toBe('en described');
     await page.reload();

@@ -35,12 +35,12 @@ function readSamples(fragment: Buffer): { size: number; duration: number; offset
   const trun = findBox(fragment, 'trun');
   const flags = trun.readUInt32BE(0) & 0xffffff;
   offset = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
-  const next = (): number => trun.readInt32BE((offset += 4) - 4);
+  const readNextInteger = (): number => trun.readInt32BE((offset += 4) - 4);
   return Array.from({ length: trun.readUInt32BE(4) }, () => {
-    const duration = flags & 0x100 ? next() : defaults.duration;
-    const size = flags & 0x200 ? next() : defaults.size;
-    if (flags & 0x400) next();
-    return { duration, size, offset: flags & 0x800 ? next() : 0 };
+    const duration = flags & 0x100 ? readNextInteger() : defaults.duration;
+    const size = flags & 0x200 ? readNextInteger() : defaults.size;
+    if (flags & 0x400) readNextInteger();
+    return { duration, size, offset: flags & 0x800 ? readNextInteger() : 0 };
   });
 }
 
@@ -52,7 +52,7 @@ function readParameters(init: Buffer): Buffer {
   return Buffer.concat([startCode, avcC.subarray(8, spsEnd), startCode, pps]);
 }
 
-function picture(sample: Buffer): Buffer {
+function encodePicture(sample: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let sampleOffset = 0; sampleOffset < sample.length;) {
     const size = sample.readUInt32BE(sampleOffset);
@@ -62,7 +62,7 @@ function picture(sample: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function sound(sample: Buffer, channels: number): Buffer {
+function encodeSound(sample: Buffer, channels: number): Buffer {
   const size = sample.length + 7;
   const header = [0xff, 0xf1, 0x40 | (samplingIndex << 2) | (channels >> 2), ((channels & 3) << 6) | (size >> 11)];
   return Buffer.concat([Buffer.from([...header, (size >> 3) & 255, ((size & 7) << 5) | 0x1f, 0xfc]), sample]);
@@ -87,8 +87,8 @@ function getFrames(source: Source, track: string, index: number, timescale: numb
     const isKey = count === 0;
     const parameters = isVideo && isKey ? [readParameters(init)] : [];
     const bytes = isVideo
-      ? Buffer.concat([startCode, Buffer.from([9, 0xf0]), ...parameters, picture(sample)])
-      : sound(sample, channels);
+      ? Buffer.concat([startCode, Buffer.from([9, 0xf0]), ...parameters, encodePicture(sample)])
+      : encodeSound(sample, channels);
     return { pts, dts, isKey, bytes };
   });
 }
@@ -167,10 +167,12 @@ export function createTransportSegment(source: Source, index: number, hasSound: 
   const sounds = hasSound
     ? getFrames(source, 'audio-en', index, 48_000).map((frame) => ({ frame, pid: audioPid, stream: 0xc0 }))
     : [];
-  const all = [...pictures, ...sounds].sort((a, b) => a.frame.dts - b.frame.dts);
+  const accessUnits = [...pictures, ...sounds].sort((a, b) => a.frame.dts - b.frame.dts);
   return Buffer.concat([
     ...getPackets(0, counters, pat, true),
     ...getPackets(pmtPid, counters, pmt, true),
-    ...all.flatMap(({ frame, pid, stream }) => getPackets(pid, counters, createElementaryPacket(frame, stream), false)),
+    ...accessUnits.flatMap(({ frame, pid, stream }) =>
+      getPackets(pid, counters, createElementaryPacket(frame, stream), false),
+    ),
   ]);
 }

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { openTestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type Watched, type WatchOptions } from './watch.ts';
+import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 const testBrowser = openTestBrowser();
-const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
+const watch = (address: string, options?: WatchOptions): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, address, options);
 
 const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
@@ -181,11 +181,11 @@ describe.concurrent('watching', () => {
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.waitForFrame(15_000);
     const positionBefore = (await viewer.state()).currentTime;
-    const phases = () => viewer.page.evaluate(() => window.harness.phases);
-    const { length } = await phases();
+    const getPhases = () => viewer.page.evaluate(() => window.harness.phases);
+    const { length } = await getPhases();
     await viewer.page.getByRole('button', { name: 'Panoramic' }).focus();
     await viewer.page.keyboard.press('Enter');
-    await waitUntil(async () => (await phases()).length > length, 5000, 'leaving the first stream');
+    await waitUntil(async () => (await getPhases()).length > length, 5000, 'leaving the first stream');
     await waitUntil(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     await viewer.waitForFrame(15_000);
     const { currentTime, paused } = await viewer.state();
@@ -204,16 +204,16 @@ describe.concurrent('watching', () => {
       viewport,
       query: { markers: '1', locale },
     });
-    const complaints = async (): Promise<unknown> => {
+    const findViolations = async (): Promise<unknown> => {
       const { violations } = await new AxeBuilder({ page: viewer.page }).setLegacyMode().include('section').analyze();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
     };
     await viewer.page.keyboard.press('Tab');
-    expect(await complaints()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await viewer.page.getByRole('button', { name: 'Settings' }).locator('visible=true').focus();
     await viewer.page.keyboard.press('Enter');
     await viewer.page.getByRole('menu').waitFor();
-    expect(await complaints()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await viewer.close();
   });
 
@@ -238,8 +238,8 @@ describe.concurrent('watching', () => {
       await menuItem.scrollIntoViewIfNeeded();
       expect((await menuItem.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    const getSpeed = page.getByRole('menuitemradio', { name: '1.5×' });
-    await getSpeed.click();
+    const speedItem = page.getByRole('menuitemradio', { name: '1.5×' });
+    await speedItem.click();
     await waitUntil(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
     await page.mouse.click(viewport.width / 2, 8);
     await waitUntil(async () => !(await menu.isVisible()), 2000, 'the sheet to close');

@@ -4,7 +4,7 @@ import type { PlayerState } from '../src/index.ts';
 import type { StubOrigin } from './stub-origin.ts';
 
 /** A page with a player, and the measurements of its viewer. */
-export interface Watched {
+export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   state(): Promise<PlayerState>;
@@ -17,13 +17,13 @@ export interface Watched {
   /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
   getLongestGapMs(): Promise<number>;
   /** Frames since `mark`. */
-  frames(): Promise<number>;
+  countFrames(): Promise<number>;
   /** Starts the count of gaps and frames. */
   mark(): Promise<void>;
   /** How often the player asked the page for a new address. */
   countRequests(): Promise<number>;
   /** Narrows the network to this many bits per second. */
-  throttle(bitsPerSecond: number): Promise<void>;
+  limitBandwidth(bitsPerSecond: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const framesPerSecond = 25;
 export const maxFrameGapMs = 2500;
 
 /** Runs in the page. A busy machine drops frames, and the engine would then leave a quality. */
-export function expectNoDroppedFrames(): void {
+export function hideDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
   prototype.getVideoPlaybackQuality = function reportSmoothQuality(this: HTMLVideoElement) {
@@ -75,13 +75,13 @@ export async function watch(
     touch = false,
     viewport = { width: 480, height: 270 },
   }: WatchOptions = {},
-): Promise<Watched> {
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
   const page = await context.newPage();
   if (hasClock) await page.clock.install();
   if (init) await page.addInitScript(init);
   await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);
-  const watchedPage: Watched = {
+  const watchedPage: WatchedPage = {
     page,
     context,
     async state() {
@@ -128,13 +128,13 @@ export async function watch(
         ];
         return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs)));
       }),
-    frames: () => page.evaluate(() => window.harness.frameTimes.filter((frameMs) => frameMs > window.mark).length),
+    countFrames: () => page.evaluate(() => window.harness.frameTimes.filter((frameMs) => frameMs > window.mark).length),
     mark: () =>
       page.evaluate(() => {
         window.mark = performance.now();
       }),
     countRequests: () => page.evaluate(() => window.harness.askedForAddress),
-    async throttle(bitsPerSecond) {
+    async limitBandwidth(bitsPerSecond) {
       const cdp = await context.newCDPSession(page);
       const bytes = bitsPerSecond / 8;
       const networkLimits = { offline: false, latency: 50, downloadThroughput: bytes, uploadThroughput: bytes };

@@ -32,8 +32,8 @@ export function Player(props: PlayerProps) {
     () => store.get().fullscreen,
     () => false,
   );
-  const giveWay = useRef<EnterAdBreak>(null);
-  const adBreak = useAdBreak(props.ads, giveWay);
+  const adBreakRef = useRef<EnterAdBreak>(null);
+  const adBreak = useAdBreak(props.ads, adBreakRef);
   const isCovered = adBreak.cover !== undefined;
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
   const { playback, mark } = usePlayback({
@@ -46,11 +46,11 @@ export function Player(props: PlayerProps) {
     layers,
     elements: { stage: playerArea, picture, captions },
     onBegin: adBreak.onBegin,
-    giveWay,
+    giveWay: adBreakRef,
     isCovered,
   });
 
-  const playBare = useCallback(() => playback.current?.request({ type: 'togglePip' }), [playback]);
+  const toggleBrowserPip = useCallback(() => playback.current?.request({ type: 'togglePip' }), [playback]);
   const pip = usePipWindow({
     store,
     picture,
@@ -59,23 +59,23 @@ export function Player(props: PlayerProps) {
     captionStyle: preferences.captionLook,
     hasShortcuts: preferences.shortcuts,
     scoreBug: props.scoreBug,
-    onRefused: playBare,
+    onRefused: toggleBrowserPip,
   });
 
   const { handleRequest } = adBreak;
-  const { handles: pipTakes } = pip;
+  const { handles: handlePipRequest } = pip;
   const link = useMemo<PlayerLink>(
     () => ({
       store,
       spoilerFree,
       panoramic: stream === 'pano',
       request: (request) => {
-        if (!handleRequest(request) && !pipTakes(request)) playback.current?.request(request);
+        if (!handleRequest(request) && !handlePipRequest(request)) playback.current?.request(request);
       },
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
       receipt: () => playback.current?.receipt() ?? null,
     }),
-    [store, spoilerFree, stream, playback, handleRequest, pipTakes],
+    [store, spoilerFree, stream, playback, handleRequest, handlePipRequest],
   );
   useMediaSessionSteps(getStops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get, isCovered: () => isCovered }), [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { workerScript } from './worker/worker-script.ts';
-import { vendor, workerPath } from './worker/worker-place.ts';
+import { createWorkerScript } from './worker/worker-script.ts';
+import { providerOrigin, workerPath } from './worker/worker-place.ts';
 
 /** The options that a customer sets: a notification button has no options. */
 export const options = z
@@ -35,13 +35,13 @@ export interface PushOptions {
 export const csp = ({ appId, ownDomainAppId }: Pick<PushOptions, 'appId' | 'ownDomainAppId'>) =>
   appId === undefined && ownDomainAppId === undefined
     ? {}
-    : { script: [`${vendor}/sdks/web/v16/`], connect: ['https://api.onesignal.com', 'https://onesignal.com'] };
+    : { script: [`${providerOrigin}/sdks/web/v16/`], connect: ['https://api.onesignal.com', 'https://onesignal.com'] };
 
 /** The provider's service worker, which the portal's own host must serve. */
-export const files = () => ({ [workerPath]: workerScript() });
+export const files = () => ({ [workerPath]: createWorkerScript() });
 
 /**
  * Service workers and their vendor. The edge serves each under a separate policy, and replaces the
  * vendor by a stand-in if a stand-in runs.
  */
-export const workers = { [workerPath]: vendor };
+export const workers = { [workerPath]: providerOrigin };

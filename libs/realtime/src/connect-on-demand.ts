@@ -35,7 +35,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
   let hasWarned = false;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function openConnection(): Promise<void> {
+  async function openSocketConnection(): Promise<void> {
     if (connection || isOpening) return;
     if (url === null) {
       if (!hasWarned) console.warn('Missing socket base URL: no realtime.');
@@ -79,7 +79,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
 
   function check(): void {
     clearTimeout(checkTimer);
-    if (isConnectionNeeded()) void openConnection();
+    if (isConnectionNeeded()) void openSocketConnection();
     else if (connection) checkTimer = setTimeout(releaseConnection, idleTimeoutMs);
   }
 

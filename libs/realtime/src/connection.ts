@@ -35,7 +35,7 @@ export interface Connection {
     payload: MessagePayload<Message>,
   ): Promise<Partial<Acknowledgement>>;
   /** The token of the current handshake. */
-  handshakeToken(): string | null;
+  getHandshakeToken(): string | null;
   /** Reconnects with the current token. */
   restart(): void;
   close(): void;
@@ -117,7 +117,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   });
 
   return {
-    handshakeToken: () => carriedToken,
+    getHandshakeToken: () => carriedToken,
     restart: openSocket,
     send: ({ name }, payload) =>
       new Promise((resolve) => {

@@ -21,7 +21,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   let loadedRealtime: Realtime | undefined;
   let isClosed = false;
   /** Listeners that were added before realtime has loaded. */
-  const queuedStarts = new Set<(realtime: Realtime) => void>();
+  const queuedSubscriptions = new Set<(realtime: Realtime) => void>();
 
   const load = lazyOnce(async () => {
     const [{ createRealtime }, listen] = await Promise.all([import('./create-realtime.ts'), loadListeners?.()]);
@@ -29,7 +29,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
     loadedRealtime = realtime;
     if (isClosed) realtime.close();
     listen?.(realtime);
-    for (const start of queuedStarts) start(realtime);
+    for (const start of queuedSubscriptions) start(realtime);
     realtime.onStatus(() => listeners.forEach((listener) => listener()));
     return realtime;
   });
@@ -38,17 +38,17 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
     let release: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isJoinRequested = true;
-    const attempt = (): void => {
+    const loadAndJoin = (): void => {
       load().then(
         (realtime) => {
           if (isJoinRequested) release = joinRooms(realtime);
         },
         () => {
-          if (isJoinRequested && !isClosed) timer = setTimeout(attempt, reloadDelayMs * (1 + random()));
+          if (isJoinRequested && !isClosed) timer = setTimeout(loadAndJoin, reloadDelayMs * (1 + random()));
         },
       );
     };
-    attempt();
+    loadAndJoin();
     return () => {
       isJoinRequested = false;
       clearTimeout(timer);
@@ -65,9 +65,9 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
       const start = (realtime: Realtime): void => {
         unsubscribe = realtime.on(message, listener);
       };
-      queuedStarts.add(start);
+      queuedSubscriptions.add(start);
       return () => {
-        queuedStarts.delete(start);
+        queuedSubscriptions.delete(start);
         unsubscribe?.();
       };
     },

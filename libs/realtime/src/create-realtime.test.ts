@@ -179,7 +179,7 @@ describe('after a loss', () => {
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
     expect(onMissedInRoom7).not.toHaveBeenCalled();
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(onMissedInRoom8).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     world.server.send('update-event', { eventId: '7', changes: {} });
@@ -195,12 +195,12 @@ describe('after a loss', () => {
     await waitForReceived(1);
     world.server.acknowledgement =
       '{"ok":true,"updated_at":"2026-11-22T12:00:00.000Z","changes":{"status":"archived","clock":null}}';
-    world.server.kickAll();
+    world.server.disconnectAll();
     const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00.000Z' };
     await vi.waitFor(() => expect(updates.mock.calls).toEqual([[{ eventId: '7', changes }]]));
     expect(onMissed).not.toHaveBeenCalled();
     world.server.acknowledgement = '{"ok":true,"changes":{"title":{}}}';
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce());
     expect(world.reports.map(({ message }) => message)).toEqual(['update-event']);
   });
@@ -210,11 +210,11 @@ describe('after a loss', () => {
     realtimeClient.joinEvent('7', doNothing);
     await waitForReceived(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    world.server.kickAll();
-    const connect = await findTimerCallback(timers, 600);
+    world.server.disconnectAll();
+    const reconnectNow = await findTimerCallback(timers, 600);
     expect(realtimeClient.status().state).toBe('offline');
     expect(world.server.handshakes).toHaveLength(1);
-    connect();
+    reconnectNow();
     await online(realtimeClient);
     expect(world.server.handshakes).toHaveLength(2);
   });
@@ -226,9 +226,9 @@ describe('after a loss', () => {
     await waitForReceived(1);
     const timers = vi.spyOn(globalThis, 'setTimeout');
     world.server.stopPings();
-    const connect = await findTimerCallback(timers, 1_400);
+    const reconnectNow = await findTimerCallback(timers, 1_400);
     expect(realtimeClient.status().state).toBe('offline');
-    connect();
+    reconnectNow();
     await online(realtimeClient);
   });
 
@@ -241,9 +241,9 @@ describe('after a loss', () => {
     await waitForReceived(1);
     const { port } = world.server;
     await world.server.close();
-    const stopSecond = await findTimerCallback(timers, 10_000);
+    const reconnect = await findTimerCallback(timers, 10_000);
     world.server = await startSocketServer(port);
-    stopSecond();
+    reconnect();
     await vi.waitFor(() => expect(onMissedBySeven).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages).toEqual(['join-event-room 7']);
   });
@@ -255,7 +255,7 @@ describe('after a loss', () => {
     const realtimeClient = realtime({ random: () => 0.9 });
     realtimeClient.joinEvent('7', doNothing);
     await waitForReceived(1);
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(realtimeClient.status().state).toBe('offline'));
     page.dispatchEvent(new Event('online'));
     await online(realtimeClient);
@@ -270,7 +270,7 @@ describe('after a loss', () => {
     realtimeClient.joinEvent('7', doNothing);
     await online(realtimeClient);
     time = 5000;
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(states).toEqual(['connecting 1000', 'online 1000', 'offline 5000']));
     expect(realtimeClient.status()).toBe(realtimeClient.status());
   });
@@ -304,7 +304,7 @@ describe('after a long sleep', () => {
     realtime({ token: () => token, renewToken }).joinUser('u1', async () => {});
     await vi.waitFor(() => expect(world.server.handshakes).toEqual(['fresh']), 3000);
     renewToken.mockRejectedValue(new Error('offline'));
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(world.server.handshakes).toHaveLength(2), 3000);
   });
 });

@@ -13,7 +13,7 @@ function createHookWorld() {
       <RealtimeProvider value={realtime}>{children}</RealtimeProvider>
     </StrictMode>
   );
-  return { realtime, wrap: wrapInProviders };
+  return { realtime, wrapInProviders };
 }
 
 function Follower({ id, onMissed }: { id: string | undefined; onMissed: () => void }): null {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('useEventRoom', () => {
   it('useEventRoom joins one room at a time, and leaves it without an id or when it unmounts', () => {
-    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { realtime, wrapInProviders } = createHookWorld();
     const ids = realtime.rooms;
     const view = render(wrapInProviders(<Follower id="7" onMissed={() => {}} />));
     expect(ids()).toEqual(['7']);
@@ -45,7 +45,7 @@ describe('useEventRoom', () => {
   });
 
   it('useEventRoom stays in its room when its callback changes, and calls the latest', () => {
-    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { realtime, wrapInProviders } = createHookWorld();
     const join = vi.spyOn(realtime, 'joinEvent');
     const [firstListener, secondListener] = [vi.fn(), vi.fn()];
     const view = render(wrapInProviders(<Follower id="7" onMissed={firstListener} />));
@@ -63,7 +63,7 @@ describe('useEventRoom', () => {
 
 describe('useReconnecting', () => {
   it('a short loss of the connection is hidden from the viewer', () => {
-    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { realtime, wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));
     act(() => void vi.advanceTimersByTime(5_000));
@@ -74,7 +74,7 @@ describe('useReconnecting', () => {
   });
 
   it('a long loss of the connection is reported, and its end at once', () => {
-    const { realtime, wrap: wrapInProviders } = createHookWorld();
+    const { realtime, wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));
     act(() => void vi.advanceTimersByTime(10_000));

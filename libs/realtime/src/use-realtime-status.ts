@@ -21,14 +21,14 @@ export function useRealtimeStatus(): RealtimeStatus {
  */
 export function useReconnecting(afterMs = 10_000): boolean {
   const { state, since } = useRealtimeStatus();
-  const [isLong, setIsLong] = useState(false);
+  const [isLongOffline, setIsLongOffline] = useState(false);
   useEffect(() => {
     if (state !== 'offline') return undefined;
-    const timer = setTimeout(() => setIsLong(true), Math.max(0, since + afterMs - Date.now()));
+    const timer = setTimeout(() => setIsLongOffline(true), Math.max(0, since + afterMs - Date.now()));
     return () => {
       clearTimeout(timer);
-      setIsLong(false);
+      setIsLongOffline(false);
     };
   }, [state, since, afterMs]);
-  return isLong && state === 'offline';
+  return isLongOffline && state === 'offline';
 }

@@ -39,7 +39,7 @@ describe("the viewer's room", () => {
     expect(await realtimeClient.send(playbackTake, { ...device, userId: 'u2' })).toEqual({});
     world.server.acknowledgement = '{"ok":false,"error":"too_many_requests"}';
     expect(await realtimeClient.send(playbackTake, device)).toEqual({ ok: false, error: 'too_many_requests' });
-    world.server.kickAll();
+    world.server.disconnectAll();
     await vi.waitFor(() => expect(realtimeClient.status().state).toBe('offline'));
     expect(await realtimeClient.send(playbackTake, device)).toEqual({});
     release();

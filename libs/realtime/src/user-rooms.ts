@@ -22,7 +22,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
 
   async function join(userId: string, connection: Connection, token: () => string | null): Promise<void> {
     joinedIds.add(userId);
-    const carriedToken = connection.handshakeToken();
+    const carriedToken = connection.getHandshakeToken();
     if ((await connection.send(joinUserRoom, { userId })).ok !== false) return;
     joinedIds.delete(userId);
     refusedTokens.set(userId, carriedToken);
@@ -57,7 +57,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
       const missingIds = [...members.keys()].filter((id) => !joinedIds.has(id) && refusedTokens.get(id) !== token());
       if (missingIds.length === 0) return;
       // The server accepts only the handshake's user, so an anonymous handshake must be repeated.
-      if (connection.handshakeToken() !== token()) return connection.restart();
+      if (connection.getHandshakeToken() !== token()) return connection.restart();
       for (const userId of missingIds) void join(userId, connection, token);
     },
   };

@@ -9,18 +9,18 @@ const measureField = vi.hoisted(() => vi.fn());
 vi.mock('./errors/start-errors.ts', () => ({ startErrors }));
 vi.mock('./field/measure-field.ts', () => ({ measureField }));
 
-const startWithChance = (options: Partial<ReportsOptions>, chance = 0.5) =>
-  startReports({ breadcrumbs: 25, field_share: 0.1, ...options }, () => chance)(createStartedPortal());
+const startWithRandom = (options: Partial<ReportsOptions>, randomValue = 0.5) =>
+  startReports({ breadcrumbs: 25, field_share: 0.1, ...options }, () => randomValue)(createStartedPortal());
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
 test('errors are reported to the customer’s dsn, or to the stand-in that the edge names', () => {
-  startWithChance({});
+  startWithRandom({});
   expect(startErrors).not.toHaveBeenCalled();
   const dsn = 'https://abc@o1.ingest.sentry.example/2';
-  startWithChance({ dsn });
-  startWithChance({ dsn, standIn: 'http://127.0.0.1:4711' });
+  startWithRandom({ dsn });
+  startWithRandom({ dsn, standIn: 'http://127.0.0.1:4711' });
   expect(startErrors.mock.calls.map(([, options]: unknown[]) => options)).toEqual([
     { dsn, breadcrumbs: 25 },
     { dsn: 'http://standin@127.0.0.1:4711/1', breadcrumbs: 25 },
@@ -28,11 +28,11 @@ test('errors are reported to the customer’s dsn, or to the stand-in that the e
 });
 
 test('the measured share of visits is the customer’s, from 0 to all', async () => {
-  startWithChance({ field_share: 0 }, 0);
-  startWithChance({ field_share: 0.1 }, 0.1);
+  startWithRandom({ field_share: 0 }, 0);
+  startWithRandom({ field_share: 0.1 }, 0.1);
   await vi.dynamicImportSettled();
   expect(measureField).not.toHaveBeenCalled();
-  startWithChance({ field_share: 0.1 }, 0.09);
-  startWithChance({ field_share: 1 }, 0.999);
+  startWithRandom({ field_share: 0.1 }, 0.09);
+  startWithRandom({ field_share: 1 }, 0.999);
   await vi.waitFor(() => expect(measureField).toHaveBeenCalledTimes(2));
 });

@@ -25,7 +25,7 @@ const renderStory = (problem: Partial<PageProblem>, path = '/no/such/place/', si
   };
 };
 
-const missing = '/art/missing.svg';
+const missingSrc = '/art/missing.svg';
 const createFailedProblem = (code: PageProblem['code'], message?: string): Partial<PageProblem> => ({
   code,
   status: 500,
@@ -34,7 +34,7 @@ const createFailedProblem = (code: PageProblem['code'], message?: string): Parti
 
 export const UnknownAddress: StoryObj = renderStory({});
 export const UnknownAddressWithoutArtwork: StoryObj = renderStory({}, undefined, {
-  artwork: { horizontal: missing, vertical: missing, plain: missing, dark: missing, light: missing },
+  artwork: { horizontal: missingSrc, vertical: missingSrc, plain: missingSrc, dark: missingSrc, light: missingSrc },
 });
 export const WrongAddress: StoryObj = renderStory({ danger: 'wrong_address' }, '/events/%41/');
 export const EndlessAddress: StoryObj = renderStory({}, `/${'overtime'.repeat(30)}/`);
@@ -46,7 +46,7 @@ export const WordsOfTheServer: StoryObj = renderStory(
 export const Offline: StoryObj = renderStory(createFailedProblem('offline'));
 
 /** Pressed and waiting for an answer. */
-function Trying() {
+function PendingRetry() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);
   return (
@@ -56,6 +56,6 @@ function Trying() {
 
 export const TryingAgain: StoryObj = {
   render: () => (
-    <StoryShell routes={[{ id: 'page', path: '*', loader: () => new Promise(() => {}), element: <Trying /> }]} />
+    <StoryShell routes={[{ id: 'page', path: '*', loader: () => new Promise(() => {}), element: <PendingRetry /> }]} />
   ),
 };

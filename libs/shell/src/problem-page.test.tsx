@@ -19,13 +19,13 @@ const createProblem = (overrides: Partial<PageProblem>): PageProblem => ({
   ...overrides,
 });
 
-interface Shown {
+interface RenderOptions {
   onRetry?: () => void;
   path?: string;
   navigation?: SiteConfig['navigation'];
 }
 
-function show(pageProblem: PageProblem, { onRetry, path = '/nowhere/', navigation = [] }: Shown = {}) {
+function renderProblem(pageProblem: PageProblem, { onRetry, path = '/nowhere/', navigation = [] }: RenderOptions = {}) {
   const router = createMemoryRouter([
     { path: '*', element: <ProblemPage problem={pageProblem} path={path} onRetry={onRetry} /> },
   ]);
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test('a code with a text shows that text instead of the server’s message', () => {
-  show(createProblem({ code: 'timeout', message }));
+  renderProblem(createProblem({ code: 'timeout', message }));
   expect(getTexts()).toContain('This is taking too long. Try again in a moment.');
   expect(getTexts()).not.toContain('Maintenance');
   expect(getTexts()).toContain('timeout');
@@ -59,7 +59,7 @@ test.each<[ErrorCode, string]>([
   ['offline', 'You’re offline.'],
   ['network_error', 'We can’t connect right now. Check your connection.'],
 ])('an error that the viewer can solve is shown without a code: %s', (code, message) => {
-  show(createProblem({ code }));
+  renderProblem(createProblem({ code }));
   expect(getTexts()).toContain(message);
   expect(getTexts()).not.toContain('Code');
 });
@@ -68,21 +68,21 @@ test.each<[ErrorCode, string]>([
 const unknownCode = toErrorCode('kitchen_closed');
 
 test.each<ErrorCode>(['default_error_message', unknownCode])('a problem %s shows the server’s text exactly', (code) => {
-  show(createProblem({ code, message }));
+  renderProblem(createProblem({ code, message }));
   expect(getTexts()).toContain(message);
 });
 
 test.each<ErrorCode>(['default_error_message', unknownCode])(
   'a problem %s without the server’s text shows “An error occurred”',
   (code) => {
-    show(createProblem({ code }));
+    renderProblem(createProblem({ code }));
     expect(getTexts()).toContain('An error occurred');
   },
 );
 
 test('the not-found page names the problem first, then links to home and the site’s pages', () => {
   const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
-  const { container } = show(createProblem({ code: 'not_found', status: 404, message }), { navigation });
+  const { container } = renderProblem(createProblem({ code: 'not_found', status: 404, message }), { navigation });
   const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
   expect(getTexts()).toContain('/nowhere/');
   const links = screen.getAllByRole('link');
@@ -94,7 +94,7 @@ test('the not-found page names the problem first, then links to home and the sit
 });
 
 test('shows the danger message next to the text for an address that no page can have', () => {
-  show(createProblem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
+  renderProblem(createProblem({ code: 'not_found', status: 404, danger: 'wrong_address' }), { path: '/events/%2541/' });
   expect(screen.getByRole('alert').textContent?.trim()).toBe('Page Not Found: /events/%41/');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(getTexts()).toContain('There’s nothing at /events/%41/');
@@ -104,16 +104,16 @@ test.each([
   ['/%D7%9C%D7%99%D7%92%D7%94/', '/ליגה/'],
   ['/100%/', '/100%/'],
 ])('the path %s is shown decoded', (path, decodedPath) => {
-  show(createProblem({ code: 'not_found', status: 404 }), { path });
+  renderProblem(createProblem({ code: 'not_found', status: 404 }), { path });
   expect(getTexts()).toContain(decodedPath);
 });
 
-const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+const mockOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 test('retries without a press when the viewer is back online', () => {
-  network(false);
+  mockOnline(false);
   const retry = vi.fn();
-  show(createProblem({ code: 'offline' }), { onRetry: retry });
+  renderProblem(createProblem({ code: 'offline' }), { onRetry: retry });
   expect(retry).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledOnce();
@@ -122,20 +122,20 @@ test('retries without a press when the viewer is back online', () => {
 });
 
 test('retries once when the network is back before the page could listen for it', () => {
-  network(true);
+  mockOnline(true);
   const retry = vi.fn();
-  show(createProblem({ code: 'offline' }), { onRetry: retry });
+  renderProblem(createProblem({ code: 'offline' }), { onRetry: retry });
   expect(retry).toHaveBeenCalledOnce();
 });
 
 test('retries a failing call a few times after the network is back, and not after an error with the network on', () => {
   vi.useFakeTimers();
-  network(false);
+  mockOnline(false);
   const retry = vi.fn();
   const { rerender } = renderHook((pageProblem: PageProblem) => useRetryOnline(pageProblem, retry), {
     initialProps: createProblem({ code: 'offline' }),
   });
-  network(true);
+  mockOnline(true);
   window.dispatchEvent(new Event('online'));
   for (let failureIndex = 0; failureIndex < 9; failureIndex += 1) {
     rerender(createProblem({ code: 'network_error' }));

@@ -49,9 +49,9 @@ const fills = new Map(
   [topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [createMarkerFill(slot)]]),
 );
 
-function renderShell(looks: ShellVariants, layout?: PageLayout, path = '/live/') {
+function renderShell(variants: ShellVariants, layout?: PageLayout, path = '/live/') {
   const element = (
-    <Shell mainId="main" looks={looks} layout={layout}>
+    <Shell mainId="main" looks={variants} layout={layout}>
       <h1>the page</h1>
     </Shell>
   );
@@ -90,7 +90,7 @@ test('a page with another layout remounts the frame’s content; a page with the
   expect(getPartNames().map((part, index) => part === live[index])).toEqual([true, true]);
 });
 
-const looks = { bar, centred, compact };
+const headers = { bar, centred, compact };
 
 test.each([
   ['bar', 'top'],
@@ -102,7 +102,7 @@ test.each([
 ] as const)(
   'with the header %s and the navigation %s, one main navigation comes before the page and marks it as current',
   (header, navigationPlace) => {
-    renderShell({ header: looks[header], navigation: navigationPlace === 'top' ? top : side });
+    renderShell({ header: headers[header], navigation: navigationPlace === 'top' ? top : side });
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
     expect(within(navigation).getAllByRole('link')).toHaveLength(2);

@@ -9,7 +9,7 @@ import { isClosed, storeClosed } from './closed.ts';
 import type { Phone } from './phone.ts';
 
 /** The phone's home screen icon, from the document's head. */
-const appIcon = (): string | null =>
+const getAppIcon = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
 
 /**
@@ -23,20 +23,25 @@ export function AppBanner({ phone }: { phone: Phone }) {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const [firstPath] = useState(pathname);
-  const [isOver, setIsOver] = useState(true);
-  const [isAway, setIsAway] = useState(() => isClosed(id));
-  const [icon] = useState(appIcon);
-  if (isOver && pathname !== firstPath) setIsOver(false);
+  const [isOverContent, setIsOverContent] = useState(true);
+  const [isDismissed, setIsDismissed] = useState(() => isClosed(id));
+  const [icon] = useState(getAppIcon);
+  if (isOverContent && pathname !== firstPath) setIsOverContent(false);
   const store = storeUrl[phone];
-  if (store === undefined || isAway) return null;
+  if (store === undefined || isDismissed) return null;
   const close = () => {
     storeClosed(id);
-    setIsAway(true);
+    setIsDismissed(true);
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const address = getAppAddress(phone, store, new URL(href, location.origin).href, navigator.userAgent);
   return (
-    <aside className={styles.banner} data-app-offer="" data-over={isOver || undefined} aria-label={text('label')}>
+    <aside
+      className={styles.banner}
+      data-app-offer=""
+      data-over={isOverContent || undefined}
+      aria-label={text('label')}
+    >
       <IconButton label={text('close')} onClick={close}>
         <IconX />
       </IconButton>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getPhone } from './phone.ts';
 
-const toAppleUserAgent =
+const iPhoneUserAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
     'android',
     'Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
   ],
-  ['ios', `${toAppleUserAgent} CriOS/140.0 Mobile/15E148 Safari/604.1`],
-  ['ios', `${toAppleUserAgent} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`],
-  ['ios', `${toAppleUserAgent} Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/605.1.15`],
-  ['ios', `${toAppleUserAgent} Mobile/15E148 [FBAN/FBIOS]`],
-  [null, `${toAppleUserAgent} Version/18.0 Mobile/15E148 Safari/604.1`],
+  ['ios', `${iPhoneUserAgent} CriOS/140.0 Mobile/15E148 Safari/604.1`],
+  ['ios', `${iPhoneUserAgent} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`],
+  ['ios', `${iPhoneUserAgent} Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/605.1.15`],
+  ['ios', `${iPhoneUserAgent} Mobile/15E148 [FBAN/FBIOS]`],
+  [null, `${iPhoneUserAgent} Version/18.0 Mobile/15E148 Safari/604.1`],
   [
     null,
     'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',

@@ -47,8 +47,8 @@ describe('where the survey may be shown', () => {
 test.each([
   ['default', 7 * dayMs],
   ['alternate', 30 * minuteMs],
-] as const)('an account of the %s flavor is old enough after that flavor’s waiting time', (flavor, age) => {
-  expect(getEarliestPromptTime({ id: 'u', added: toIsoBefore(0) }, {}, timingByFlavor[flavor])).toBe(now + age);
+] as const)('an account of the %s flavor is old enough after that flavor’s waiting time', (flavor, minAgeMs) => {
+  expect(getEarliestPromptTime({ id: 'u', added: toIsoBefore(0) }, {}, timingByFlavor[flavor])).toBe(now + minAgeMs);
 });
 
 test.each([

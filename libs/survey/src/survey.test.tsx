@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const question = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
+const findQuestion = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
 const getForm = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
 const pressButton = async (label: string) => {
   fireEvent.click(screen.getByRole('button', { name: label }));
@@ -57,7 +57,7 @@ async function openAsked(worldOptions?: Parameters<typeof createSurveyWorld>[0])
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
   return world;
 }
 
@@ -74,29 +74,29 @@ const postMessage = (
 test.each([
   ['default', 20_000],
   ['alternate', 5_000],
-] as const)('a viewer of the %s flavor is asked %i ms after the page’s load, not before', async (flavor, delay) => {
+] as const)('a viewer of the %s flavor is asked %i ms after the page’s load, not before', async (flavor, delayMs) => {
   await open({ flavor });
   const elapsedMs = performance.now();
-  await advanceClock(delay - elapsedMs - 100);
+  await advanceClock(delayMs - elapsedMs - 100);
   // A due question has loaded by then.
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await advanceClock(200);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
 });
 
 test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
-  const consentTurn = promptQueue.want('consent');
+  const endConsentPrompt = promptQueue.want('consent');
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect([question(), remote.reasons()]).toEqual([null, []]);
-  await act(async () => consentTurn());
-  expect(question()).not.toBeNull();
+  expect([findQuestion(), remote.reasons()]).toEqual([null, []]);
+  await act(async () => endConsentPrompt());
+  expect(findQuestion()).not.toBeNull();
   expect(remote.reasons()).toEqual(['survey']);
 });
 
@@ -105,12 +105,12 @@ test('a phone on its side asks no question and its video plays on, until it is t
   const { remote } = await open();
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
-  expect([question(), remote.reasons()]).toEqual([null, []]);
+  expect([findQuestion(), remote.reasons()]).toEqual([null, []]);
   await setLow(false);
   await advanceClock(0);
-  expect([question() !== null, remote.reasons()]).toEqual([true, ['survey']]);
+  expect([findQuestion() !== null, remote.reasons()]).toEqual([true, ['survey']]);
   await setLow(true);
-  expect([question(), remote.reasons()]).toEqual([null, []]);
+  expect([findQuestion(), remote.reasons()]).toEqual([null, []]);
   await setLow(false);
   await pressButton('Start survey');
   await setLow(true);
@@ -120,11 +120,11 @@ test('a phone on its side asks no question and its video plays on, until it is t
 test('a viewer is asked as soon as their account is old enough, on an open page', async () => {
   await open({ accountAgeMs: 7 * dayMs - 5 * minuteMs });
   await advanceClock(4 * minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await advanceClock(minuteMs + 100);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
 });
 
 test('the wait stops on a page that excludes the survey, and starts again afterwards', async () => {
@@ -132,56 +132,56 @@ test('the wait stops on a page that excludes the survey, and starts again afterw
   await advanceClock(10_000);
   await navigateTo('Choose a club');
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await navigateTo('Live');
   await advanceClock(19_000);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await advanceClock(1_100);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
   await navigateTo('Choose a club');
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
 test('a question stays during navigation, and disappears on sign-out', async () => {
   const { session } = await openAsked();
   await navigateTo('Live');
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
   await act(() => session.signOut());
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
 test('no question opens on a hidden page, and it opens when the page is visible again', async () => {
   const getPromptState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await open();
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   getPromptState.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
 });
 
 test('a viewer who has answered on another device since the sign-in is not asked', async () => {
   const { serverProfile, countPrompts } = await open();
   serverProfile.options[name] = { closed: new Date().toISOString() };
   await advanceClock(minuteMs);
-  expect([question(), countPrompts()]).toEqual([null, 1]);
+  expect([findQuestion(), countPrompts()]).toEqual([null, 1]);
 });
 
 test('“Later” is stored in the profile with its time, and the question returns after 1440 minutes', async () => {
   const { sentProfiles } = await openAsked();
   await pressButton('Later');
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   expect(sentProfiles).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
   await advanceClock(1439 * minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   await advanceClock(2 * minuteMs);
-  expect(question()).not.toBeNull();
+  expect(findQuestion()).not.toBeNull();
 });
 
 test('Escape in the question counts as “later”, and the focus returns to the page', async () => {
@@ -204,7 +204,7 @@ test('a closed form is never offered again', async () => {
   await pressButton('Close survey');
   expect(sentProfiles).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
   await advanceClock(30 * dayMs);
-  expect([question(), getForm()]).toEqual([null, null]);
+  expect([findQuestion(), getForm()]).toEqual([null, null]);
 });
 
 test('a submitted form is saved and thanked for, and never shown again', async () => {
@@ -217,7 +217,7 @@ test('a submitted form is saved and thanked for, and never shown again', async (
   expect(analyticsEvents).toContainEqual(['survey_submitted', { survey: name }]);
   expect(notices).toEqual(['Thanks for your feedback.']);
   await advanceClock(30 * dayMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
 test('a form that reports its submission twice is saved once', async () => {
@@ -263,9 +263,9 @@ test('shows an error when the form does not load, loads it again on request, and
   await advanceClock(15_000);
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error occurred while loading iframe content!');
   expect(screen.getByRole('alert').textContent).toContain('The survey didn’t load');
-  const formBefore = getForm();
+  const firstForm = getForm();
   await pressButton('Try again');
-  expect([getForm() === formBefore, screen.queryByRole('alert')]).toEqual([false, null]);
+  expect([getForm() === firstForm, screen.queryByRole('alert')]).toEqual([false, null]);
   fireEvent.load(getForm() ?? document);
   await advanceClock(minuteMs);
   expect(logged).toHaveBeenCalledOnce();
@@ -292,7 +292,7 @@ test('an answer that failed to save is sent when the network is back', async () 
   await pressButton('Later');
   expect(sentProfiles).toEqual([]);
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   serverProfile.isDown = false;
   window.dispatchEvent(new Event('online'));
   await advanceClock(0);
@@ -314,7 +314,7 @@ test('an unsaved answer is sent on that viewer’s next visit, without another q
   const returnWorld = await open();
   expect(returnWorld.sentProfiles).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
 });
 
 test('a browser without storage asks only once, and saves the answer when the network is back', async () => {
@@ -328,7 +328,7 @@ test('a browser without storage asks only once, and saves the answer when the ne
   serverProfile.isDown = true;
   await pressButton('Later');
   await advanceClock(minuteMs);
-  expect(question()).toBeNull();
+  expect(findQuestion()).toBeNull();
   // The page's memory has the answer, and would give it to the next test.
   serverProfile.isDown = false;
   window.dispatchEvent(new Event('online'));

@@ -10,17 +10,17 @@ function createRecorder() {
     page: (page) => void sentEvents.push(['page', page.path]),
     identify: (userId) => void sentEvents.push(['identify', userId]),
   };
-  return { seen: sentEvents, sink };
+  return { sentEvents, sink };
 }
 
 describe('createTelemetry', () => {
   it('sends a late sink the earlier events', () => {
     const telemetry = createTelemetry();
     telemetry.event('team_follow', { item_id: 't1' });
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     telemetry.attach(sink);
     telemetry.page({ path: '/live/' });
-    expect(seen).toEqual([
+    expect(sentEvents).toEqual([
       ['team_follow', { item_id: 't1' }],
       ['page', '/live/'],
     ]);
@@ -29,23 +29,23 @@ describe('createTelemetry', () => {
   it('stores only the last hundred events for a sink that is added later', () => {
     const telemetry = createTelemetry();
     for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     telemetry.attach(sink);
-    expect(seen).toHaveLength(100);
-    expect(seen.at(-1)).toEqual(['page', '/249/']);
+    expect(sentEvents).toHaveLength(100);
+    expect(sentEvents.at(-1)).toEqual(['page', '/249/']);
   });
 
   it('sends no event before consent, and drops earlier ones', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.page({ path: '/' });
     telemetry.setConsent(true);
     telemetry.setConsent(true);
     const lateRecorder = createRecorder();
     telemetry.attach(lateRecorder.sink);
-    expect([...seen, ...lateRecorder.seen]).toEqual([]);
+    expect([...sentEvents, ...lateRecorder.sentEvents]).toEqual([]);
     telemetry.page({ path: '/live/' });
-    expect([...seen, ...lateRecorder.seen]).toEqual([
+    expect([...sentEvents, ...lateRecorder.sentEvents]).toEqual([
       ['page', '/live/'],
       ['page', '/live/'],
     ]);
@@ -56,13 +56,13 @@ describe('createTelemetry', () => {
       [true, [['page', '/']]],
       [false, []],
     ] as const) {
-      const { seen, sink } = createRecorder();
+      const { sentEvents, sink } = createRecorder();
       const telemetry = createTelemetry({ sinks: [sink], consent: 'unread' });
       telemetry.page({ path: '/' });
-      expect(seen).toEqual([]);
+      expect(sentEvents).toEqual([]);
       telemetry.setConsent(consent);
       telemetry.setConsent(true);
-      expect(seen).toEqual(expectedEvents);
+      expect(sentEvents).toEqual(expectedEvents);
     }
   });
 
@@ -72,41 +72,41 @@ describe('createTelemetry', () => {
     telemetry.setConsent(false);
     telemetry.page({ path: '/live/' });
     telemetry.setConsent(true);
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     telemetry.attach(sink);
-    expect(seen).toEqual([]);
+    expect(sentEvents).toEqual([]);
   });
 
   it('a sink for errors receives earlier and later errors without consent, and no other call', () => {
     const telemetry = createTelemetry({ consent: false });
     telemetry.error('before');
-    const recorderOfReports = createRecorder();
-    const analytics = createRecorder();
-    telemetry.attach({ ...recorderOfReports.sink, consent: 'none' });
-    telemetry.attach({ ...analytics.sink, consent: 'analytics' });
+    const errorRecorder = createRecorder();
+    const analyticsRecorder = createRecorder();
+    telemetry.attach({ ...errorRecorder.sink, consent: 'none' });
+    telemetry.attach({ ...analyticsRecorder.sink, consent: 'analytics' });
     telemetry.identify('u1');
     telemetry.error('after');
     telemetry.setConsent(true);
     telemetry.page({ path: '/' });
-    expect(recorderOfReports.seen).toEqual([
+    expect(errorRecorder.sentEvents).toEqual([
       ['error', expect.objectContaining({ message: 'before' })],
       ['error', expect.objectContaining({ message: 'after' })],
     ]);
-    expect(analytics.seen).toEqual([
+    expect(analyticsRecorder.sentEvents).toEqual([
       ['identify', 'u1'],
       ['page', '/'],
     ]);
   });
 
   it('a local sink receives all calls once, with and without consent', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
     telemetry.page({ path: '/' });
     telemetry.identify('u1');
     telemetry.setConsent(false);
     telemetry.page({ path: '/live/' });
     telemetry.setConsent(true);
-    expect(seen).toEqual([
+    expect(sentEvents).toEqual([
       ['page', '/'],
       ['identify', 'u1'],
       ['page', '/live/'],
@@ -114,27 +114,27 @@ describe('createTelemetry', () => {
   });
 
   it('sends the identity to every sink, also to late ones, but not before consent', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.identify('u1');
-    expect(seen).toEqual([]);
+    expect(sentEvents).toEqual([]);
     telemetry.setConsent(true);
     telemetry.identify('u1');
     telemetry.identify(null);
-    expect(seen).toEqual([
+    expect(sentEvents).toEqual([
       ['identify', 'u1'],
       ['identify', null],
     ]);
     telemetry.identify('u2');
     const lateRecorder = createRecorder();
     telemetry.attach(lateRecorder.sink);
-    expect(lateRecorder.seen).toEqual([['identify', 'u2']]);
+    expect(lateRecorder.sentEvents).toEqual([['identify', 'u2']]);
   });
 
   it('drops an e-mail address as an identity', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     createTelemetry({ sinks: [sink] }).identify('viewer@example.com');
-    expect(JSON.stringify(seen)).not.toContain('viewer@');
+    expect(JSON.stringify(sentEvents)).not.toContain('viewer@');
   });
 
   it('survives a sink that throws, and serves the others [fault-38]', () => {
@@ -143,10 +143,10 @@ describe('createTelemetry', () => {
         throw new Error('blocked');
       },
     };
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [brokenSink, sink] });
     expect(() => telemetry.page({ path: '/' })).not.toThrow();
-    expect(seen).toEqual([['page', '/']]);
+    expect(sentEvents).toEqual([['page', '/']]);
   });
 
   it('a removed sink receives no call', () => {
@@ -159,13 +159,13 @@ describe('createTelemetry', () => {
   });
 
   it('reports an error with code, status and cause, and without secrets', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const error = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
       code: 'network_error',
       status: 502,
     });
     createTelemetry({ sinks: [sink] }).error(error, { path: '/auth/login/limit/?p=secret', accessToken: 'abc' });
-    expect(seen).toEqual([
+    expect(sentEvents).toEqual([
       [
         'error',
         expect.objectContaining({
@@ -180,9 +180,9 @@ describe('createTelemetry', () => {
   });
 
   it('a thrown text is reported like an error', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     createTelemetry({ sinks: [sink] }).error('gone');
-    expect(seen).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);
+    expect(sentEvents).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);
   });
 
   it.each<[string, () => unknown]>([
@@ -202,21 +202,21 @@ describe('createTelemetry', () => {
     ['a symbol', () => Symbol('thrown')],
     ['undefined', () => undefined],
   ])('reports %s as an error without throwing', (_what, error) => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.error(error(), { count: 10n });
-    expect(seen).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
+    expect(sentEvents).toEqual([['error', expect.objectContaining({ name: 'Error', context: { count: '10' } })]]);
   });
 
   it('sets no identity when a viewer’s id is an address, because scrubbed ids are all equal', () => {
-    const { seen, sink } = createRecorder();
+    const { sentEvents, sink } = createRecorder();
     const telemetry = createTelemetry({ sinks: [sink] });
     telemetry.identify('ann@example.com');
     telemetry.identify('bob@example.com');
-    expect(seen).toEqual([]);
+    expect(sentEvents).toEqual([]);
     telemetry.identify('u1');
     telemetry.identify('ann@example.com');
-    expect(seen).toEqual([
+    expect(sentEvents).toEqual([
       ['identify', 'u1'],
       ['identify', null],
     ]);

@@ -45,8 +45,8 @@ const appendDelivery = (queue: readonly QueuedDelivery[], delivery: QueuedDelive
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
   const attachedSinks = new Set<TelemetrySink>();
-  let measured: QueuedDelivery[] = [];
-  let errors: QueuedDelivery[] = [];
+  let measuredDeliveries: QueuedDelivery[] = [];
+  let errorDeliveries: QueuedDelivery[] = [];
   let isGranted = consent;
   let identity: string | null = null;
 
@@ -63,17 +63,17 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   };
   const sendIdentity: QueuedDelivery = (sink) => sink.identify?.(identity);
   const sendMeasured = (delivery: QueuedDelivery): void => {
-    if (isGranted !== false) measured = appendDelivery(measured, delivery);
+    if (isGranted !== false) measuredDeliveries = appendDelivery(measuredDeliveries, delivery);
     for (const sink of attachedSinks) if (mayMeasure(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
     if (identity !== null) deliver(sendIdentity, sink);
-    for (const delivery of measured) deliver(delivery, sink);
+    for (const delivery of measuredDeliveries) deliver(delivery, sink);
   };
   const attach = (sink: TelemetrySink): (() => void) => {
     attachedSinks.add(sink);
     if (mayMeasure(sink)) replay(sink);
-    if (acceptsErrors(sink)) for (const delivery of errors) deliver(delivery, sink);
+    if (acceptsErrors(sink)) for (const delivery of errorDeliveries) deliver(delivery, sink);
     return () => void attachedSinks.delete(sink);
   };
   for (const sink of sinks) attach(sink);
@@ -91,7 +91,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     error(error, context) {
       const report = toErrorReport(error, context);
       const delivery: QueuedDelivery = (sink) => sink.error?.(report);
-      errors = appendDelivery(errors, delivery);
+      errorDeliveries = appendDelivery(errorDeliveries, delivery);
       for (const sink of attachedSinks) if (acceptsErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
     },
     page(page) {
@@ -109,7 +109,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     setConsent(hasConsent) {
       const previousConsent = isGranted;
       isGranted = hasConsent;
-      if (!hasConsent) measured = [];
+      if (!hasConsent) measuredDeliveries = [];
       else if (previousConsent !== true)
         for (const sink of attachedSinks) if (!sink.local && mayMeasure(sink)) replay(sink);
     },

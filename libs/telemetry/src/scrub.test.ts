@@ -84,9 +84,9 @@ describe('scrub', () => {
   });
 
   it('`scrub` ends on a cyclic value', () => {
-    const loop: Record<string, unknown> = {};
-    loop['self'] = loop;
-    expect(JSON.stringify(scrub(loop))).toContain('[deep]');
+    const cyclicObject: Record<string, unknown> = {};
+    cyclicObject['self'] = cyclicObject;
+    expect(JSON.stringify(scrub(cyclicObject))).toContain('[deep]');
   });
 
   it.each([

@@ -1,25 +1,25 @@
 const removedText = '[removed]';
-const secretKey =
+const secretNamePattern =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email|phone(?:_?number)?)$/i;
 /** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
-const secretWords =
+const secretWordPattern =
   /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
 /** In JSON, also inside another text with its quotation marks escaped. */
-const secretFields =
+const secretFieldPattern =
   /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
-const headers = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
+const headerPattern = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
 /** The query of a page that carries a payload is not needed in a report. */
-const payloadPages = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
-const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
-const jwt = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const payloadPagePattern = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
+const bearerPattern = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
+const jwtPattern = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 /** In any script, also encoded in an address. */
-const email =
+const emailPattern =
   /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
 /** 14 to 19 digits, in groups as on a card; `isCardNumber` decides. */
-const longNumber = /(?<![\w.])\d(?:[ -]?\d){13,18}(?!\w|\.\d)/g;
+const longNumberPattern = /(?<![\w.])\d(?:[ -]?\d){13,18}(?!\w|\.\d)/g;
 /** With a country code, or in groups after a zero or parentheses; `isPhoneNumber` decides. */
-const phoneLike = /(?<![\w.+:-])(?:\+|00[ -]?|0|\(\d{2,5}\)[ -]?)\d(?:[ ()/-]{0,2}\d){5,14}(?!\w|[.:]\d)/g;
+const phonePattern = /(?<![\w.+:-])(?:\+|00[ -]?|0|\(\d{2,5}\)[ -]?)\d(?:[ ()/-]{0,2}\d){5,14}(?!\w|[.:]\d)/g;
 
 const getDigits = (text: string): number[] => Array.from(text.replaceAll(/\D/g, ''), Number);
 
@@ -36,7 +36,7 @@ const isPhoneNumber = (text: string): boolean =>
   getDigits(text).length >= 9 && (/^(?:\+|\()/.test(text) || /\d[ /-]\(?\d/.test(text));
 
 /** Whether a value under this name is a secret. */
-export const isSecretName = (name: string): boolean => secretKey.test(name);
+export const isSecretName = (name: string): boolean => secretNamePattern.test(name);
 
 /** Length of a text: enough for a report, and short enough for all patterns. */
 const maxTextCharacters = 4000;
@@ -47,15 +47,15 @@ const cutText = (text: string): string =>
 
 function scrubText(text: string): string {
   return cutText(text)
-    .replace(payloadPages, '')
-    .replace(secretWords, `$1${removedText}`)
-    .replace(secretFields, `$1"${removedText}"`)
-    .replace(headers, `$1$2${removedText}`)
-    .replace(bearer, `$1 ${removedText}`)
-    .replace(jwt, removedText)
-    .replace(email, removedText)
-    .replace(longNumber, (text) => (isCardNumber(text) ? removedText : text))
-    .replace(phoneLike, (text) => (isPhoneNumber(text) ? removedText : text));
+    .replace(payloadPagePattern, '')
+    .replace(secretWordPattern, `$1${removedText}`)
+    .replace(secretFieldPattern, `$1"${removedText}"`)
+    .replace(headerPattern, `$1$2${removedText}`)
+    .replace(bearerPattern, `$1 ${removedText}`)
+    .replace(jwtPattern, removedText)
+    .replace(emailPattern, removedText)
+    .replace(longNumberPattern, (text) => (isCardNumber(text) ? removedText : text))
+    .replace(phonePattern, (text) => (isPhoneNumber(text) ? removedText : text));
 }
 
 /**

@@ -77,8 +77,8 @@ const toCamelCase = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter:
 /** Reads an icon's shapes. The file of a renamed icon only names the new one. */
 async function readShapes(name: string): Promise<SvgShape[]> {
   const file = join(folder, `${name}.mjs`);
-  const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];
-  if (renamed !== undefined) return readShapes(renamed);
+  const newName = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];
+  if (newName !== undefined) return readShapes(newName);
   const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: SvgShape[] } };
   return data.node;
 }
@@ -89,8 +89,8 @@ await mkdir(join(iconFolder, 'drawn'));
 const fileHeader =
   '// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\n';
 
-const sorted = names.toSorted();
-for (const name of sorted) {
+const sortedNames = names.toSorted();
+for (const name of sortedNames) {
   const path = (await readShapes(name)).map(toPath).join('');
   const iconCode = `/* @__PURE__ */ icon(\n  '${path}',${mirroredIcons.has(name) ? '\n  true,' : ''}\n)`;
   await writeFile(
@@ -98,5 +98,5 @@ for (const name of sorted) {
     `${fileHeader}import { icon } from '../icon.tsx';\n\nexport const Icon${toCamelCase(name)} = ${iconCode};\n`,
   );
 }
-const lines = sorted.map((name) => `export { Icon${toCamelCase(name)} } from './drawn/${name}.gen.ts';\n`);
+const lines = sortedNames.map((name) => `export { Icon${toCamelCase(name)} } from './drawn/${name}.gen.ts';\n`);
 await writeFile(join(iconFolder, 'icons.gen.ts'), fileHeader + lines.join(''));

@@ -70,28 +70,28 @@ const bodyFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv05', 's
 const displayFeatures = ['kern', 'ccmp', 'locl', 'mark', 'tnum'];
 const bodyAxes = { wght: { min: 400, max: 700 } };
 
-const inter = (part: string, ranges: FontFace['ranges']): FontFace => ({
+const createInterFace = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`,
   target: `inter-${part}`,
   ranges,
   axes: bodyAxes,
   features: bodyFeatures,
 });
-const sofia = (part: string, ranges: FontFace['ranges']): FontFace => ({
+const createSofiaFace = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${part}-wght-normal.woff2`,
   target: `sofia-${part}`,
   ranges,
   axes: { wght: 800 },
   features: displayFeatures,
 });
-const bigShoulders = (part: string, ranges: FontFace['ranges']): FontFace => ({
+const createBigShouldersFace = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource-variable/big-shoulders-display/files/big-shoulders-display-${part}-wght-normal.woff2`,
   target: `big-shoulders-${part}`,
   ranges,
   axes: { wght: 800 },
   features: displayFeatures,
 });
-const barlow = (part: string, ranges: FontFace['ranges']): FontFace => ({
+const createBarlowFace = (part: string, ranges: FontFace['ranges']): FontFace => ({
   source: `@fontsource/barlow-condensed/files/barlow-condensed-${part}-700-normal.woff2`,
   target: `barlow-condensed-${part}`,
   ranges,
@@ -99,16 +99,16 @@ const barlow = (part: string, ranges: FontFace['ranges']): FontFace => ({
 });
 
 const faces: readonly FontFace[] = [
-  inter('latin', latin),
-  inter('latin-ext', latinExt),
-  inter('cyrillic', cyrillic),
-  sofia('latin', latin),
-  sofia('latin-ext', latinExt),
-  sofia('cyrillic', cyrillic),
-  bigShoulders('latin', latin),
-  bigShoulders('latin-ext', latinExt),
-  barlow('latin', latin),
-  barlow('latin-ext', latinExt),
+  createInterFace('latin', latin),
+  createInterFace('latin-ext', latinExt),
+  createInterFace('cyrillic', cyrillic),
+  createSofiaFace('latin', latin),
+  createSofiaFace('latin-ext', latinExt),
+  createSofiaFace('cyrillic', cyrillic),
+  createBigShouldersFace('latin', latin),
+  createBigShouldersFace('latin-ext', latinExt),
+  createBarlowFace('latin', latin),
+  createBarlowFace('latin-ext', latinExt),
   {
     source: '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2',
     target: 'noto-hebrew',

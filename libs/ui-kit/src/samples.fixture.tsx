@@ -19,13 +19,13 @@ export const renderCrest = (team: string, size = 20) => (
   <img src={getArtPath(`crest-${team}`)} alt="" width={size} height={size} loading="lazy" />
 );
 
-const poster = (name: string) => <Image src={getArtPath(name)} alt="" />;
+const renderPoster = (name: string) => <Image src={getArtPath(name)} alt="" />;
 
 export const LiveCard = ({ price }: { price?: string }) => (
   <CardFrame
     render={sampleLink}
     title="Göteborg Harriers v Malmö Tide"
-    art={poster('poster-GOT-MAL')}
+    art={renderPoster('poster-GOT-MAL')}
     topStart={<LivePill>Live</LivePill>}
     topEnd={
       price && (
@@ -49,7 +49,7 @@ export const UpcomingCard = ({ hasReminder = false }: { hasReminder?: boolean })
   <CardFrame
     render={sampleLink}
     title="Helsinki Icebreakers v Stavanger Anchors"
-    art={poster('poster-HEL-STA')}
+    art={renderPoster('poster-HEL-STA')}
     bottomStart={<CardTime time="20:30" day="Today" />}
     line={<Touchline variant="upcoming" />}
     meta={
@@ -70,7 +70,7 @@ export const ArchivedCard = ({ isHidden = false }: { isHidden?: boolean }) => (
   <CardFrame
     render={sampleLink}
     title="Tromsø Aurora v Bergen Storm"
-    art={poster('poster-TRA-BER')}
+    art={renderPoster('poster-TRA-BER')}
     topEnd={<Badge icon={<IconLock size="s" />}>Subscribers</Badge>}
     centre={
       <SlashScore

@@ -1,12 +1,12 @@
 /** Calls that an oldest supported browser may lack, and that some chunks may contain. */
-export interface Allowed {
+export interface AllowRule {
   calls: readonly string[];
   /** Matches a chunk's source in the build's manifest, or its name if it has no source. */
   where: RegExp;
   because: string;
 }
 
-export const allowedCalls: readonly Allowed[] = [
+export const allowedCalls: readonly AllowRule[] = [
   {
     calls: ['.address', '.presentation'],
     where: /suggested-groups|\/player\/src\//,

@@ -6,26 +6,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readManifest } from '../../../apps/portal/build/build-manifest.ts';
 import { endCheck, workspace } from '../report.ts';
-import { type Allowed, allowedCalls, allowedStyles } from './allowed.ts';
-import { newerFunctions, getMinimumVersions } from './newer.ts';
-import { newerInScript } from './read-script.ts';
-import { newerInStyles } from './read-styles.ts';
+import { type AllowRule, allowedCalls, allowedStyles } from './allowed.ts';
+import { listNewerFunctions, getMinimumVersions } from './newer.ts';
+import { findNewerInScript } from './read-script.ts';
+import { findNewerInStyles } from './read-styles.ts';
 
 const dist = join(workspace, 'dist');
 
-interface Code {
+interface SourceText {
   /** The chunk's source or name in the build's manifest, or the file's name. */
   from: string;
   text: string;
 }
 
-const scripts = new Map<string, Code>();
-const sheets = new Map<string, Code>();
+const scripts = new Map<string, SourceText>();
+const sheets = new Map<string, SourceText>();
 
 function add(file: string, from: string): void {
-  const into = { '.js': scripts, '.css': sheets }[extname(file)];
-  if (into && existsSync(file))
-    into.set(file.split('/').slice(-2).join('/'), { from, text: readFileSync(file, 'utf8') });
+  const sources = { '.js': scripts, '.css': sheets }[extname(file)];
+  if (sources && existsSync(file))
+    sources.set(file.split('/').slice(-2).join('/'), { from, text: readFileSync(file, 'utf8') });
 }
 
 const sites = join(dist, 'site');
@@ -45,26 +45,26 @@ for (const id of existsSync(sites) ? readdirSync(sites) : []) {
 }
 if (scripts.size === 0) throw new Error('Nothing is built: npm run build');
 
-const newer = newerFunctions(getMinimumVersions(workspace));
-const used = new Set<string>();
-const allows = (call: string, from: string) => (allowed: Allowed) =>
-  allowed.where.test(from) && allowed.calls.includes(call);
+const unsupportedFunctions = listNewerFunctions(getMinimumVersions(workspace));
+const usedCalls = new Set<string>();
+const createRuleMatcher = (call: string, from: string) => (rule: AllowRule) =>
+  rule.where.test(from) && rule.calls.includes(call);
 let failed = 0;
 
 for (const [file, { from, text }] of scripts)
-  for (const call of newerInScript(text, newer)) {
-    if (allowedCalls.some(allows(call, from))) used.add(call);
+  for (const call of findNewerInScript(text, unsupportedFunctions)) {
+    if (allowedCalls.some(createRuleMatcher(call, from))) usedCalls.add(call);
     else {
       failed += 1;
       console.error(`${file} (${from}): ${call} is newer than the oldest browsers`);
     }
   }
 for (const [file, { from, text }] of sheets)
-  for (const feature of newerInStyles(text, allowedStyles)) {
+  for (const feature of findNewerInStyles(text, allowedStyles)) {
     failed += 1;
     console.error(`${file} (${from}): ${feature} Put it behind @supports, or allow it with its reason`);
   }
-for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((allowedCall) => !used.has(allowedCall))) {
+for (const call of allowedCalls.flatMap(({ calls }) => calls).filter((allowedCall) => !usedCalls.has(allowedCall))) {
   failed += 1;
   console.error(`tools/checks/floor/allowed.ts: ${call} is allowed, and nothing calls it`);
 }

@@ -17,7 +17,7 @@ export function getMinimumVersions(workspace: string): Floor {
   const floor = new Map<(typeof browserNames)[keyof typeof browserNames], number>();
   for (const entry of browserslist(null, { path: workspace })) {
     const [name = '', version = ''] = entry.split(' ');
-    const browser = Object.entries(browserNames).find(([ours]) => ours === name)?.[1];
+    const browser = Object.entries(browserNames).find(([browserslistName]) => browserslistName === name)?.[1];
     if (browser) floor.set(browser, Math.min(floor.get(browser) ?? Infinity, Number.parseFloat(version)));
   }
   return floor;
@@ -48,7 +48,7 @@ export interface NewerFunctions {
   methods: ReadonlyMap<string, readonly string[]>;
 }
 
-const children = (identifier: Identifier): [string, Identifier][] =>
+const listMembers = (identifier: Identifier): [string, Identifier][] =>
   Object.entries(identifier).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
 /** Whether the data describes a method or property of the constructor itself. */
@@ -59,7 +59,7 @@ const isStatic = (owner: string, name: string, { __compat: facts }: Identifier):
     .some((address) => address.toLowerCase().endsWith(`#sec-${owner}.${name}`.toLowerCase()));
 
 /** One function that a supported browser may lack. */
-export interface Newer {
+export interface NewerFunction {
   /** The global, such as `Map` or `Intl.Segmenter`. */
   owner: string;
   /** The member; undefined if the whole owner is newer. */
@@ -71,13 +71,13 @@ export interface Newer {
 const builtins: Identifier = compat.javascript.builtins ?? {};
 
 /** Lists all functions of MDN's compatibility data, newer or not. */
-function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
-  const intl = children(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
-  for (const [owner, facts] of [...children(compat.api), ...children(builtins), ...intl]) {
+function* listFunctions(floor: Floor): Generator<NewerFunction & { isNewer: boolean }> {
+  const intl = listMembers(builtins['Intl'] ?? {}).map(([name, it]) => [`Intl.${name}`, it] as const);
+  for (const [owner, facts] of [...listMembers(compat.api), ...listMembers(builtins), ...intl]) {
     if (owner === 'Intl') continue;
     if (facts.__compat && isNewer(facts.__compat, floor))
       yield { owner, name: undefined, isStatic: true, isNewer: true };
-    for (const [key, member] of children(facts)) {
+    for (const [key, member] of listMembers(facts)) {
       if (!member.__compat || !/^\w+$/.test(key)) continue;
       const name = key.replace(/_static$/, '');
       yield { owner, name, isStatic: isStatic(owner, key, member), isNewer: isNewer(member.__compat, floor) };
@@ -86,23 +86,23 @@ function* listFunctions(floor: Floor): Generator<Newer & { isNewer: boolean }> {
 }
 
 /** Lists each function that a supported browser may lack. */
-export const listNewer = (floor: Floor): Newer[] =>
+export const listNewer = (floor: Floor): NewerFunction[] =>
   [...listFunctions(floor)].filter((knownFunction) => knownFunction.isNewer);
 
 /** Reads the APIs that a script may not call from MDN's compatibility data. */
-export function newerFunctions(floor: Floor): NewerFunctions {
+export function listNewerFunctions(floor: Floor): NewerFunctions {
   const globals = new Set<string>();
   const statics = new Set<string>();
   const methods = new Map<string, string[]>();
-  const common = new Set<string>();
+  const supportedNames = new Set<string>();
   for (const { owner, name, isStatic: isOfOwner, isNewer: isNewerFunction } of listFunctions(floor)) {
     if (name === undefined) globals.add(owner);
     // A script reaches these members only through their owner, which is already listed.
     else if (globals.has(owner)) continue;
     else if (isOfOwner && isNewerFunction) statics.add(`${owner}.${name}`);
     else if (!isOfOwner && isNewerFunction) methods.set(name, [...(methods.get(name) ?? []), owner]);
-    else if (!isOfOwner) common.add(name);
+    else if (!isOfOwner) supportedNames.add(name);
   }
-  for (const name of common) methods.delete(name);
+  for (const name of supportedNames) methods.delete(name);
   return { globals, statics, methods };
 }

@@ -17,13 +17,13 @@ function getParts(node: unknown): { object: string; property: string } | undefin
 }
 
 /** Returns the names that a script declares or has as parameters, so they are not functions of the browser. */
-function declaredIn(tree: Node): Set<string> {
-  const declared = new Set<string>();
+function listDeclaredNames(tree: Node): Set<string> {
+  const declaredNames = new Set<string>();
   const recordPattern = (pattern: unknown): void => {
     if (Array.isArray(pattern)) for (const subpattern of pattern) recordPattern(subpattern);
     else if (isNode(pattern)) {
       const name = getName(pattern);
-      if (name !== undefined) declared.add(name);
+      if (name !== undefined) declaredNames.add(name);
       else for (const part of ['elements', 'properties', 'value', 'argument', 'left']) recordPattern(pattern[part]);
     }
   };
@@ -33,7 +33,7 @@ function declaredIn(tree: Node): Set<string> {
     recordPattern(node['local']);
     recordPattern(node['param']);
   });
-  return declared;
+  return declaredNames;
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {
@@ -49,28 +49,28 @@ function walk(node: unknown, visit: (node: Node) => void): void {
  * pattern with the flag `v`. An optional call (`element.checkVisibility?.()`) does not count.
  * @returns each once
  */
-export function newerInScript(code: string, { globals, statics, methods }: NewerFunctions): string[] {
+export function findNewerInScript(code: string, { globals, statics, methods }: NewerFunctions): string[] {
   const tree: unknown = parseAst(code);
   if (!isNode(tree)) return [];
-  const declared = declaredIn(tree);
-  const found = new Set<string>();
+  const declaredNames = listDeclaredNames(tree);
+  const newerNames = new Set<string>();
   walk(tree, (node) => {
     const { regex } = node;
     if (typeof regex === 'object' && regex !== null && 'flags' in regex && String(regex.flags).includes('v'))
-      found.add('/…/v');
+      newerNames.add('/…/v');
     if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || node['optional'] === true) return;
     const name = getName(node['callee']);
-    if (name !== undefined && globals.has(name) && !declared.has(name)) found.add(name);
+    if (name !== undefined && globals.has(name) && !declaredNames.has(name)) newerNames.add(name);
     const parts = getParts(node['callee']);
     if (!parts) return;
     const memberPath = `${parts.object}.${parts.property}`;
     if (
       statics.has(memberPath) ||
       globals.has(memberPath) ||
-      (globals.has(parts.object) && !declared.has(parts.object))
+      (globals.has(parts.object) && !declaredNames.has(parts.object))
     )
-      found.add(memberPath);
-    else if (methods.has(parts.property) && node.type === 'CallExpression') found.add(`.${parts.property}`);
+      newerNames.add(memberPath);
+    else if (methods.has(parts.property) && node.type === 'CallExpression') newerNames.add(`.${parts.property}`);
   });
-  return [...found].toSorted();
+  return [...newerNames].toSorted();
 }

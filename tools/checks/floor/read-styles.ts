@@ -5,7 +5,7 @@ import css from '@eslint/css';
  * Returns features of a style sheet that a supported browser may lack, outside of `@supports`.
  * @returns each once, by the rule's name
  */
-export function newerInStyles(code: string, allowed: Readonly<Record<string, unknown>>): string[] {
+export function findNewerInStyles(code: string, allowed: Readonly<Record<string, unknown>>): string[] {
   const messages = new Linter().verify(
     code,
     [

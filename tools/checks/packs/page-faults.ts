@@ -9,7 +9,7 @@ import { quietFlags } from '../../browser/quiet-flags.ts';
 import type { Application } from './install-packs.ts';
 import { emptyPicture, renderPicture, renderPlaylist, readSegment } from './media.ts';
 import { answerSocket } from './socket.ts';
-import { uses } from './uses.ts';
+import { exampleChecks } from './uses.ts';
 
 const origin = 'https://shop.example';
 const api = 'https://api.example.com';
@@ -27,7 +27,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-const types: Readonly<Record<string, string>> = {
+const contentTypeByExtension: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -100,7 +100,10 @@ async function answerRequests(context: BrowserContext, files: ReadonlyMap<string
     const { pathname, origin: requestOrigin } = new URL(request.url());
     if (requestOrigin === origin) {
       const body = files.get(pathname);
-      const headers = { 'content-security-policy': policy, 'content-type': types[extname(pathname)] ?? 'text/plain' };
+      const headers = {
+        'content-security-policy': policy,
+        'content-type': contentTypeByExtension[extname(pathname)] ?? 'text/plain',
+      };
       return route.fulfill(body ? { body, headers } : { status: 404, headers, body: '' });
     }
     const headers = {
@@ -131,7 +134,7 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
     await page.locator('html[data-app]').waitFor({ state: 'attached', timeout: 20_000 });
     if (await page.locator('html[data-app=true]').count())
       await page.locator('#root > *').first().waitFor({ state: 'attached', timeout: 10_000 });
-    await uses[file]?.(page);
+    await exampleChecks[file]?.(page);
     const styles = await page.locator('style').count();
     if (styles > 0) faults.push(`${styles} style elements were written at run time`);
   } catch (error) {

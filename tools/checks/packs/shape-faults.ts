@@ -14,19 +14,19 @@ async function findPublishFaults(tarball: string): Promise<string[]> {
 }
 
 /** Packages with contexts or stores: two copies in one application would not share their state. */
-const onePerApplication = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
+const singletonPackages = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
 
 /** Finds the exports that users of a library need and cannot import, and the packages that they would get twice. */
 function findDoorFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
-  const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
+  const hasFile = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
   const doors = [
-    { door: './style.css', isWanted: has('src/**/*.module.css') },
-    { door: './locales/*', isWanted: has('locales/*.json') },
+    { door: './style.css', isWanted: hasFile('src/**/*.module.css') },
+    { door: './locales/*', isWanted: hasFile('locales/*.json') },
   ];
   return [
     ...doors.flatMap(({ door, isWanted: isNeeded }) => (isNeeded && !exports[door] ? [`has no door "${door}"`] : [])),
-    ...onePerApplication.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
+    ...singletonPackages.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
   ];
 }
 
@@ -35,9 +35,9 @@ const olderResolutions: readonly unknown[] = ['node10', 'node16-cjs'];
 
 /** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */
 async function findDoorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
-  const plain = listPlainDoors(readManifest(folder));
+  const plainDoors = listPlainDoors(readManifest(folder));
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-    excludeEntrypoints: plain.map((door) => door.replace(/^\.\//, '')),
+    excludeEntrypoints: plainDoors.map((door) => door.replace(/^\.\//, '')),
   });
   if (!result.types) return ['has no types'];
   return result.problems

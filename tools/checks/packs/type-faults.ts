@@ -29,7 +29,7 @@ const compilerOptions = {
  * The compiler's errors in an application that imports every entry point of every library.
  * It checks every published declaration and all files of the application's `src`.
  */
-export async function typeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
+export async function findTypeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
   const imports = listTypedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
   writeFileSync(join(folder, 'src/every-door.ts'), imports.join(''));
   // `include` skips folders named node_modules, so `files` names each declaration.

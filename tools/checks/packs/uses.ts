@@ -6,7 +6,7 @@ const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
 
 /** The actions of a viewer in each README example, and the expected result. */
-export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const exampleChecks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'auth-session-example-1.tsx'(page) {
     await pressButton(page, 'Sign in');
     await isShown(page, /^Sign out ./);
@@ -16,18 +16,18 @@ export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'feature-kit-example-2.tsx': (page) => isShown(page, 'Good evening, Oslo'),
   async 'feature-kit-example-4.tsx'(page) {
     // The new title is visible until the write is answered, so the answer waits.
-    const scriptLoaded = Promise.withResolvers<void>();
+    const titleShown = Promise.withResolvers<void>();
     const address = '**/api/clip/update/7';
     await page.route(address, async (route) => {
-      await scriptLoaded.promise;
+      await titleShown.promise;
       await route.fallback();
     });
-    const answered = page.waitForResponse(address, { timeout: 10_000 });
+    const responsePromise = page.waitForResponse(address, { timeout: 10_000 });
     await Promise.all([
-      answered,
+      responsePromise,
       pressButton(page, 'The winning goal')
         .then(() => isShown(page, 'The winning goal!'))
-        .finally(scriptLoaded.resolve),
+        .finally(titleShown.resolve),
     ]);
   },
   'i18n-example-1.tsx': (page) => isShown(page, /^Początek .*, 2 gole$/),

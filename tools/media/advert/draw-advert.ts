@@ -21,10 +21,10 @@ const bubbles = Array.from({ length: 42 }, (_, index) => ({
  */
 export function drawAdvert(canvas: CanvasRenderingContext2D, { brand, seconds, colors }: Advert, time: number): void {
   const { width, height } = advertSize;
-  const ground = canvas.createLinearGradient(0, 0, 0, height);
-  ground.addColorStop(0, colors[0]);
-  ground.addColorStop(1, colors[1]);
-  canvas.fillStyle = ground;
+  const background = canvas.createLinearGradient(0, 0, 0, height);
+  background.addColorStop(0, colors[0]);
+  background.addColorStop(1, colors[1]);
+  canvas.fillStyle = background;
   canvas.fillRect(0, 0, width, height);
 
   canvas.fillStyle = colors[2];

@@ -10,7 +10,7 @@ const adverts: readonly Advert[] = [
 ];
 
 /** Two swinging notes, as loud as the commentary. */
-const melody = (low: number, high: number): string =>
+const createMelodyFilter = (low: number, high: number): string =>
   `aevalsrc=exprs='0.12*sin(2*PI*${low}*t)*(0.6+0.4*sin(2*PI*t))+0.08*sin(2*PI*${high}*t)*(0.6+0.4*sin(4*PI*t))':s=48000`;
 
 /** Draws and encodes every advert as one MP4 that can play before it has loaded completely. */
@@ -19,10 +19,10 @@ export async function makeAdverts(cache: string, folder: string): Promise<void> 
     const name = `advert-${position + 1}`;
     const pictures = `${cache}/${name}.mkv`;
     await renderFrames({ size: advertSize, script: '/tools/media/advert/render-page.ts', job: advert }, pictures);
-    const sound = ['-f', 'lavfi', '-t', String(advert.seconds), '-i', melody(220 + 40 * position, 330 + 60 * position)];
+    const sound = ['-f', 'lavfi', '-t', String(advert.seconds), '-i', createMelodyFilter(220 + 40 * position, 330 + 60 * position)];
     const video = ['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-crf', '30', '-pix_fmt', 'yuv420p'];
-    const coding = [...video, '-g', '50', '-c:a', 'aac', '-b:a', '32k', '-shortest', '-movflags', '+faststart'];
-    await ffmpeg('-i', pictures, ...sound, '-map', '0:v', '-map', '1:a', ...coding, `${folder}/${name}.mp4`);
+    const codecOptions = [...video, '-g', '50', '-c:a', 'aac', '-b:a', '32k', '-shortest', '-movflags', '+faststart'];
+    await ffmpeg('-i', pictures, ...sound, '-map', '0:v', '-map', '1:a', ...codecOptions, `${folder}/${name}.mp4`);
     await rm(pictures);
   }
   await packageStream(folder);

@@ -15,14 +15,14 @@ export function drawFarBoards(canvas: Canvas, camera: Camera): void {
   const visibleEdges = edges.filter(([from, to]) => from[1] + to[1] < 16);
   for (const edge of visibleEdges) {
     const shade = Math.abs(edge[0][1] - edge[1][1]) > 0.6 ? '#d9dfe7' : hall.boards;
-    wall(canvas, camera, edge, 0, 1.15, shade);
-    wall(canvas, camera, edge, 0, 0.2, hall.kick);
-    wall(canvas, camera, edge, 1.07, 1.17, hall.rail);
-    wall(canvas, camera, edge, 1.17, 2.7, 'rgba(190,215,240,0.09)');
+    drawWall(canvas, camera, edge, 0, 1.15, shade);
+    drawWall(canvas, camera, edge, 0, 0.2, hall.kick);
+    drawWall(canvas, camera, edge, 1.07, 1.17, hall.rail);
+    drawWall(canvas, camera, edge, 1.17, 2.7, 'rgba(190,215,240,0.09)');
   }
   for (let index = -5; index < 5; index += 1) {
-    const [text, ink] = sponsors[(index + 8) % sponsors.length] ?? ['', ''];
-    if (Math.abs(index + 0.5) < 4.6) drawSponsor(canvas, camera, index * 4.6, text, ink);
+    const [text, textColour] = sponsors[(index + 8) % sponsors.length] ?? ['', ''];
+    if (Math.abs(index + 0.5) < 4.6) drawSponsor(canvas, camera, index * 4.6, text, textColour);
   }
   canvas.strokeStyle = 'rgba(220,235,250,0.16)';
   canvas.lineWidth = 1;
@@ -38,13 +38,13 @@ export function drawFarBoards(canvas: Canvas, camera: Camera): void {
 /** The near boards, seen from outside at the picture's bottom. */
 export function drawNearBoards(canvas: Canvas, camera: Camera): void {
   for (const edge of edges.filter(([from, to]) => from[1] + to[1] >= 16)) {
-    wall(canvas, camera, edge, -1.5, 1.1, '#101723');
-    wall(canvas, camera, edge, 1.0, 1.15, '#e7ebf0');
-    wall(canvas, camera, edge, 1.15, 2.2, 'rgba(200,220,240,0.05)');
+    drawWall(canvas, camera, edge, -1.5, 1.1, '#101723');
+    drawWall(canvas, camera, edge, 1.0, 1.15, '#e7ebf0');
+    drawWall(canvas, camera, edge, 1.15, 2.2, 'rgba(200,220,240,0.05)');
   }
 }
 
-function wall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, high: number, colour: string): void {
+function drawWall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, high: number, colour: string): void {
   const corners = [
     camera.project(from[0], from[1], low),
     camera.project(to[0], to[1], low),
@@ -59,7 +59,7 @@ function wall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, hig
 }
 
 /** Draws letters on the far boards. The wall is nearly flat over a sponsor's width, so one affine map is enough. */
-function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, ink: string): void {
+function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, textColour: string): void {
   const [left, right, top] = [
     camera.project(x, -15, 0.24),
     camera.project(x + 4.6, -15, 0.24),
@@ -74,7 +74,7 @@ function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, in
     left.x,
     left.y,
   );
-  canvas.fillStyle = ink;
+  canvas.fillStyle = textColour;
   canvas.font = "italic 800 74px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif";
   canvas.textAlign = 'center';
   canvas.fillText(text, 230, -14, 400);

@@ -7,42 +7,42 @@ type Point3d = readonly [x: number, y: number, z: number];
 
 /** A goal: red frame, white net, and the red glow of its lamp when it is lit. */
 export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, isLit: boolean): void {
-  const [front, backX] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
-  const half = 1.05;
-  const high = 1.35;
+  const [frontX, backX] = [side * goalLineMetres, side * (goalLineMetres + 1.15)];
+  const halfWidthMetres = 1.05;
+  const heightMetres = 1.35;
   canvas.strokeStyle = 'rgba(110,125,145,0.55)';
-  canvas.lineWidth = Math.max(0.6, camera.project(front, 0).scale * 0.022);
+  canvas.lineWidth = Math.max(0.6, camera.project(frontX, 0).scale * 0.022);
   for (let part = 0; part <= 8; part += 1) {
-    const y = -half + (part / 8) * half * 2;
-    path(canvas, camera, [
-      [front, y, high],
-      [backX, y, high * 0.75],
+    const y = -halfWidthMetres + (part / 8) * halfWidthMetres * 2;
+    drawPath(canvas, camera, [
+      [frontX, y, heightMetres],
+      [backX, y, heightMetres * 0.75],
       [backX, y, 0],
     ]);
   }
   for (let part = 0; part <= 5; part += 1) {
-    const z = (part / 5) * high * 0.75;
-    path(canvas, camera, [
-      [front, -half, z],
-      [backX, -half, z],
-      [backX, half, z],
-      [front, half, z],
+    const z = (part / 5) * heightMetres * 0.75;
+    drawPath(canvas, camera, [
+      [frontX, -halfWidthMetres, z],
+      [backX, -halfWidthMetres, z],
+      [backX, halfWidthMetres, z],
+      [frontX, halfWidthMetres, z],
     ]);
   }
   canvas.strokeStyle = hall.red;
-  canvas.lineWidth = camera.project(front, 0).scale * 0.11;
-  path(canvas, camera, [
-    [front, -half, 0],
-    [front, -half, high],
-    [front, half, high],
-    [front, half, 0],
+  canvas.lineWidth = camera.project(frontX, 0).scale * 0.11;
+  drawPath(canvas, camera, [
+    [frontX, -halfWidthMetres, 0],
+    [frontX, -halfWidthMetres, heightMetres],
+    [frontX, halfWidthMetres, heightMetres],
+    [frontX, halfWidthMetres, 0],
   ]);
   canvas.lineWidth *= 0.6;
-  path(canvas, camera, [
-    [front, -half, 0.03],
-    [backX, -half, 0.03],
-    [backX, half, 0.03],
-    [front, half, 0.03],
+  drawPath(canvas, camera, [
+    [frontX, -halfWidthMetres, 0.03],
+    [backX, -halfWidthMetres, 0.03],
+    [backX, halfWidthMetres, 0.03],
+    [frontX, halfWidthMetres, 0.03],
   ]);
   if (isLit) drawLamp(canvas, camera, side);
 }
@@ -58,7 +58,7 @@ function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {
   canvas.fillRect(spot.x - radius, spot.y - radius, radius * 2, radius * 2);
 }
 
-function path(canvas: Canvas, camera: Camera, corners: readonly Point3d[]): void {
+function drawPath(canvas: Canvas, camera: Camera, corners: readonly Point3d[]): void {
   canvas.beginPath();
   corners.forEach(([x, y, z], position) => {
     const spot = camera.project(x, y, z);

@@ -12,16 +12,16 @@ interface Spectator {
   z: number;
   colour: number;
   head: string;
-  lively: number;
+  liveliness: number;
 }
 
-const skin = ['#8d6a58', '#7a5a48', '#9b7864', '#5b4337'];
-const rows = 15;
+const skinColours = ['#8d6a58', '#7a5a48', '#9b7864', '#5b4337'];
+const rowCount = 15;
 
 const crowd: Spectator[] = (() => {
   const random = createSeededRandom(5);
   const people: Spectator[] = [];
-  for (let row = rows - 1; row >= 0; row -= 1) {
+  for (let row = rowCount - 1; row >= 0; row -= 1) {
     for (let seat = -66; seat <= 66; seat += 1) {
       if (Math.abs(seat) % 16 === 8 || random() < 0.12) continue;
       people.push({
@@ -29,13 +29,13 @@ const crowd: Spectator[] = (() => {
         y: -16.8 - row * 0.95,
         z: 2.7 + row * 0.62,
         colour: Math.floor(random() * crowdColours.length),
-        head: skin[Math.floor(random() * skin.length)] ?? '#8d6a58',
-        lively: random(),
+        head: skinColours[Math.floor(random() * skinColours.length)] ?? '#8d6a58',
+        liveliness: random(),
       });
     }
   }
   for (const side of [-1, 1]) {
-    for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let row = rowCount - 1; row >= 0; row -= 1) {
       for (let seat = -19; seat <= 14; seat += 1) {
         if (Math.abs(seat) % 12 === 6 || random() < 0.12) continue;
         people.push({
@@ -43,8 +43,8 @@ const crowd: Spectator[] = (() => {
           y: seat * 0.85,
           z: 2.7 + row * 0.62,
           colour: Math.floor(random() * crowdColours.length),
-          head: skin[Math.floor(random() * skin.length)] ?? '#8d6a58',
-          lively: random(),
+          head: skinColours[Math.floor(random() * skinColours.length)] ?? '#8d6a58',
+          liveliness: random(),
         });
       }
     }
@@ -56,7 +56,7 @@ const crowd: Spectator[] = (() => {
 export function drawHall(canvas: Canvas, camera: Camera, excitement: number, time: number): void {
   canvas.fillStyle = hall.roof;
   canvas.fillRect(0, 0, camera.width, camera.height);
-  for (let row = rows - 1; row >= 0; row -= 1) drawStep(canvas, camera, row);
+  for (let row = rowCount - 1; row >= 0; row -= 1) drawStep(canvas, camera, row);
   for (const person of crowd) drawSpectator(canvas, camera, person, excitement, time);
   const shade = canvas.createLinearGradient(0, 0, 0, camera.project(0, -16, 2.8).y);
   shade.addColorStop(0, 'rgba(5,8,14,0.9)');
@@ -69,11 +69,11 @@ export function drawHall(canvas: Canvas, camera: Camera, excitement: number, tim
 function drawStep(canvas: Canvas, camera: Camera, row: number): void {
   const [distance, z] = [row * 0.95, 2.1 + row * 0.62];
   const colour = row % 2 ? hall.stand : hall.step;
-  riser(canvas, camera, [-60, -16.5 - distance], [60, -16.5 - distance], z, colour);
-  for (const side of [-1, 1]) riser(canvas, camera, [side * (31.6 + distance), -17], [side * (31.6 + distance), 16], z, colour);
+  drawRiser(canvas, camera, [-60, -16.5 - distance], [60, -16.5 - distance], z, colour);
+  for (const side of [-1, 1]) drawRiser(canvas, camera, [side * (31.6 + distance), -17], [side * (31.6 + distance), 16], z, colour);
 }
 
-function riser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoint, z: number, colour: string): void {
+function drawRiser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoint, z: number, colour: string): void {
   const corners = [
     camera.project(from[0], from[1], z),
     camera.project(to[0], to[1], z),
@@ -87,16 +87,16 @@ function riser(canvas: Canvas, camera: Camera, from: ScreenPoint, to: ScreenPoin
 }
 
 function drawSpectator(canvas: Canvas, camera: Camera, person: Spectator, excitement: number, time: number): void {
-  const isActive = excitement > person.lively * 0.9 + 0.12;
-  const hop = isActive ? Math.abs(Math.sin(time * 7 + person.lively * 30)) * 0.28 * excitement : 0;
-  const spot = camera.project(person.x, person.y, person.z + hop);
+  const isActive = excitement > person.liveliness * 0.9 + 0.12;
+  const hopMetres = isActive ? Math.abs(Math.sin(time * 7 + person.liveliness * 30)) * 0.28 * excitement : 0;
+  const spot = camera.project(person.x, person.y, person.z + hopMetres);
   if (spot.x < -20 || spot.x > camera.width + 20 || spot.y < -20) return;
   const size = spot.scale;
   canvas.fillStyle = crowdColours[person.colour] ?? '#364459';
   canvas.beginPath();
   canvas.roundRect(spot.x - size * 0.27, spot.y - size * 0.12, size * 0.54, size * 0.75, size * 0.2);
   canvas.fill();
-  if (isActive && person.lively < 0.3) {
+  if (isActive && person.liveliness < 0.3) {
     canvas.fillRect(spot.x - size * 0.3, spot.y - size * 0.75, size * 0.12, size * 0.7);
     canvas.fillRect(spot.x + size * 0.18, spot.y - size * 0.75, size * 0.12, size * 0.7);
   }

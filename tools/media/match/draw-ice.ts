@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import { goalLineMetres } from './match-state.ts';
 import { hall } from './palette.ts';
-import { circle, rinkOutline } from './rink-shape.ts';
+import { createCircle, rinkOutline } from './rink-shape.ts';
 
 type Canvas = CanvasRenderingContext2D;
 type Points = readonly (readonly [number, number])[];
@@ -38,7 +38,7 @@ function drawGlow(canvas: Canvas, camera: Camera, x: number): void {
 
 function drawMarkings(canvas: Canvas, camera: Camera): void {
   for (const side of [-1, 1]) {
-    const crease = circle(
+    const crease = createCircle(
       side * goalLineMetres,
       0,
       1.9,
@@ -48,23 +48,23 @@ function drawMarkings(canvas: Canvas, camera: Camera): void {
     trace(canvas, camera, crease);
     canvas.fillStyle = hall.crease;
     canvas.fill();
-    band(canvas, camera, side * goalLineMetres, 0.08, hall.red);
-    band(canvas, camera, side * 7.4, 0.34, hall.blue);
+    drawBand(canvas, camera, side * goalLineMetres, 0.08, hall.red);
+    drawBand(canvas, camera, side * 7.4, 0.34, hall.blue);
     for (const y of [-7, 7]) {
-      line(canvas, camera, circle(side * 19.6, y, 4.5), 0.12, hall.red);
-      dot(canvas, camera, side * 19.6, y, 0.42);
-      dot(canvas, camera, side * 5.6, y, 0.42);
+      line(canvas, camera, createCircle(side * 19.6, y, 4.5), 0.12, hall.red);
+      drawDot(canvas, camera, side * 19.6, y, 0.42);
+      drawDot(canvas, camera, side * 5.6, y, 0.42);
     }
   }
-  band(canvas, camera, 0, 0.34, hall.red);
-  line(canvas, camera, circle(0, 0, 4.5), 0.12, hall.blue);
-  trace(canvas, camera, circle(0, 0, 3.4));
+  drawBand(canvas, camera, 0, 0.34, hall.red);
+  line(canvas, camera, createCircle(0, 0, 4.5), 0.12, hall.blue);
+  trace(canvas, camera, createCircle(0, 0, 3.4));
   canvas.fillStyle = 'rgba(38,89,184,0.14)';
   canvas.fill();
-  dot(canvas, camera, 0, 0, 0.3);
+  drawDot(canvas, camera, 0, 0, 0.3);
 }
 
-function band(canvas: Canvas, camera: Camera, x: number, width: number, colour: string): void {
+function drawBand(canvas: Canvas, camera: Camera, x: number, width: number, colour: string): void {
   const half = width / 2;
   trace(canvas, camera, [
     [x - half, -15],
@@ -78,8 +78,8 @@ function band(canvas: Canvas, camera: Camera, x: number, width: number, colour: 
   canvas.globalAlpha = 1;
 }
 
-function dot(canvas: Canvas, camera: Camera, x: number, y: number, radius: number): void {
-  trace(canvas, camera, circle(x, y, radius));
+function drawDot(canvas: Canvas, camera: Camera, x: number, y: number, radius: number): void {
+  trace(canvas, camera, createCircle(x, y, radius));
   canvas.fillStyle = hall.red;
   canvas.fill();
 }

@@ -13,24 +13,24 @@ export function drawMatch(canvas: Canvas, camera: Camera, state: MatchState, tim
   drawHall(canvas, camera, state.excitement, time);
   drawIce(canvas, camera);
   drawFarBoards(canvas, camera);
-  const far = state.skaters.toSorted((a, b) => a.y - b.y);
-  const split = far.findIndex((skater) => skater.y > 0);
-  const behind = split < 0 ? far : far.slice(0, split);
-  for (const skater of behind) drawSkater(canvas, camera, skater);
+  const skatersByDepth = state.skaters.toSorted((a, b) => a.y - b.y);
+  const firstNearIndex = skatersByDepth.findIndex((skater) => skater.y > 0);
+  const farSkaters = firstNearIndex < 0 ? skatersByDepth : skatersByDepth.slice(0, firstNearIndex);
+  for (const skater of farSkaters) drawSkater(canvas, camera, skater);
   drawGoal(canvas, camera, -1, state.lamp === -1);
   drawGoal(canvas, camera, 1, state.lamp === 1);
-  const skatersBehind = split < 0 ? [] : far.slice(split);
-  for (const skater of skatersBehind) drawSkater(canvas, camera, skater);
+  const nearSkaters = firstNearIndex < 0 ? [] : skatersByDepth.slice(firstNearIndex);
+  for (const skater of nearSkaters) drawSkater(canvas, camera, skater);
   drawPuck(canvas, camera, state);
   drawNearBoards(canvas, camera);
 }
 
 function drawPuck(canvas: Canvas, camera: Camera, { puck }: MatchState): void {
-  const [spot, ground] = [camera.project(puck.x, puck.y, puck.z + 0.05), camera.project(puck.x, puck.y)];
+  const [spot, shadow] = [camera.project(puck.x, puck.y, puck.z + 0.05), camera.project(puck.x, puck.y)];
   const radius = Math.max(2.2, spot.scale * 0.16);
   canvas.fillStyle = 'rgba(20,40,70,0.25)';
   canvas.beginPath();
-  canvas.ellipse(ground.x, ground.y, radius, radius * 0.5, 0, 0, 7);
+  canvas.ellipse(shadow.x, shadow.y, radius, radius * 0.5, 0, 0, 7);
   canvas.fill();
   canvas.fillStyle = '#0b0d11';
   canvas.beginPath();

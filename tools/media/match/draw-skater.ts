@@ -35,13 +35,13 @@ function drawPlayer(canvas: Canvas, skater: Skater, swing: number, lean: number)
   drawLeg(canvas, kit, -swing, kit.shade);
   const shoulder: Spot = [0.16 + lean, 1.36];
   const hand: Spot = skater.isCheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
-  stroke(canvas, [shoulder, [shoulder[0] + 0.2, 1.12], hand], 0.17, kit.shade);
+  drawStroke(canvas, [shoulder, [shoulder[0] + 0.2, 1.12], hand], 0.17, kit.shade);
   drawLeg(canvas, kit, swing, kit.socks);
   if (skater.team !== 0) drawStick(canvas, skater.isCheering);
   drawTorso(canvas, kit, lean);
   const near: Spot = skater.isCheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
-  stroke(canvas, [[shoulder[0] - 0.1, 1.34], [shoulder[0] + 0.12, 1.0], near], 0.18, kit.jersey);
-  dot(canvas, near, 0.1, kit.pants);
+  drawStroke(canvas, [[shoulder[0] - 0.1, 1.34], [shoulder[0] + 0.12, 1.0], near], 0.18, kit.jersey);
+  drawDot(canvas, near, 0.1, kit.pants);
   drawHead(canvas, kit, [0.22 + lean, 1.66]);
 }
 
@@ -49,10 +49,10 @@ function drawLeg(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], swing: number, s
   const knee: Spot = [0.16 + swing * 0.5, 0.5];
   const lift = Math.max(0, -swing) * 0.18;
   const foot: Spot = [swing * 1.25 - 0.02, 0.13 + lift];
-  stroke(canvas, [[0, 0.86], knee], 0.27, kit.pants);
-  stroke(canvas, [knee, foot], 0.17, sock);
-  stroke(canvas, [foot, [foot[0] + 0.17, foot[1] - 0.03]], 0.13, '#15171b');
-  stroke(
+  drawStroke(canvas, [[0, 0.86], knee], 0.27, kit.pants);
+  drawStroke(canvas, [knee, foot], 0.17, sock);
+  drawStroke(canvas, [foot, [foot[0] + 0.17, foot[1] - 0.03]], 0.13, '#15171b');
+  drawStroke(
     canvas,
     [
       [foot[0] - 0.1, foot[1] - 0.11],
@@ -73,8 +73,8 @@ function drawStick(canvas: Canvas, isRaised: boolean): void {
         [0.38, 1.2],
         [1.14, 0.05],
       ];
-  stroke(canvas, shaft, 0.055, '#3b2a1c');
-  stroke(
+  drawStroke(canvas, shaft, 0.055, '#3b2a1c');
+  drawStroke(
     canvas,
     isRaised
       ? [
@@ -99,7 +99,7 @@ function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number):
   canvas.quadraticCurveTo(-0.32, 1.2, -0.27, 0.74);
   canvas.fillStyle = kit.jersey;
   canvas.fill();
-  stroke(
+  drawStroke(
     canvas,
     [
       [-0.24, 0.84],
@@ -110,7 +110,7 @@ function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number):
   );
   if (kit !== kits[0]) return;
   for (const stripe of [-0.12, 0.03, 0.18])
-    stroke(
+    drawStroke(
       canvas,
       [
         [stripe, 0.84],
@@ -122,7 +122,7 @@ function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number):
 }
 
 function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): void {
-  dot(canvas, [x + 0.03, y - 0.03], 0.145, '#d9a88a');
+  drawDot(canvas, [x + 0.03, y - 0.03], 0.145, '#d9a88a');
   canvas.beginPath();
   canvas.arc(x, y, 0.18, -0.25, Math.PI + 0.3);
   canvas.closePath();
@@ -132,7 +132,7 @@ function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): 
 
 function drawGoalie(canvas: Canvas, skater: Skater): void {
   const kit = kits[skater.team];
-  stroke(
+  drawStroke(
     canvas,
     [
       [-0.3, 0.66],
@@ -141,7 +141,7 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
     0.36,
     '#e9edf2',
   );
-  stroke(
+  drawStroke(
     canvas,
     [
       [0.2, 0.66],
@@ -150,7 +150,7 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
     0.36,
     '#f8fafc',
   );
-  stroke(
+  drawStroke(
     canvas,
     [
       [0.14, 0.5],
@@ -160,7 +160,7 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
     kit.jersey,
   );
   drawTorso(canvas, kit, 0.14);
-  stroke(
+  drawStroke(
     canvas,
     [
       [0.3, 1.3],
@@ -174,7 +174,7 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
   canvas.beginPath();
   canvas.roundRect(0.5, 0.72, 0.26, 0.4, 0.08);
   canvas.fill();
-  stroke(
+  drawStroke(
     canvas,
     [
       [0.66, 0.8],
@@ -184,8 +184,8 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
     0.08,
     '#e8d9b0',
   );
-  dot(canvas, [0.32, 1.68], 0.21, '#f4f6f9');
-  stroke(
+  drawDot(canvas, [0.32, 1.68], 0.21, '#f4f6f9');
+  drawStroke(
     canvas,
     [
       [0.38, 1.62],
@@ -194,7 +194,7 @@ function drawGoalie(canvas: Canvas, skater: Skater): void {
     0.05,
     '#4c5868',
   );
-  dot(canvas, [0.24, 1.76], 0.09, kit.trim);
+  drawDot(canvas, [0.24, 1.76], 0.09, kit.trim);
 }
 
 function drawNumber(canvas: Canvas, skater: Skater, x: number, y: number, size: number, lean: number): void {
@@ -205,7 +205,7 @@ function drawNumber(canvas: Canvas, skater: Skater, x: number, y: number, size: 
   canvas.fillText(String(skater.number), x + index * skater.facing * size, y - size * 1.03);
 }
 
-function stroke(canvas: Canvas, points: readonly Spot[], width: number, colour: string): void {
+function drawStroke(canvas: Canvas, points: readonly Spot[], width: number, colour: string): void {
   canvas.beginPath();
   points.forEach(([x, y], position) => (position ? canvas.lineTo(x, y) : canvas.moveTo(x, y)));
   canvas.lineWidth = width;
@@ -213,7 +213,7 @@ function stroke(canvas: Canvas, points: readonly Spot[], width: number, colour: 
   canvas.stroke();
 }
 
-function dot(canvas: Canvas, [x, y]: Spot, radius: number, colour: string): void {
+function drawDot(canvas: Canvas, [x, y]: Spot, radius: number, colour: string): void {
   canvas.beginPath();
   canvas.arc(x, y, radius, 0, 7);
   canvas.fillStyle = colour;

@@ -20,11 +20,11 @@ export function createLineUp(): Skater[] {
     const side = team === 1 ? 1 : -1;
     roles.forEach((role, position) => {
       const [x = 0, y = 0] = faceOffOffsets[role];
-      skaters.push(skater(team, role, numbers[team][position] ?? 0, x * side, y * side));
+      skaters.push(createSkater(team, role, numbers[team][position] ?? 0, x * side, y * side));
     });
-    skaters.push(skater(team, 'goalie', team === 1 ? 30 : 1, -side * (goalLineMetres - 0.9), 0));
+    skaters.push(createSkater(team, 'goalie', team === 1 ? 30 : 1, -side * (goalLineMetres - 0.9), 0));
   }
-  skaters.push(skater(0, 'referee', 0, 0.4, -3.4));
+  skaters.push(createSkater(0, 'referee', 0, 0.4, -3.4));
   return skaters;
 }
 
@@ -34,6 +34,6 @@ export function getFaceOffPosition(player: Skater): [number, number] {
   return found ? [found.x, found.y] : [0, 0];
 }
 
-function skater(team: 0 | 1 | 2, role: Skater['role'], number: number, x: number, y: number): Skater {
+function createSkater(team: 0 | 1 | 2, role: Skater['role'], number: number, x: number, y: number): Skater {
   return { team, role, number, x, y, vx: 0, vy: 0, facing: team === 2 ? -1 : 1, stride: 0, isCheering: false };
 }

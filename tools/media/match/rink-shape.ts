@@ -1,8 +1,8 @@
 /** The inner edge of the boards, counter-clockwise from the far left corner's end; metres. */
-export const rinkOutline: readonly (readonly [x: number, y: number])[] = outline(30, 15, 7);
+export const rinkOutline: readonly (readonly [x: number, y: number])[] = createOutline(30, 15, 7);
 
 /** Returns a rectangle of half sizes a x b with corners of radius r. */
-function outline(a: number, b: number, r: number): [number, number][] {
+function createOutline(a: number, b: number, r: number): [number, number][] {
   const points: [number, number][] = [];
   const corners = [
     [a - r, b - r, 0],
@@ -20,7 +20,7 @@ function outline(a: number, b: number, r: number): [number, number][] {
 }
 
 /** Returns points of a circle, or of an arc between two angles. */
-export function circle(x: number, y: number, radius: number, from = 0, to = Math.PI * 2): [number, number][] {
+export function createCircle(x: number, y: number, radius: number, from = 0, to = Math.PI * 2): [number, number][] {
   return Array.from({ length: 41 }, (_, part) => {
     const angle = from + ((to - from) * part) / 40;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

@@ -32,8 +32,8 @@ export class Operator {
 
   /** The camera of the next frame. */
   follow(state: MatchState, step: number): Camera {
-    const pull = this.#view === 'upright' ? 9 : 5;
-    this.#speed += ((this.#wanted(state) - this.#x) * pull - this.#speed * 2 * Math.sqrt(pull)) * step;
+    const springStrength = this.#view === 'upright' ? 9 : 5;
+    this.#speed += ((this.#wanted(state) - this.#x) * springStrength - this.#speed * 2 * Math.sqrt(springStrength)) * step;
     this.#x += this.#speed * step;
     const size = sizes[this.#view];
     if (this.#view === 'panorama') return new Camera(size, { x: 0, y: 50, z: 22 }, { x: 0, y: -3.4, z: 0 }, 68);
@@ -45,7 +45,7 @@ export class Operator {
   }
 
   #wanted(state: MatchState): number {
-    const reach = this.#view === 'upright' ? 23 : 16.5;
-    return Math.max(-reach, Math.min(reach, state.puck.x * 0.9));
+    const maxX = this.#view === 'upright' ? 23 : 16.5;
+    return Math.max(-maxX, Math.min(maxX, state.puck.x * 0.9));
   }
 }

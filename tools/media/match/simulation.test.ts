@@ -17,11 +17,11 @@ function playMatch(): { time: number; x: number; y: number; lamp: number }[] {
 
 test('the puck is in the net at every scripted goal, and outside it at every save', () => {
   const frames = playMatch();
-  const inNet = matchShots.map((shot) => {
-    const near = frames.filter(({ time }) => Math.abs(time - shot.time) < 0.2);
-    return near.some(({ x }) => x * (shot.side === 'team1' ? 1 : -1) > goalLineMetres);
+  const isInNetByShot = matchShots.map((shot) => {
+    const nearbyFrames = frames.filter(({ time }) => Math.abs(time - shot.time) < 0.2);
+    return nearbyFrames.some(({ x }) => x * (shot.side === 'team1' ? 1 : -1) > goalLineMetres);
   });
-  expect(inNet).toEqual(matchShots.map((shot) => shot.result === 'goal'));
+  expect(isInNetByShot).toEqual(matchShots.map((shot) => shot.result === 'goal'));
 });
 
 test('the goal lamp is lit after goals only', () => {

@@ -12,11 +12,11 @@ import { getTargetPosition, skate } from './skating.ts';
 /** Frames per second of the simulation and of the picture. */
 export const frameRate = 25;
 
-const step = 1 / frameRate;
+const frameSeconds = 1 / frameRate;
 
 type Play =
   | { kind: 'waiting' }
-  | { kind: 'carried'; carrier: Skater; until: number }
+  | { kind: 'carried'; carrier: Skater; untilSeconds: number }
   | { kind: 'passed'; from: Point; to: Skater; start: number; end: number }
   | { kind: 'shot'; from: Point; target: Point; start: number; end: number };
 
@@ -44,7 +44,7 @@ export class Simulation {
   /** Advances by one frame. @returns the match time of the frame in seconds */
   next(): number {
     this.#frame += 1;
-    const time = this.#frame * step;
+    const time = this.#frame * frameSeconds;
     if (this.#frame % (periodSeconds * frameRate) === 0) this.#beginPeriod();
     const goal = shots.find((shot) => shot.isGoal && time >= shot.time && time < shot.time + celebrationSeconds);
     if (goal) this.#celebrate(goal, time);
@@ -62,12 +62,12 @@ export class Simulation {
   }
 
   #playOn(time: number): void {
-    const inPeriod = time % periodSeconds;
+    const periodTime = time % periodSeconds;
     const lastGoal = shots.filter((shot) => shot.isGoal && shot.time <= time).at(-1);
-    const sinceRestart = Math.min(inPeriod, lastGoal ? time - lastGoal.time - celebrationSeconds : inPeriod);
+    const secondsSinceRestart = Math.min(periodTime, lastGoal ? time - lastGoal.time - celebrationSeconds : periodTime);
     this.state.lamp = 0;
-    if (inPeriod > periodSeconds - 1.4 || sinceRestart < 0.7) {
-      if (sinceRestart < 0.7) this.state.puck = { x: 0, y: 0, z: Math.max(0, 0.7 - sinceRestart * 2) };
+    if (periodTime > periodSeconds - 1.4 || secondsSinceRestart < 0.7) {
+      if (secondsSinceRestart < 0.7) this.state.puck = { x: 0, y: 0, z: Math.max(0, 0.7 - secondsSinceRestart * 2) };
       this.#play = { kind: 'waiting' };
       return;
     }
@@ -75,7 +75,7 @@ export class Simulation {
     const play = this.#play;
     if (play.kind === 'waiting') this.#pass(this.#pick(shot?.team ?? (this.#random() < 0.5 ? 1 : 2)), time);
     else if (play.kind === 'passed' && time >= play.end) {
-      this.#play = { kind: 'carried', carrier: play.to, until: time + 0.9 + this.#random() * 1.3 };
+      this.#play = { kind: 'carried', carrier: play.to, untilSeconds: time + 0.9 + this.#random() * 1.3 };
     } else if (play.kind === 'shot' && time >= play.end) this.#rebound(play, time);
     else if (play.kind === 'carried') this.#carriedOn(play, shot, time);
   }
@@ -84,14 +84,14 @@ export class Simulation {
     const remainingSeconds = shot ? shot.time - time : Infinity;
     if (shot && remainingSeconds < 0.4) {
       const side = shot.team === 1 ? 1 : -1;
-      const reach = shot.isGoal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
-      const target = { x: side * reach, y: shot.isGoal ? 0.65 : 0.2, z: shot.isGoal ? 0.55 : 0.4 };
+      const targetX = shot.isGoal ? goalLineMetres + 0.5 : goalLineMetres - 1.2;
+      const target = { x: side * targetX, y: shot.isGoal ? 0.65 : 0.2, z: shot.isGoal ? 0.55 : 0.4 };
       this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
     } else if (shot && remainingSeconds < 1.9) {
       if (play.carrier.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
-      else play.until = shot.time;
+      else play.untilSeconds = shot.time;
     } else if (shot && play.carrier.team !== shot.team) this.#pass(this.#pick(shot.team), time);
-    else if (time >= play.until) {
+    else if (time >= play.untilSeconds) {
       const isKeeping = shot !== undefined || this.#random() < 0.74;
       const team = play.carrier.team === 1 ? 1 : 2;
       this.#pass(this.#pick(isKeeping ? team : team === 1 ? 2 : 1), time);
@@ -146,7 +146,7 @@ export class Simulation {
       if (goal) target = this.#celebrationPlace(skater, goal, time - goal.time);
       else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) target = getFaceOffPosition(skater);
       else if (play.kind === 'waiting') target = [skater.x + skater.vx * 0.3, skater.y + skater.vy * 0.3];
-      skate(skater, target, this.state.puck, step);
+      skate(skater, target, this.state.puck, frameSeconds);
     }
   }
 
@@ -167,7 +167,7 @@ export class Simulation {
       this.state.puck = { x: play.carrier.x + play.carrier.facing * stickReachMetres, y: play.carrier.y + 0.12 + dribble, z: 0 };
       return;
     }
-    const part = Math.min(1, (time - play.start) / Math.max(step, play.end - play.start));
+    const part = Math.min(1, (time - play.start) / Math.max(frameSeconds, play.end - play.start));
     const target =
       play.kind === 'shot' ? play.target : { x: play.to.x + play.to.facing * stickReachMetres, y: play.to.y + 0.12, z: 0 };
     this.state.puck = {

@@ -45,13 +45,13 @@ export function getTargetPosition(skater: Skater, state: MatchState, carrier: Sk
 
 /** Moves a skater towards a position, with inertia. */
 export function skate(skater: Skater, target: [number, number], puck: Point, step: number): void {
-  const top = skater.role === 'goalie' ? 3 : skater.role === 'referee' ? 6 : 8.2;
+  const maxSpeed = skater.role === 'goalie' ? 3 : skater.role === 'referee' ? 6 : 8.2;
   const [dx, dy] = [target[0] - skater.x, target[1] - skater.y];
   const distance = Math.hypot(dx, dy) || 1;
-  const speed = Math.min(top, distance * 1.8);
-  const change = Math.min(1, 3.2 * step);
-  skater.vx += ((dx / distance) * speed - skater.vx) * change;
-  skater.vy += ((dy / distance) * speed - skater.vy) * change;
+  const speed = Math.min(maxSpeed, distance * 1.8);
+  const accelerationShare = Math.min(1, 3.2 * step);
+  skater.vx += ((dx / distance) * speed - skater.vx) * accelerationShare;
+  skater.vy += ((dy / distance) * speed - skater.vy) * accelerationShare;
   skater.x = Math.max(-28, Math.min(28, skater.x + skater.vx * step));
   skater.y = Math.max(-13.4, Math.min(13.4, skater.y + skater.vy * step));
   const pace = Math.hypot(skater.vx, skater.vy);
@@ -62,9 +62,9 @@ export function skate(skater: Skater, target: [number, number], puck: Point, ste
 }
 
 function isNearest(skater: Skater, state: MatchState): boolean {
-  const distance = (other: Skater): number => Math.hypot(other.x - state.puck.x, other.y - state.puck.y);
+  const getDistance = (other: Skater): number => Math.hypot(other.x - state.puck.x, other.y - state.puck.y);
   return state.skaters.every(
-    (other) => other.team !== skater.team || other.role === 'goalie' || other === skater || distance(other) >= distance(skater),
+    (other) => other.team !== skater.team || other.role === 'goalie' || other === skater || getDistance(other) >= getDistance(skater),
   );
 }
 

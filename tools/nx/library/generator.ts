@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { installPackagesTask, type Tree, updateJson, writeJson } from '@nx/devkit';
-import { layersBelow, type Layer, manifest } from './manifest.ts';
-import { featureKey, sources } from './sources.ts';
+import { layersBelow, type Layer, createManifest } from './manifest.ts';
+import { toFeatureKey, createSources } from './sources.ts';
 
 interface Options {
   name: string;
@@ -17,12 +17,12 @@ interface References {
 function enterFeature(tree: Tree, name: string): void {
   const file = 'apps/portal/features.ts';
   const text = tree.read(file, 'utf8') ?? '';
-  const entered = text.replace(
+  const newText = text.replace(
     /(export const catalogue[^{]*\{[^}]*)\}/,
-    `$1  ${featureKey(name)}: '@touchline/${name}',\n}`,
+    `$1  ${toFeatureKey(name)}: '@touchline/${name}',\n}`,
   );
-  if (entered === text) throw new Error(`${file} has no catalogue for ${name}`);
-  tree.write(file, entered);
+  if (newText === text) throw new Error(`${file} has no catalogue for ${name}`);
+  tree.write(file, newText);
   updateJson<{ dependencies: Record<string, string> }>(tree, 'apps/portal/package.json', (json) => ({
     ...json,
     dependencies: { ...json.dependencies, [`@touchline/${name}`]: 'workspace:*' },
@@ -31,10 +31,10 @@ function enterFeature(tree: Tree, name: string): void {
 }
 
 function addReference(tree: Tree, project: string, name: string): void {
-  const up = project === '.' ? '' : `${project.replaceAll(/[^/]+/g, '..')}/`;
+  const rootPath = project === '.' ? '' : `${project.replaceAll(/[^/]+/g, '..')}/`;
   updateJson<References>(tree, `${project}/tsconfig.json`, (json) => ({
     ...json,
-    references: [...json.references, { path: `${up}libs/${name}` }],
+    references: [...json.references, { path: `${rootPath}libs/${name}` }],
   }));
 }
 
@@ -43,14 +43,15 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
   const { name, layer, description = `The ${name} library` } = options;
   const folder = `libs/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} already exists`);
-  writeJson(tree, `${folder}/package.json`, manifest(name, layer, description));
+  writeJson(tree, `${folder}/package.json`, createManifest(name, layer, description));
   writeJson(tree, `${folder}/tsconfig.json`, {
     extends: '../../tsconfig.base.json',
     compilerOptions: { rootDir: 'src', outDir: 'dist' },
     include: ['src'],
     references: layersBelow[layer].map((library) => ({ path: `../${library}` })),
   });
-  for (const [file, text] of Object.entries(sources(name, layer, description))) tree.write(`${folder}/${file}`, text);
+  for (const [file, text] of Object.entries(createSources(name, layer, description)))
+    tree.write(`${folder}/${file}`, text);
   addReference(tree, '.', name);
   if (layer === 'feature') enterFeature(tree, name);
   return () => {

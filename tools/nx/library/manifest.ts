@@ -9,14 +9,14 @@ export const layersBelow: Readonly<Record<Layer, readonly string[]>> = {
   feature: ['contract', 'api-client', 'i18n', 'ui-kit', 'telemetry', 'feature-kit', 'content'],
 };
 
-const doorsOf: Readonly<Record<Layer, readonly string[]>> = {
+const doorsByLayer: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['index'],
   composition: ['index'],
   kit: ['index'],
   feature: ['index', 'feature', 'options'],
 };
 
-const key = (door: string) => (door === 'index' ? '.' : `./${door}`);
+const toExportKey = (door: string) => (door === 'index' ? '.' : `./${door}`);
 const getBuiltDoor = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
 const withReact = (layer: Layer) => layer !== 'foundation';
 
@@ -24,8 +24,8 @@ const withReact = (layer: Layer) => layer !== 'foundation';
  * Returns the package.json of a new library: its entry points lead to sources in the workspace, and to built files for
  * others.
  */
-export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
-  const doors = doorsOf[layer];
+export function createManifest(name: string, layer: Layer, description: string): Record<string, unknown> {
+  const doors = doorsByLayer[layer];
   const otherExports = { './package.json': './package.json' };
   // A page contains its queries.
   const hasPages = layer === 'feature';
@@ -48,13 +48,13 @@ export function manifest(name: string, layer: Layer, description: string): Recor
     sideEffects: withReact(layer) ? ['**/*.css'] : false,
     exports: {
       ...Object.fromEntries(
-        doors.map((door) => [key(door), { '@touchline/source': `./src/${door}.ts`, ...getBuiltDoor(door) }]),
+        doors.map((door) => [toExportKey(door), { '@touchline/source': `./src/${door}.ts`, ...getBuiltDoor(door) }]),
       ),
       ...otherExports,
     },
     publishConfig: {
       access: 'public',
-      exports: { ...Object.fromEntries(doors.map((door) => [key(door), getBuiltDoor(door)])), ...otherExports },
+      exports: { ...Object.fromEntries(doors.map((door) => [toExportKey(door), getBuiltDoor(door)])), ...otherExports },
     },
     files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/testing/**', '!**/*.tsbuildinfo'],
     dependencies: {

@@ -1,41 +1,41 @@
 import type { Layer } from './manifest.ts';
 
-const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A feature's key in customer.json. */
-export const featureKey = (name: string) => name.replaceAll('-', '_');
+export const toFeatureKey = (name: string) => name.replaceAll('-', '_');
 
-const exportsTable = (name: string) => `| export | purpose |
+const createExportsTable = (name: string) => `| export | purpose |
 |---|---|
-| \`${camel(name)}Name\` | the library's name |`;
+| \`${toCamelCase(name)}Name\` | the library's name |`;
 
-const doorsTable = (name: string) => `| entry point | purpose |
+const createDoorsTable = (name: string) => `| entry point | purpose |
 |---|---|
 | \`./feature\` | the feature: what it adds to the portal |
-| \`./options\` | the schema of \`features.${featureKey(name)}\` |
-| \`.\` | \`${camel(name)}Name\`, the library's name |`;
+| \`./options\` | the schema of \`features.${toFeatureKey(name)}\` |
+| \`.\` | \`${toCamelCase(name)}Name\`, the library's name |`;
 
-const readme = (name: string, layer: Layer, description: string) => `# @touchline/${name}
+const createReadme = (name: string, layer: Layer, description: string) => `# @touchline/${name}
 
 ${description}
 
-${layer === 'feature' ? doorsTable(name) : exportsTable(name)}
+${layer === 'feature' ? createDoorsTable(name) : createExportsTable(name)}
 
 ## Use
 
 \`\`\`ts
-import { ${camel(name)}Name } from '@touchline/${name}';
+import { ${toCamelCase(name)}Name } from '@touchline/${name}';
 
-console.log(${camel(name)}Name); // ${name}
+console.log(${toCamelCase(name)}Name); // ${name}
 \`\`\`
 `;
 
-const feature = (name: string) => `import { defineFeature } from '@touchline/feature-kit';
+const createFeatureSource = (name: string) => `import { defineFeature } from '@touchline/feature-kit';
 import type { Options } from './options.ts';
 
 /** The feature: its additions to a portal whose customer.json has its key. */
 export const feature = defineFeature<Options>({
-  id: '${featureKey(name)}',
+  id: '${toFeatureKey(name)}',
   contribute: () => ({ routes: [] }),
 });
 `;
@@ -48,23 +48,23 @@ export const options = z.strictObject({}).check(z.meta({ description: ${JSON.str
 export type Options = z.output<typeof options>;
 `;
 
-const featureTest = (name: string) => `import { expect, test } from 'vitest';
+const createFeatureTest = (name: string) => `import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options } from './options.ts';
 
 test('the feature has its own key and refuses unknown options', () => {
-  expect(feature.id).toBe('${featureKey(name)}');
+  expect(feature.id).toBe('${toFeatureKey(name)}');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });
 `;
 
 /** The files of a new library besides its package.json, by path. */
-export function sources(name: string, layer: Layer, description: string): Record<string, string> {
-  const constant = `${camel(name)}Name`;
-  const environment = layer === 'foundation' ? '' : ", { environment: 'jsdom' }";
+export function createSources(name: string, layer: Layer, description: string): Record<string, string> {
+  const constant = `${toCamelCase(name)}Name`;
+  const environmentOption = layer === 'foundation' ? '' : ", { environment: 'jsdom' }";
   const common = {
-    'README.md': readme(name, layer, description),
-    'vite.config.ts': `import { library } from '../../tools/vite/library.ts';\n\nexport default library(import.meta.dirname${environment});\n`,
+    'README.md': createReadme(name, layer, description),
+    'vite.config.ts': `import { library } from '../../tools/vite/library.ts';\n\nexport default library(import.meta.dirname${environmentOption});\n`,
     'src/index.ts': `export { ${constant} } from './${name}-name.ts';\n`,
     [`src/${name}-name.ts`]: `/** The library's name in reports and keys. */\nexport const ${constant} = '${name}';\n`,
     [`src/${name}-name.test.ts`]: [
@@ -75,8 +75,8 @@ export function sources(name: string, layer: Layer, description: string): Record
   if (layer !== 'feature') return common;
   return {
     ...common,
-    'src/feature.ts': feature(name),
+    'src/feature.ts': createFeatureSource(name),
     'src/options.ts': options(description),
-    'src/feature.test.ts': featureTest(name),
+    'src/feature.test.ts': createFeatureTest(name),
   };
 }

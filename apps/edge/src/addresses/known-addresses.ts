@@ -7,7 +7,7 @@ export interface FoundAddress {
   path: string;
 }
 
-/** A route's path by segments; `spelled` is the route's text, `read` its form for comparison. */
+/** A route's path by segments; `spelling` is the route's text, `read` its form for comparison. */
 interface Route {
   address: KnownAddress;
   segments: { spelling: string; read: string }[];
@@ -28,8 +28,8 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): F
   const route = routeTable.find((candidate) => matchesRoute(candidate, pathSegments));
   if (!route) return undefined;
   const spelling = pathSegments.map((segment, index) => {
-    const word = route.segments[index]?.spelling;
-    return word === undefined || isParam(word) ? segment : word;
+    const routeSegment = route.segments[index]?.spelling;
+    return routeSegment === undefined || isParam(routeSegment) ? segment : routeSegment;
   });
   return { address: route.address, path: spelling.length > 0 ? `/${spelling.join('/')}/` : '/' };
 }
@@ -83,8 +83,8 @@ const decodeLowerCase = (segment: string): string => decodeURIComponent(segment)
 const maxQueryCharacters = 512;
 
 /** The query parameters that the page depends on, in one order and once each; '' or with its question mark. */
-export function pickPageQuery(search: string, reads: readonly QueryParamSpec[] = []): string {
-  if (search === '' || reads.length === 0) return '';
-  const queryText = pickQueryParams(search, reads);
+export function pickPageQuery(search: string, queryParams: readonly QueryParamSpec[] = []): string {
+  if (search === '' || queryParams.length === 0) return '';
+  const queryText = pickQueryParams(search, queryParams);
   return queryText === '' || queryText.length > maxQueryCharacters ? '' : `?${queryText}`;
 }

@@ -27,15 +27,15 @@ const listen = (name: string) =>
 const getOrigin = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 let backend: Server;
-let other: Server;
+let otherServer: Server;
 beforeAll(async () => {
   backend = await listen('own');
-  other = await listen('other');
+  otherServer = await listen('other');
 });
 afterAll(() => {
   backend.close();
   backend.closeAllConnections();
-  other.close();
+  otherServer.close();
 });
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
@@ -53,7 +53,7 @@ test("a call to a site's own API goes to the backend and keeps path and query", 
 
 test('a call to an API on another host goes to that host', async () => {
   const fetchBackend = createBackendFetch(getOrigin(backend));
-  expect(await (await fetchBackend(`${getOrigin(other)}/api/a`)).json()).toEqual({ name: 'other' });
+  expect(await (await fetchBackend(`${getOrigin(otherServer)}/api/a`)).json()).toEqual({ name: 'other' });
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 

@@ -33,20 +33,20 @@ const maxAnswerBytes = 5 * 1024 * 1024;
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** The headers that api-client reads. */
-const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
+const usedHeaderNames = new Set(['content-type', 'date', 'age', 'retry-after']);
 
 /** A time that limits a list: the first second of a minute (`roundedTo` of @touchline/contract). */
 const fixedSecondPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * Returns the kind of a call, for the cache. Calls of different minutes have one kind, because the time limit of a list
  * moves with the minute. Any other date is part of the kind, so that the response to another date never replaces it.
  */
 function getKind(call: string): string {
-  const now = Math.floor(Date.now() / minute);
-  return call.replaceAll(fixedSecondPattern, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
+  const now = Math.floor(Date.now() / minuteMs);
+  return call.replaceAll(fixedSecondPattern, (isoTime) => `${Math.floor(Date.parse(isoTime) / minuteMs) - now} min`);
 }
 
 /**
@@ -79,14 +79,14 @@ export function createBackend(origin: string, log: (line: string) => void): Back
         throw error;
       });
       outage.recordAnswer();
-      const found = {
+      const foundAnswer = {
         status: answer.status,
-        headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
+        headers: [...answer.headers].filter(([name]) => usedHeaderNames.has(name)),
         body: await readText(answer),
       };
       // Thrown, so that the cache returns an older response if it has one.
-      if (found.status >= 500) throw new BackendFailure(found);
-      return found;
+      if (foundAnswer.status >= 500) throw new BackendFailure(foundAnswer);
+      return foundAnswer;
     };
     const call = `${method} ${url} ${body ?? ''}`;
     return cache.get(call, fetchAnswer, getKind(call)).catch(createFailure);
@@ -120,10 +120,10 @@ const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
  */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
+  let lengthBytes = 0;
   for await (const part of body ?? []) {
-    length += part.length;
-    if (length > maxAnswerBytes) throw new Error('The backend’s answer exceeds the limit');
+    lengthBytes += part.length;
+    if (lengthBytes > maxAnswerBytes) throw new Error('The backend’s answer exceeds the limit');
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createOutage } from './outage.ts';
 
 function createScene() {
-  const readLines: string[] = [];
-  let time = 0;
+  const loggedLines: string[] = [];
+  let timeMs = 0;
   const outage = createOutage(
-    (getLine) => readLines.push(getLine),
-    () => time,
+    (line) => loggedLines.push(line),
+    () => timeMs,
   );
-  return { lines: readLines, outage, setTime: (next: number) => void (time = next) };
+  return { lines: loggedLines, outage, setTime: (next: number) => void (timeMs = next) };
 }
 
 const refusedError = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });

@@ -10,20 +10,21 @@ const logIntervalMs = 60_000;
 
 /** @param log writes one line */
 export function createOutage(log: (line: string) => void, now = Date.now): Outage {
-  let outageStart: number | undefined;
-  let loggedAt = -Infinity;
+  let outageStartMs: number | undefined;
+  let loggedAtMs = -Infinity;
   return {
     recordFailure(error) {
-      outageStart ??= now();
-      if (now() - loggedAt < logIntervalMs) return;
-      loggedAt = now();
+      outageStartMs ??= now();
+      if (now() - loggedAtMs < logIntervalMs) return;
+      loggedAtMs = now();
       log(`The backend gives no answer (${getReason(error)}); pages go on with what is held, or without their data`);
     },
     recordAnswer() {
-      if (outageStart === undefined) return;
+      if (outageStartMs === undefined) return;
       // A single failed call is no outage, and an outage that was not logged needs no line about its end.
-      if (loggedAt >= outageStart) log(`The backend answers again, after ${Math.ceil((now() - outageStart) / 1000)} s`);
-      outageStart = undefined;
+      if (loggedAtMs >= outageStartMs)
+        log(`The backend answers again, after ${Math.ceil((now() - outageStartMs) / 1000)} s`);
+      outageStartMs = undefined;
     },
   };
 }

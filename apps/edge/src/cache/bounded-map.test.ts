@@ -3,7 +3,7 @@ import { getBytes, createBoundedMap, entryOverheadBytes } from './bounded-map.ts
 
 const maxBytes = 2_000;
 /** Two such values fit, three do not. */
-const thirdOfLimit = 'x'.repeat(400);
+const longValue = 'x'.repeat(400);
 
 function setUp() {
   const map = createBoundedMap<string>(maxBytes, getBytes);
@@ -13,23 +13,23 @@ function setUp() {
 
 test('the least recently used entry is removed when the map is too heavy', () => {
   const { map, listHeldKeys } = setUp();
-  map.set('a', thirdOfLimit);
-  map.set('b', thirdOfLimit);
-  expect(map.get('a')).toBe(thirdOfLimit);
-  map.set('c', thirdOfLimit);
+  map.set('a', longValue);
+  map.set('b', longValue);
+  expect(map.get('a')).toBe(longValue);
+  map.set('c', longValue);
   expect(listHeldKeys('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
 test('an entry that is set again counts once', () => {
   const { map, listHeldKeys } = setUp();
-  for (let round = 0; round < 5; round += 1) map.set('a', thirdOfLimit);
-  map.set('b', thirdOfLimit);
+  for (let round = 0; round < 5; round += 1) map.set('a', longValue);
+  map.set('b', longValue);
   expect(listHeldKeys('a', 'b')).toEqual(['a', 'b']);
 });
 
 test('an entry heavier than the map’s limit is not stored', () => {
   const { map, listHeldKeys } = setUp();
-  map.set('a', thirdOfLimit);
+  map.set('a', longValue);
   map.set('b', 'b'.repeat(maxBytes));
   expect(listHeldKeys('b')).toEqual([]);
   map.set('c', 'c'.repeat(maxBytes - entryOverheadBytes - 1));
@@ -47,9 +47,9 @@ test('the weight of an entry includes its key, and a letter of two bytes counts 
 
 test('a sweep removes the matching entries with their weight and keeps the rest', () => {
   const { map, listHeldKeys } = setUp();
-  map.set('a', thirdOfLimit);
+  map.set('a', longValue);
   map.set('b', 'over');
   map.removeWhere((value) => value === 'over');
-  map.set('c', thirdOfLimit);
+  map.set('c', longValue);
   expect(listHeldKeys('a', 'b', 'c')).toEqual(['a', 'c']);
 });

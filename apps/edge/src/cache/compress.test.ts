@@ -10,6 +10,6 @@ test.each([
   ['br ; Q=0.000, gzip;q=1', 'gzip'],
   ['br;q=0.001', 'br'],
   ['x-br, gzip;q=0', 'identity'],
-])('a text for a browser with Accept-Encoding “%s” is sent as %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding);
+])('a text for a browser with Accept-Encoding “%s” is sent as %s', (acceptEncoding, encoding) => {
+  expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

@@ -6,7 +6,7 @@ export const encodings = ['identity', 'br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The weight that refuses an encoding: `br;q=0`. */
-const refusal = /^q=0(?:\.0*)?$/;
+const refusedQualityPattern = /^q=0(?:\.0*)?$/;
 
 /**
  * The encodings that a client accepts, in lower case.
@@ -17,7 +17,7 @@ export const listAcceptedEncodings = (acceptEncoding = ''): string[] =>
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((parameter) => parameter.trim()))
-    .flatMap(([name, weight = '']) => (name && !refusal.test(weight) ? [name] : []));
+    .flatMap(([name, weight = '']) => (name && !refusedQualityPattern.test(weight) ? [name] : []));
 
 /**
  * Returns the shortest encoding that a client accepts.

@@ -3,7 +3,7 @@ import { entryOverheadBytes } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
 function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }) {
-  let time = 0;
+  let timeMs = 0;
   const cache = createFreshCache<string>({
     getFreshness: () => freshness,
     timeoutMs: 10,
@@ -11,9 +11,9 @@ function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }
     maxWeight: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
     shouldKeep: (value) => value !== 'junk',
-    now: () => time,
+    now: () => timeMs,
   });
-  return { cache, setTime: (next: number) => void (time = next) };
+  return { cache, setTime: (next: number) => void (timeMs = next) };
 }
 
 test('parallel requests for a key make its value once', async () => {

@@ -80,5 +80,5 @@ test('a page that waits two seconds for the backend is aborted and sent with the
   );
   const page = pages.get(getRequest());
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(Buffer.from((await page).body('identity')).toString()).toContain('late');
+  expect(Buffer.from((await page).getBody('identity')).toString()).toContain('late');
 });

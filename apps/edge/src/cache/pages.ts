@@ -1,7 +1,7 @@
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
-import type { Form, PageAddress, PageFill, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
+import type { PageForm, PageAddress, PageFill, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
 import { createServable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
@@ -15,7 +15,7 @@ export interface PageRequest extends PageAddress {
 interface HeldPage {
   fill: PageFill;
   picture: PreviewPicture | undefined;
-  pageForms: Record<Form, Servable>;
+  pageForms: Record<PageForm, Servable>;
 }
 
 export interface Pages {
@@ -80,7 +80,7 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
     };
 
   const getKey = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
-  const getForm = ({ isPayload }: PageRequest): Form => (isPayload ? 'payload' : 'document');
+  const getForm = ({ isPayload }: PageRequest): PageForm => (isPayload ? 'payload' : 'document');
 
   return {
     getCachedPage: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],

@@ -8,7 +8,7 @@ export interface Servable {
   /** Length without compression, in bytes. */
   sizeBytes: number;
   /** The body in an encoding, compressed at the first request for it. */
-  body: (encoding: Encoding) => Uint8Array;
+  getBody: (encoding: Encoding) => Uint8Array;
   /** The encodings that have been requested. */
   listAcceptedEncodings: () => Encoding[];
 }
@@ -24,7 +24,7 @@ export function createServable({ status, headers, bytes, encoded = {} }: WriteOu
     status,
     headers,
     sizeBytes: bytes.length,
-    body(encoding) {
+    getBody(encoding) {
       const pendingBody = encodedBodies.get(encoding) ?? compress[encoding](bytes);
       encodedBodies.set(encoding, pendingBody);
       return pendingBody;

@@ -7,7 +7,7 @@ import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 const maxBodyBytes = 8_192;
 /** Beacons of one customer. The edge reads no more, because a part of the visits gives the same figures. */
 const maxBeaconsPerMinute = 6_000;
-const minute = 60_000;
+const minuteMs = 60_000;
 
 interface FieldOptions {
   /** Undefined without a metrics port: the browsers' reports are discarded. */
@@ -35,7 +35,7 @@ export function createAcceptField({
   const isWithinBudget = (id: string): boolean => {
     const lastBudget = budgetsByAddress.get(id);
     const budget =
-      lastBudget && now() - lastBudget.windowStart < minute ? lastBudget : { windowStart: now(), beacons: 0 };
+      lastBudget && now() - lastBudget.windowStart < minuteMs ? lastBudget : { windowStart: now(), beacons: 0 };
     budgetsByAddress.set(id, budget);
     return (budget.beacons += 1) <= maxPerMinute;
   };

@@ -11,9 +11,9 @@ const getText = ({ parts }: FieldFigures): string => [...parts()].join('');
 
 let now = 0;
 let figures: FieldFigures;
-let field: ReturnType<typeof createAcceptField>;
+let acceptField: ReturnType<typeof createAcceptField>;
 const site = createBuiltSite();
-const server = createServer((request, response) => void field.accept(site, request, response));
+const server = createServer((request, response) => void acceptField.accept(site, request, response));
 let port = 0;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = 0;
   figures = createFieldFigures();
-  field = createAcceptField({ fieldFigures: figures, now: () => now });
+  acceptField = createAcceptField({ fieldFigures: figures, now: () => now });
 });
 afterAll(() => void server.close());
 
@@ -95,9 +95,9 @@ test.each([
   ['another method', '', 'application/json', 'PUT', 405],
   ['a body that is too long', `${' '.repeat(9_000)}{}`, 'application/json', 'POST', 413],
 ])('a beacon with %s is refused and not counted', async (_name, body, type, method, status) => {
-  const before = getText(figures);
+  const textBefore = getText(figures);
   expect(await send(body, type, method)).toBe(status);
-  expect(getText(figures)).toBe(before);
+  expect(getText(figures)).toBe(textBefore);
 });
 
 test('unknown routes share one series, so that made-up routes cost no memory', async () => {
@@ -112,9 +112,9 @@ test('the number of series is limited, however many customers and routes there a
   const addresses = Array.from({ length: 1_000 }, (_, page) => ({ path: `p${page}` }));
   for (let id = 0; id < 5; id += 1)
     for (const { path } of addresses) figures.add({ id: `c${id}`, addresses }, createBeacon(createLcp(1, `/${path}/`)));
-  const countLines = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
-  expect(countLines.length).toBeLessThanOrEqual(3_000 + 5);
-  expect(countLines).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
+  const lcpCountLines = getText(figures).match(/^touchline_lcp_seconds_count.*$/gm) ?? [];
+  expect(lcpCountLines.length).toBeLessThanOrEqual(3_000 + 5);
+  expect(lcpCountLines).toContain('touchline_lcp_seconds_count{customer="c4",route="other",device="phone"} 1000');
   // Writing all parts at once would delay every request of the same thread.
   const parts = [...figures.parts()];
   expect(parts.length).toBeGreaterThan(50);
@@ -126,7 +126,7 @@ test('the number of series is limited, however many customers and routes there a
 });
 
 test('beacons beyond the limit of a minute are refused until the next minute', async () => {
-  field = createAcceptField({ fieldFigures: figures, maxPerMinute: 20, now: () => now });
+  acceptField = createAcceptField({ fieldFigures: figures, maxPerMinute: 20, now: () => now });
   const beaconReport = createBeacon(createLcp(1));
   for (let count = 0; count < 20; count += 1) expect(await send(beaconReport)).toBe(204);
   expect([await send(beaconReport), await send('{')]).toEqual([429, 429]);
@@ -136,7 +136,7 @@ test('beacons beyond the limit of a minute are refused until the next minute', a
 });
 
 test('beacons are accepted and discarded without a metrics port', async () => {
-  field = createAcceptField({ fieldFigures: undefined });
+  acceptField = createAcceptField({ fieldFigures: undefined });
   expect(await send(createBeacon(createLcp(1)))).toBe(204);
   expect(await send(`${' '.repeat(9_000)}{}`)).toBe(413);
 });
@@ -145,10 +145,10 @@ test('the operator’s port serves the figures alone', async () => {
   const metrics = createMetricsServer(figures);
   const metricsPort = await listen(metrics);
   await send(createBeacon(createLcp(1_000)));
-  const found = await requestRaw(metricsPort, '/metrics');
-  expect(found.status).toBe(200);
-  expect(found.headers['content-type']).toContain('version=0.0.4');
-  expect(found.body.toString()).toMatch(/touchline_lcp_seconds_count\{.*\} 1\n/);
+  const metricsResponse = await requestRaw(metricsPort, '/metrics');
+  expect(metricsResponse.status).toBe(200);
+  expect(metricsResponse.headers['content-type']).toContain('version=0.0.4');
+  expect(metricsResponse.body.toString()).toMatch(/touchline_lcp_seconds_count\{.*\} 1\n/);
   expect((await requestRaw(metricsPort, '/')).status).toBe(404);
   expect((await requestRaw(metricsPort, '/metrics', {}, 'POST')).status).toBe(404);
   metrics.close();

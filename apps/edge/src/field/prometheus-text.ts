@@ -27,7 +27,7 @@ const escapeLabel = (value: string): string =>
 const writeLabels = (names: readonly string[], values: Labels): string =>
   names.map((name, index) => `${name}="${escapeLabel(values[index] ?? '')}"`).join(',');
 
-const head = ({ name, help }: MetricDescription, type: string): string[] => [
+const createHeadLines = ({ name, help }: MetricDescription, type: string): string[] => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,
 ];
@@ -41,7 +41,7 @@ export function createCounter(description: MetricDescription): Counter {
       sumsByLabels.set(key, (sumsByLabels.get(key) ?? 0) + value);
     },
     *series() {
-      yield* head(description, 'counter');
+      yield* createHeadLines(description, 'counter');
       for (const [key, sum] of sumsByLabels) yield `${description.name}{${key}} ${sum}`;
     },
   };
@@ -77,7 +77,7 @@ export function createHistogram(description: MetricDescription, bounds: readonly
       if (index >= 0) figures.counts[index] = (figures.counts[index] ?? 0) + 1;
     },
     *series() {
-      yield* head(description, 'histogram');
+      yield* createHeadLines(description, 'histogram');
       for (const [key, figures] of series) yield getLines(key, figures);
     },
   };

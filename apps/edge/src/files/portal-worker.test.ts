@@ -37,8 +37,8 @@ const readPageHeaders = (script: string): Record<string, string> => {
 test('the worker’s script contains the customer’s policy, with the digest of the head’s script and a placeholder for a page’s styles', async () => {
   const { status, body } = await requestRaw(port, '/sw.js');
   const policy = readPageHeaders(body.toString())['Content-Security-Policy'];
-  const head = createHash('sha256').update(site.headScript).digest('base64');
-  expect([status, policy]).toEqual([200, expect.stringContaining(`script-src 'self' 'sha256-${head}';`)]);
+  const headScriptHash = createHash('sha256').update(site.headScript).digest('base64');
+  expect([status, policy]).toEqual([200, expect.stringContaining(`script-src 'self' 'sha256-${headScriptHash}';`)]);
   expect(policy).toContain(`style-src 'self' ${pageStylesPlaceholder};`);
   expect(policy).toContain('https://calls.example');
   expect(readPageHeaders(body.toString())).toHaveProperty('X-Content-Type-Options', 'nosniff');

@@ -54,7 +54,7 @@ export function sendPortalWorker(
     return void response.writeHead(304, script.headers).end();
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
-  const body = script.body(encoding);
+  const body = script.getBody(encoding);
   response.writeHead(script.status, {
     ...script.headers,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

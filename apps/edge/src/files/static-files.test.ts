@@ -80,8 +80,8 @@ test('a file is never sent in an encoding that the client refuses', async () => 
   writeFile('assets/packed.js.br', 'in br');
   writeFile('assets/packed.js.gz', 'in gzip');
   build = 'b1.0';
-  const requestEncoding = async (accepted: string) =>
-    (await requestRaw(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
+  const requestEncoding = async (acceptEncoding: string) =>
+    (await requestRaw(port, '/assets/packed.js', { 'accept-encoding': acceptEncoding })).body.toString();
   expect(await requestEncoding('gzip, br')).toBe('in br');
   expect(await requestEncoding('br;q=0, gzip')).toBe('in gzip');
   expect(await requestEncoding('br;q=0, gzip;q=0.0')).toBe('plain');
@@ -107,9 +107,9 @@ test('the file of a client that disconnects early is closed', async () => {
   );
   const client = connect(port, '127.0.0.1').pause();
   client.write('GET /assets/long.bin HTTP/1.1\r\nHost: demo.example\r\n\r\n');
-  const file = await pipedStream;
+  const fileStream = await pipedStream;
   client.destroy();
-  await vi.waitFor(() => expect(file.closed).toBe(true));
+  await vi.waitFor(() => expect(fileStream.closed).toBe(true));
 });
 
 test('the files of a new build are served, and the old build’s are not', async () => {
@@ -129,13 +129,13 @@ test('the service worker is revalidated each time and controls the whole site, a
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['service-worker-allowed']).toBe('/');
   const filesWithoutWorkers = createStaticFiles({ workers: false });
-  const other = createServer((request, response) =>
+  const otherServer = createServer((request, response) =>
     filesWithoutWorkers.serve({ ...createServedSite(), build, publicFolder }, request, response, () =>
       response.writeHead(404).end(),
     ),
   );
-  const unavailableAnswer = await requestRaw(await listen(other), '/sw.js?x');
-  other.close().closeAllConnections();
+  const unavailableAnswer = await requestRaw(await listen(otherServer), '/sw.js?x');
+  otherServer.close().closeAllConnections();
   expect(unavailableAnswer.body.toString()).toBe('goes');
   expect(unavailableAnswer.headers['cache-control']).toBe('no-cache');
 });

@@ -34,7 +34,7 @@ const revalidatedCaching = 'public, max-age=0, must-revalidate';
  * Files that are not served: source maps, also compressed, and the page for hosts without an edge, which would lack its
  * policy.
  */
-const unservedFiles = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
+const unservedFilePattern = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
 
 /**
  * Serves each customer's public folder, in the encodings made at build time. Caches may store files with a hash in
@@ -71,7 +71,7 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       const rawPath = request.url?.replace(/\?.*/s, '') ?? '';
       if (isSuspicious(rawPath) || /%2f/i.test(rawPath)) return onMissing();
       const path = decodeURIComponent(rawPath);
-      if (unservedFiles.test(path)) return onMissing();
+      if (unservedFilePattern.test(path)) return onMissing();
       // Rebuilding a customer removes files that the handler still lists.
       if (!existsSync(join(site.publicFolder, path))) return onMissing();
       const workerFile = findWorker(site, path);
@@ -83,11 +83,11 @@ export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): 
       request.headers['accept-encoding'] = listAcceptedEncodings(request.headers['accept-encoding']?.toString()).join(
         ', ',
       );
-      response.once('pipe', (file: Readable) => {
+      response.once('pipe', (fileStream: Readable) => {
         // sirv does not handle a failed read, such as of a deleted file or beyond the limit of open files.
-        file.once('error', () => response.destroy());
+        fileStream.once('error', () => response.destroy());
         // sirv never closes the file when its client leaves.
-        response.once('close', () => file.destroy());
+        response.once('close', () => fileStream.destroy());
       });
       getHandler(site)(request, response, onMissing);
     },

@@ -85,13 +85,13 @@ export function sendRedirect(
  */
 export function sendServable(
   { env: { incoming, outgoing } }: Context<EdgeContext>,
-  { status, headers: heldHeaders, body: getBody }: Servable,
+  { status, headers: storedHeaders, getBody }: Servable,
   encoding: Encoding,
   headers: Record<string, string> = {},
 ): Response {
   const body = getBody(encoding);
   outgoing.writeHead(status, {
-    ...heldHeaders,
+    ...storedHeaders,
     ...headers,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,

@@ -52,10 +52,10 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
     const page = c.get('page');
     const { pathname, search } = readTarget(c);
     const heldPage = pages.getCachedPage(page);
-    const found = heldPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
-    if (!found) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
+    const servable = heldPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
+    if (!servable) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const varyHeaders = pathname === '/' ? { Vary: languageVary } : undefined;
-    const sent = sendServable(c, found, page.encoding, { ...varyHeaders, ...redirectWithQuery(found, search) });
+    const sent = sendServable(c, servable, page.encoding, { ...varyHeaders, ...redirectWithQuery(servable, search) });
     // Renewed last, because rendering a page takes processor time that sending this one needs.
     if (heldPage) pages.renew(page);
     return sent;
@@ -69,9 +69,9 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
     const isPaymentPage = findAddress(site.addresses, pathname)?.address.pays === true;
     const shellsOfSite = shells.get(site) ?? new Map<string, Servable>();
     shells.set(site, shellsOfSite);
-    const kind = `${locale} ${isBusy} ${isPaymentPage}`;
-    const shell = shellsOfSite.get(kind) ?? createBareShell(site, { locale, isBusy, isPaymentPage });
-    shellsOfSite.set(kind, shell);
+    const shellKey = `${locale} ${isBusy} ${isPaymentPage}`;
+    const shell = shellsOfSite.get(shellKey) ?? createBareShell(site, { locale, isBusy, isPaymentPage });
+    shellsOfSite.set(shellKey, shell);
     return shell;
   };
 }
@@ -81,8 +81,8 @@ function createShells(): (page: PageRequest, isBusy: boolean) => Servable {
  * this redirect.
  */
 function redirectWithQuery({ headers }: Servable, search: string): Record<string, string> {
-  const to = headers['Location'];
-  if (!to?.startsWith('/')) return {};
-  const location = withQueryParams(search, to);
-  return location === withQueryParams('', to) ? {} : { Location: location, 'Cache-Control': 'no-store' };
+  const target = headers['Location'];
+  if (!target?.startsWith('/')) return {};
+  const location = withQueryParams(search, target);
+  return location === withQueryParams('', target) ? {} : { Location: location, 'Cache-Control': 'no-store' };
 }

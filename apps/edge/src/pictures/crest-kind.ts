@@ -21,6 +21,6 @@ export function getCrestKind(bytes: Uint8Array): 'bitmap' | 'svg' | undefined {
 
 /** Whether the first bytes are a bitmap's, because a server's content type may be wrong. */
 function isBitmap(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
-  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(head);
+  const firstBytesText = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
+  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(firstBytesText);
 }

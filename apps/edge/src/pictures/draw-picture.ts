@@ -22,8 +22,8 @@ export interface DrawnPicture {
 }
 
 /** Pixels: the size that networks show in full. */
-const width = 1200;
-const height = 630;
+const widthPixels = 1200;
+const heightPixels = 630;
 const barTopPx = 520;
 const crestSizePx = 210;
 /** Limit of a crest's pixels: a larger one would take the memory of a hundred pictures. */
@@ -31,7 +31,7 @@ const maxCrestPixels = 4_000_000;
 
 const groundColors = ['#27508f', '#7d2338'] as const;
 const displayFamily = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
-const body = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
+const bodyFamilies = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
 
 /** Registers ui-kit's fonts, so that a preview looks like the site. */
 function registerFonts(): void {
@@ -63,7 +63,7 @@ const shortenText = (text: string): string =>
  */
 export async function drawPicture({ picture, name, crests }: Drawing): Promise<DrawnPicture> {
   registerFonts();
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(widthPixels, heightPixels);
   const context = canvas.getContext('2d');
   drawGround(context, picture);
   context.textAlign = 'center';
@@ -77,7 +77,8 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
     drawName(context, shortenText(side.name), middlePx);
   }
   context.fillStyle = '#d6e0f2';
-  if (picture.over) drawLine(context, picture.over, { x: width / 2, y: 68, size: 34, maxWidthPx: 1000, face: body });
+  if (picture.over)
+    drawLine(context, picture.over, { x: widthPixels / 2, y: 68, size: 34, maxWidthPx: 1000, face: bodyFamilies });
   drawBar(context, { timeText: picture.when?.words ?? '', name });
   return { png: await canvas.encode('png'), isComplete };
 }
@@ -85,31 +86,37 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<D
 /** Draws both teams' colours on the two sides of a slash (DESIGN.md), dark enough for white letters. */
 function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
   context.fillStyle = home.color ?? groundColors[0];
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, widthPixels, heightPixels);
   context.fillStyle = away.color ?? groundColors[1];
   context.beginPath();
   context.moveTo(670, 0);
-  context.lineTo(width, 0);
-  context.lineTo(width, height);
-  context.lineTo(530, height);
+  context.lineTo(widthPixels, 0);
+  context.lineTo(widthPixels, heightPixels);
+  context.lineTo(530, heightPixels);
   context.fill();
   const shadeGradient = context.createLinearGradient(0, 0, 0, barTopPx);
   shadeGradient.addColorStop(0, 'rgb(10 16 27 / 62%)');
   shadeGradient.addColorStop(1, 'rgb(10 16 27 / 74%)');
   context.fillStyle = shadeGradient;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, widthPixels, heightPixels);
 }
 
 function drawBar(context: SKRSContext2D, { timeText, name }: { timeText: string; name: string }): void {
   context.fillStyle = '#0a101b';
-  context.fillRect(0, barTopPx, width, height - barTopPx);
+  context.fillRect(0, barTopPx, widthPixels, heightPixels - barTopPx);
   context.fillStyle = '#ffffff';
   context.textAlign = timeText ? 'left' : 'center';
-  const y = (barTopPx + height) / 2 + 18;
+  const y = (barTopPx + heightPixels) / 2 + 18;
   if (timeText) drawLine(context, timeText, { x: 56, y, size: 52, maxWidthPx: 660, face: displayFamily });
   if (timeText) context.textAlign = 'right';
   context.fillStyle = '#b7c3d9';
-  drawLine(context, name, { x: timeText ? width - 56 : width / 2, y, size: 34, maxWidthPx: 380, face: body });
+  drawLine(context, name, {
+    x: timeText ? widthPixels - 56 : widthPixels / 2,
+    y,
+    size: 34,
+    maxWidthPx: 380,
+    face: bodyFamilies,
+  });
 }
 
 function drawCrest(
@@ -172,14 +179,15 @@ function drawName(context: SKRSContext2D, name: string, middlePx: number): void 
     .slice(1)
     .map((_, index) => [nameWords.slice(0, index + 1).join(' '), nameWords.slice(index + 1).join(' ')]);
   const getLongestLength = (splitText: string[]) => Math.max(...splitText.map(({ length }) => length));
-  const [first = '', second = ''] = splits.toSorted((a, b) => getLongestLength(a) - getLongestLength(b))[0] ?? [];
+  const [firstLine = '', secondLine = ''] =
+    splits.toSorted((a, b) => getLongestLength(a) - getLongestLength(b))[0] ?? [];
   const size = Math.min(
-    ...[first, second].map((part) =>
+    ...[firstLine, secondLine].map((part) =>
       getSize(context, part, { size: 76, maxWidthPx: maxNameWidthPx, face: displayFamily }),
     ),
   );
-  drawLine(context, first, { x: middlePx, y: 402, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
-  drawLine(context, second, { x: middlePx, y: 402 + size, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
+  drawLine(context, firstLine, { x: middlePx, y: 402, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
+  drawLine(context, secondLine, { x: middlePx, y: 402 + size, size, maxWidthPx: maxNameWidthPx, face: displayFamily });
 }
 
 interface LineFit {

@@ -5,7 +5,7 @@ export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Arr
 
 const maxCrestBytes = 512 * 1024;
 const timeoutMs = 2_000;
-const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
+const imageTypePattern = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
 
 /**
  * Fetches crests for pictures, only from the API's own host and from hosts of the customer's `csp.image`, like a page
@@ -24,7 +24,7 @@ export const createFetchCrest =
         headers: { accept: 'image/png,image/jpeg,image/webp,image/svg+xml' },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const isPicture = answer.ok && kinds.test(answer.headers.get('content-type') ?? '');
+      const isPicture = answer.ok && imageTypePattern.test(answer.headers.get('content-type') ?? '');
       const bytes = isPicture ? await readLimited(answer) : undefined;
       if (!isPicture) await answer.body?.cancel();
       return bytes;
@@ -35,12 +35,12 @@ export const createFetchCrest =
   };
 
 function getAllowedAddress(site: ServedSite, address: string, backend: string): URL | null {
-  const base = Object.values(site.sites)[0]?.apiBase;
+  const apiBase = Object.values(site.sites)[0]?.apiBase;
   // Like in content's views, the address is absolute, or a path on the API's host, which is the page's own.
-  if (address.startsWith('/')) return base ? null : URL.parse(backend.replace(/\/$/, '') + address);
+  if (address.startsWith('/')) return apiBase ? null : URL.parse(backend.replace(/\/$/, '') + address);
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
-  if (base && URL.parse(base)?.origin === url.origin) return url;
+  if (apiBase && URL.parse(apiBase)?.origin === url.origin) return url;
   return url.protocol === 'https:' && site.csp.image.some((source) => isHostCovered(source, url)) ? url : null;
 }
 
@@ -55,10 +55,10 @@ function isHostCovered(source: string, { host }: URL): boolean {
 
 async function readLimited({ body }: Response): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
-  let length = 0;
+  let lengthBytes = 0;
   for await (const part of body ?? []) {
-    length += part.length;
-    if (length > maxCrestBytes) return undefined;
+    lengthBytes += part.length;
+    if (lengthBytes > maxCrestBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -23,10 +23,10 @@ export const getPictureHash = ({ picture, name }: NamedPicture): string =>
 export const getHashedFile = (picture: NamedPicture): string =>
   pictureFile.replace('.', `-${getPictureHash(picture)}.`);
 
-const pictureAddress = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
+const pictureAddressPattern = /^(.*\/)_picture(?:-([\da-f]{20}))?\.png$/;
 
 /** Reads the address of a picture: its page's path, and the hash of the requested picture; null for another address. */
 export function readPictureAddress(pathname: string): { page: string; hash: string | undefined } | null {
-  const [, page, hash] = pictureAddress.exec(pathname) ?? [];
+  const [, page, hash] = pictureAddressPattern.exec(pathname) ?? [];
   return page === undefined ? null : { page, hash };
 }

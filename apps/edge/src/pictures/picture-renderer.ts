@@ -80,9 +80,9 @@ export function createPictureRenderer({
 
   return {
     async draw(drawing) {
-      const rendering = lastDrawing.then(() => renderPicture(drawing));
-      lastDrawing = rendering.catch(() => {});
-      return rendering;
+      const pendingPicture = lastDrawing.then(() => renderPicture(drawing));
+      lastDrawing = pendingPicture.catch(() => {});
+      return pendingPicture;
     },
     close: endProcess,
   };

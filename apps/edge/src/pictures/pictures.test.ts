@@ -30,17 +30,17 @@ const crest = new TextEncoder().encode(
 test('a picture is a PNG of 1200 x 630 from another process', async () => {
   const { png } = await renderer.draw({ picture: getPicture(), name, crests: [crest, undefined] });
   expect(imageSize(png)).toMatchObject({ width: 1200, height: 630, type: 'png' });
-  const hebrew = getPicture({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, getPicture().sides[1]] });
-  expect((await renderer.draw({ picture: hebrew, name, crests: [] })).png.length).toBeGreaterThan(10_000);
+  const hebrewPicture = getPicture({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, getPicture().sides[1]] });
+  expect((await renderer.draw({ picture: hebrewPicture, name, crests: [] })).png.length).toBeGreaterThan(10_000);
 });
 
 test('letters replace a crest that is missing, broken or loads other files', async () => {
   const { png } = await renderer.draw({ picture: getPicture(), name, crests: [] });
-  const tornPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const truncatedPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const loading = new TextEncoder().encode(
     new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
   );
-  for (const bytes of [tornPng, loading]) {
+  for (const bytes of [truncatedPng, loading]) {
     expect(await renderer.draw({ picture: withCrests, name, crests: [bytes, crest] })).toMatchObject({
       isComplete: false,
     });
@@ -62,9 +62,11 @@ test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
 );
 
 test('a process that takes too long is ended, and the next picture gets a new process', async () => {
-  const impatientRenderer = createPictureRenderer({ timeLimitMs: 1 });
-  await expect(impatientRenderer.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
-  impatientRenderer.close();
+  const rendererWithShortLimit = createPictureRenderer({ timeLimitMs: 1 });
+  await expect(rendererWithShortLimit.draw({ picture: getPicture(), name, crests: [] })).rejects.toThrow(
+    'longer than 1 ms',
+  );
+  rendererWithShortLimit.close();
   await expect(renderer.draw({ picture: getPicture(), name, crests: [] })).resolves.toBeDefined();
 });
 
@@ -80,19 +82,19 @@ test('a picture is drawn once for parallel requests, and again when its content 
 });
 
 test('a picture without a crest is drawn again later, and a fetched crest is not fetched again', async () => {
-  let time = 0;
+  let timeMs = 0;
   const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
   const draw = async ({ crests }: Drawing) => ({ ...drawnPicture, isComplete: crests.every(Boolean) });
-  const pictures = createPictures({ renderer: { draw }, fetchCrest, now: () => time });
+  const pictures = createPictures({ renderer: { draw }, fetchCrest, now: () => timeMs });
   expect((await pictures.get(site, { picture: withCrests, name }))?.isComplete).toBe(false);
-  time = 61_000;
+  timeMs = 61_000;
   fetchCrest.mockResolvedValue(crest);
   expect((await pictures.get(site, { picture: withCrests, name }))?.isComplete).toBe(true);
   expect(fetchCrest.mock.calls.map(([, address]) => address)).toEqual(['/media/a.svg', '/media/b.svg', '/media/b.svg']);
 });
 
 test('pictures beyond the limit are refused, and a failed picture is tried again only after a minute', async () => {
-  let time = 0;
+  let timeMs = 0;
   const draw = vi.fn(() => new Promise<DrawnPicture>(() => {}));
   const busyPictures = createPictures({ renderer: { draw }, fetchCrest: loadNoCrest, maxDrawings: 1 });
   void busyPictures.get(site, { picture: getPicture(), name });
@@ -100,19 +102,22 @@ test('pictures beyond the limit are refused, and a failed picture is tried again
     PicturesBusy,
   );
   const failingPictures = vi.fn(async () => Promise.reject(new Error('broken')));
-  const pictures = createPictures({ renderer: { draw: failingPictures }, fetchCrest: loadNoCrest, now: () => time });
+  const pictures = createPictures({ renderer: { draw: failingPictures }, fetchCrest: loadNoCrest, now: () => timeMs });
   const getDrawnPicture = () => pictures.get(site, { picture: getPicture(), name });
   await expect(getDrawnPicture()).rejects.toThrow('broken');
   await expect(getDrawnPicture()).rejects.toThrow('a moment ago');
-  time = 61_000;
+  timeMs = 61_000;
   await expect(getDrawnPicture()).rejects.toThrow('broken');
   expect(failingPictures).toHaveBeenCalledTimes(2);
 });
 
 test('texts that no font can draw become figures or are left out, and a side without a name has no picture', () => {
   const [home, away] = getPicture().sides;
-  const korean = getPicture({ over: '아이스하키', when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' } });
-  expect(toDrawablePicture(korean)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
+  const koreanPicture = getPicture({
+    over: '아이스하키',
+    when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' },
+  });
+  expect(toDrawablePicture(koreanPicture)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
   expect(
     toDrawablePicture(getPicture({ sides: [{ ...home, name: '서울', shortName: 'SEO' }, away] }))?.sides[0].name,
   ).toBe('SEO');

@@ -35,10 +35,10 @@ const maxCrestCacheBytes = 8 * 1024 * 1024;
 /** How long a fetched crest, and the failure of a fetch, are reused; milliseconds. */
 const crestAgeMs = { found: 600_000, missing: 60_000 };
 /** How long a picture without its crests, and a failed picture, are reused; milliseconds. */
-const second = 60_000;
+const incompleteAgeMs = 60_000;
 
 interface CachedPicture {
-  drawnAt: number;
+  drawnAtMs: number;
   /** Undefined after a failure. */
   drawn: DrawnPicture | undefined;
 }
@@ -46,7 +46,7 @@ interface CachedPicture {
 /** Caches pictures, each drawn once for all requests. */
 export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = Date.now }: PicturesOptions): Pictures {
   const picturesByKey = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
-  const crests = createBoundedMap<{ drawnAt: number; bytes: Uint8Array | undefined }>(
+  const crests = createBoundedMap<{ fetchedAtMs: number; bytes: Uint8Array | undefined }>(
     maxCrestCacheBytes,
     ({ bytes }) => bytes?.length ?? 0,
   );
@@ -55,10 +55,10 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
   const getCrest = async (site: ServedSite, address: string): Promise<Uint8Array | undefined> => {
     const key = `${site.id} ${address}`;
     const cachedCrest = crests.get(key);
-    if (cachedCrest && now() - cachedCrest.drawnAt < (cachedCrest.bytes ? crestAgeMs.found : crestAgeMs.missing))
+    if (cachedCrest && now() - cachedCrest.fetchedAtMs < (cachedCrest.bytes ? crestAgeMs.found : crestAgeMs.missing))
       return cachedCrest.bytes;
     const bytes = await fetchCrest(site, address);
-    crests.set(key, { drawnAt: now(), bytes });
+    crests.set(key, { fetchedAtMs: now(), bytes });
     return bytes;
   };
 
@@ -74,7 +74,7 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
       if (!drawablePicture) return undefined;
       const key = `${site.id} ${getPictureHash({ picture, name })}`;
       const cachedPicture = picturesByKey.get(key);
-      if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAt < second)) {
+      if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAtMs < incompleteAgeMs)) {
         if (!cachedPicture.drawn) throw new Error('The picture could not be drawn a moment ago');
         return cachedPicture.drawn;
       }
@@ -85,10 +85,10 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
       pendingPictures.set(key, drawing);
       try {
         const drawnPicture = await drawing;
-        picturesByKey.set(key, { drawnAt: now(), drawn: drawnPicture });
+        picturesByKey.set(key, { drawnAtMs: now(), drawn: drawnPicture });
         return drawnPicture;
       } catch (error) {
-        picturesByKey.set(key, { drawnAt: now(), drawn: undefined });
+        picturesByKey.set(key, { drawnAtMs: now(), drawn: undefined });
         throw error;
       } finally {
         pendingPictures.delete(key);

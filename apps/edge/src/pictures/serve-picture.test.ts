@@ -11,10 +11,10 @@ import { createServePicture } from './serve-picture.ts';
 
 const site = createServedSite();
 const png = new Uint8Array([1, 2, 3]);
-const page = vi.fn<() => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>>();
+const getPagePicture = vi.fn<() => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>>();
 const get = vi.fn<Pictures['get']>();
 const onError = vi.fn();
-const serve = createServePicture({ pages: { picture: page }, pictures: { get }, onError });
+const serve = createServePicture({ pages: { picture: getPagePicture }, pictures: { get }, onError });
 const server = createServer((request, response) => {
   const { hash } = readPictureAddress(request.url ?? '') ?? {};
   const pictureRequest = {
@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
 let port: number;
 beforeEach(async () => {
   port = await listen(server);
-  page.mockReset().mockResolvedValue({ isKnownPage: true, picture: getPicture() });
+  getPagePicture.mockReset().mockResolvedValue({ isKnownPage: true, picture: getPicture() });
   get.mockReset().mockResolvedValue({ png, isComplete: true });
   onError.mockReset();
 });
@@ -49,12 +49,12 @@ test.each([
   ['the picture', { isKnownPage: true, picture: getPicture() }],
   ['a missing match', { isKnownPage: true, picture: undefined }],
   ['a page that is still unknown', { isKnownPage: false, picture: undefined }],
-] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, found) => {
-  page.mockResolvedValue(found);
-  const [fullAnswer, head] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
-  expect(head.body).toHaveLength(0);
-  const withoutDate = ({ status, headers }: typeof fullAnswer) => ({ status, ...headers, date: 'now' });
-  expect(withoutDate(head)).toEqual(withoutDate(fullAnswer));
+] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, pagePicture) => {
+  getPagePicture.mockResolvedValue(pagePicture);
+  const [getAnswer, headAnswer] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
+  expect(headAnswer.body).toHaveLength(0);
+  const withoutDate = ({ status, headers }: typeof getAnswer) => ({ status, ...headers, date: 'now' });
+  expect(withoutDate(headAnswer)).toEqual(withoutDate(getAnswer));
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(
@@ -67,13 +67,13 @@ test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0
 );
 
 test('a missing match has no picture', async () => {
-  page.mockResolvedValue({ isKnownPage: true, picture: undefined });
+  getPagePicture.mockResolvedValue({ isKnownPage: true, picture: undefined });
   expect((await requestPicture()).status).toBe(404);
   expect(get).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['when the backend is slow', () => page.mockResolvedValue({ isKnownPage: false, picture: undefined })],
+  ['when the backend is slow', () => getPagePicture.mockResolvedValue({ isKnownPage: false, picture: undefined })],
   ['when no font has the names', () => get.mockResolvedValue(undefined)],
   ['when too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
   ['when it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a picture’s response is a 503 with Retry-After when its page cannot be rendered', async () => {
-  page.mockRejectedValue(new RenderBusy());
+  getPagePicture.mockRejectedValue(new RenderBusy());
   const { status, headers } = await requestPicture();
   expect([status, headers['retry-after']]).toEqual([503, '2']);
   expect(onError).not.toHaveBeenCalled();

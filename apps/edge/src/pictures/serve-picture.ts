@@ -49,11 +49,11 @@ export const createServePicture =
     const config = site.sites[locale];
     if (!config) return void sendRefusal(404, 'Not found');
     try {
-      const found = await pages.picture(page);
+      const pagePicture = await pages.picture(page);
       // The backend is slow: the edge does not know yet whether the page exists.
-      if (!found.isKnownPage) return void redirectTo(site.icons.share);
-      if (!found.picture) return void sendRefusal(404, 'Not found');
-      const pictureRequest = { picture: found.picture, name: config.name };
+      if (!pagePicture.isKnownPage) return void redirectTo(site.icons.share);
+      if (!pagePicture.picture) return void sendRefusal(404, 'Not found');
+      const pictureRequest = { picture: pagePicture.picture, name: config.name };
       if (hash !== getPictureHash(pictureRequest)) {
         return void redirectTo(localePath(pathname, locale, config.locales) + getHashedFile(pictureRequest));
       }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { noScripts } from '../security/security-headers.ts';
+import { noScriptsPolicy } from '../security/security-headers.ts';
 
 /**
  * Headers of a backend's response that the edge passes on: each describes this one response. All other headers are
@@ -55,7 +55,7 @@ const frameAncestorsPolicy = "frame-ancestors 'self'";
 const isolationPolicy = `sandbox allow-scripts allow-forms allow-popups; ${frameAncestorsPolicy}`;
 
 /** The policy of a backend's response without a policy of its own. */
-export const backendPolicy = `${noScripts}, ${isolationPolicy}`;
+export const backendPolicy = `${noScriptsPolicy}, ${isolationPolicy}`;
 
 /** Whether a browser can only read the type as PDF: from a list it may choose any type. */
 function isPdf(type = ''): boolean {
@@ -67,7 +67,7 @@ function isPdf(type = ''): boolean {
 function getPolicy({ 'content-type': type, 'content-security-policy': answerPolicy }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
   const edgePolicy = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
-  return `${answerPolicy ?? noScripts}, ${edgePolicy}`;
+  return `${answerPolicy ?? noScriptsPolicy}, ${edgePolicy}`;
 }
 
 const deleteOtherHeaders = (headers: IncomingHttpHeaders, knownHeaders: ReadonlySet<string>): void => {

@@ -126,8 +126,8 @@ test.each([
   'application/json',
 ])('a response of type %s is isolated by a policy, with and without a policy of the backend', async (type) => {
   const backendPolicy = "script-src 'unsafe-inline'; sandbox allow-scripts allow-same-origin";
-  const handedHeaders = await getProxiedHeaders({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
-  expect(handedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolationPolicy}`);
+  const forwardedHeaders = await getProxiedHeaders({ 'Content-Type': type, 'Content-Security-Policy': backendPolicy });
+  expect(forwardedHeaders['content-security-policy']).toBe(`${backendPolicy}, ${isolationPolicy}`);
   const answerWithoutPolicy = await getProxiedHeaders({ 'Content-Type': type });
   expect(answerWithoutPolicy['content-security-policy']).toBe(
     `default-src 'none'; style-src 'unsafe-inline', ${isolationPolicy}`,
@@ -209,8 +209,8 @@ test('response headers that affect the whole host are dropped when a socket open
 test.each(['X-Authorization', 'Authorization'])(
   'no cache may store the response to a request with %s',
   async (name) => {
-    const shared = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
-    const backendHeaders = await getProxiedHeaders(shared, '/api/x', { [name]: 'Bearer a' });
+    const sharedHeaders = { 'Cache-Control': 'public, max-age=600', Expires: 'Sun, 22 Nov 2099 12:00:00 GMT' };
+    const backendHeaders = await getProxiedHeaders(sharedHeaders, '/api/x', { [name]: 'Bearer a' });
     expect(backendHeaders).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(backendHeaders).not.toHaveProperty('expires');
   },

@@ -18,8 +18,8 @@ export interface Proxy {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-const backendPath = /^\/(api|media|ws)(\/|\?|$)/;
-const backendSocketPath = /^\/ws(\/|\?|$)/;
+const backendPathPattern = /^\/(api|media|ws)(\/|\?|$)/;
+const backendSocketPathPattern = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
   /** Milliseconds that the backend may be silent: before its response, within it, or while a socket opens. */
@@ -54,8 +54,8 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
-    isAccepted: (target) => backendPath.test(target),
-    isSocketAccepted: (target) => backendSocketPath.test(target),
+    isAccepted: (target) => backendPathPattern.test(target),
+    isSocketAccepted: (target) => backendSocketPathPattern.test(target),
     forwardRequest(request, response) {
       const startMs = performance.now();
       setForwardingHeaders(request, isTrustedAddress);
@@ -64,10 +64,10 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
       response.setHeader('Content-Security-Policy', backendPolicy);
       const fail = () => {
         if (response.headersSent) return response.destroy();
-        const failedQuickly = performance.now() - startMs < timeLimitMs;
+        const hasFailedQuickly = performance.now() - startMs < timeLimitMs;
         response
-          .writeHead(failedQuickly ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-          .end(failedQuickly ? 'Bad gateway\n' : 'Gateway timeout\n');
+          .writeHead(hasFailedQuickly ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(hasFailedQuickly ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
       proxy.web(request, response, { agent }).catch((error: unknown) => {
         if (response.headersSent || !canRepeat(request, error)) return fail();
@@ -94,7 +94,7 @@ const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
 /** Underscores match, too, because a backend may read both alike. */
-const forwardingHeader = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
+const forwardingHeaderPattern = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
 /**
  * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
@@ -105,7 +105,7 @@ function setForwardingHeaders(
 ): void {
   const callerAddress = socket.remoteAddress ?? '';
   if (!isTrustedAddress(callerAddress))
-    for (const name of Object.keys(headers)) if (forwardingHeader.test(name)) delete headers[name];
+    for (const name of Object.keys(headers)) if (forwardingHeaderPattern.test(name)) delete headers[name];
   const forwardedFor = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = [forwardedFor, callerAddress].filter(Boolean).join(', ');
   headers['x-forwarded-host'] = headers.host ?? '';

@@ -21,9 +21,9 @@ const noIndexTag = '<meta name="robots" content="noindex">';
 const removeRobots = (html: string): string =>
   html.includes(noIndexTag) ? html : html.replace('<head>', `<head>\n${noIndexTag}`);
 
-const languageOfFile = /<html lang="[^"]*" dir="[^"]*"/;
+const languageAttributesPattern = /<html lang="[^"]*" dir="[^"]*"/;
 
-const limitedAttribute = /data-limited="[^"]*"/;
+const limitedAttributePattern = /data-limited="[^"]*"/;
 
 const emptyRootHtml = '<div id="root"></div>';
 
@@ -46,8 +46,11 @@ export function createBareShell(site: ServedSite, { locale, isBusy, isPaymentPag
   const direction = site.sites[locale]?.locales.direction;
   // Functions, because `replace` would read `$` in a text as a pattern.
   const html = (site.noIndex ? removeRobots(file) : file)
-    .replace(languageOfFile, () => `<html lang="${languageTag(locale)}" dir="${getDirection(locale, direction)}"`)
-    .replace(limitedAttribute, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
+    .replace(
+      languageAttributesPattern,
+      () => `<html lang="${languageTag(locale)}" dir="${getDirection(locale, direction)}"`,
+    )
+    .replace(limitedAttributePattern, () => `data-limited="${escapeText(site.limited?.[locale] ?? '')}"`)
     .replace(emptyRootHtml, () => `<div id="root"${busyAttribute}>${createBusyFrame(site, locale, busyText)}</div>`)
     .replace('</style>', () => `${frameCss}</style>`);
   return createServable({

@@ -7,11 +7,11 @@ import type { ServedSite } from '../sites/sites.ts';
  * arrive before their bundle.
  */
 export function createBundles(): (site: Pick<ServedSite, 'serverFile'>) => Promise<Render> {
-  const loaded = new Map<string, Promise<Render>>();
+  const rendersByFile = new Map<string, Promise<Render>>();
   return ({ serverFile }) => {
-    const loadedBundle = loaded.get(serverFile) ?? load(serverFile);
-    loaded.set(serverFile, loadedBundle);
-    loadedBundle.catch(() => loaded.delete(serverFile));
+    const loadedBundle = rendersByFile.get(serverFile) ?? load(serverFile);
+    rendersByFile.set(serverFile, loadedBundle);
+    loadedBundle.catch(() => rendersByFile.delete(serverFile));
     return loadedBundle;
   };
 }

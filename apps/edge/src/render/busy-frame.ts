@@ -23,10 +23,10 @@ export function createBusyFrame({ sites }: ServedSite, locale: Locale, busyText:
   const config = sites[locale];
   if (!config) return '';
   const { logo, name } = config;
-  const picture = (address: string) => `<img src="${escapeText(address)}" alt="" width="34" height="34">`;
+  const createImageTag = (address: string) => `<img src="${escapeText(address)}" alt="" width="34" height="34">`;
   return [
     '<div class="busy">',
-    `<header>${picture(logo.dark)}${picture(logo.light)}<span>${escapeText(name)}</span></header>`,
+    `<header>${createImageTag(logo.dark)}${createImageTag(logo.light)}<span>${escapeText(name)}</span></header>`,
     `<main aria-busy="true">${busyText === undefined ? '' : `<p role="status">${escapeText(busyText)}</p>`}<i></i><i></i></main></div>`,
   ].join('');
 }

@@ -4,7 +4,7 @@ import { type DocumentParts, writeDocument } from './document.ts';
 import { createServedSite } from '../testing/built-site.ts';
 import { createRendered } from '../testing/create-rendered.ts';
 
-function write(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentParts> = {}, status = 200): string {
+function writeHtml(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentParts> = {}, status = 200): string {
   return writeDocument({
     site: createServedSite(),
     locale: 'he',
@@ -19,7 +19,7 @@ const findTags = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
 
 test('a page names itself and its other languages, without the query', () => {
-  const html = write();
+  const html = writeHtml();
   expect(findTags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
   expect(findTags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
     'en https://tv.demo.example/live/',
@@ -36,7 +36,7 @@ test('the tags of a link preview end within 4 KB, however much style and code a 
     sheets: [{ address: '/assets/s.css', css: 'a{}'.repeat(9_000), classes: [], isAlwaysNeeded: true }],
     soonStyles: [],
   };
-  const html = write({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
+  const html = writeHtml({ title: 'ת'.repeat(150), description: 'ת'.repeat(300), image: '/1.jpg' }, { assets });
   const tag = '<meta name="twitter:card" content="summary_large_image">';
   expect(Buffer.byteLength(html.slice(0, html.indexOf(tag) + tag.length))).toBeLessThan(4096);
   const otherTags = ['<title>', 'name="description"', 'rel="canonical"', 'og:image', 'og:url'];
@@ -44,28 +44,28 @@ test('the tags of a link preview end within 4 KB, however much style and code a 
 });
 
 test('the page tells iOS not to turn numbers into links', () => {
-  expect(write()).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">');
+  expect(writeHtml()).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">');
 });
 
 test.each([
   ['with noindex', { noIndex: true }, 200],
   ['that is missing', {}, 404],
 ])('a page %s is not indexed and has no other languages', (_which, meta, status) => {
-  const html = write(meta, {}, status);
+  const html = writeHtml(meta, {}, status);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|hreflang/);
 });
 
 test('a link preview shows the page’s picture, or the customer’s when the page lacks one', () => {
-  const picture = /property="og:image" content="(.*?)"/g;
-  expect(findTags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
-  expect(findTags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
+  const pictureTagPattern = /property="og:image" content="(.*?)"/g;
+  expect(findTags(writeHtml({ image: '/1.jpg' }), pictureTagPattern)).toEqual(['https://tv.demo.example/1.jpg']);
+  expect(findTags(writeHtml(), pictureTagPattern)).toEqual(['https://tv.demo.example/share.png']);
 });
 
 test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;base64,AA'])(
   'a link preview shows the customer’s picture in place of an unusable one: %s',
   (image) => {
-    expect(findTags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
+    expect(findTags(writeHtml({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
       'https://tv.demo.example/share.png',
     ]);
   },
@@ -73,28 +73,28 @@ test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;
 
 test('a link preview names the page’s picture by its absolute address', () => {
   const image = 'https://cdn.example/match.webp?w=1280';
-  expect(findTags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
+  expect(findTags(writeHtml({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
 });
 
 test('a quotation mark does not end an attribute', () => {
-  const html = write({ description: 'A "derby" & <more>' });
+  const html = writeHtml({ description: 'A "derby" & <more>' });
   expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
 });
 
 test('the root element has the direction and the theme', () => {
-  expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
+  expect(writeHtml()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
 
 test('a page for reading names the UTC offset of its times, and an interactive page does not', () => {
   const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
-  expect(write({}, { result: createRendered({ route }) })).toContain(' data-ahead="0"');
-  expect(write()).not.toContain('data-ahead');
+  expect(writeHtml({}, { result: createRendered({ route }) })).toContain(' data-ahead="0"');
+  expect(writeHtml()).not.toContain('data-ahead');
 });
 
 /** The structured data of a page, by type. */
 function readStructuredData(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
   const scripts = findTags(
-    write({ jsonLd: undefined, ...meta }, {}, status),
+    writeHtml({ jsonLd: undefined, ...meta }, {}, status),
     /<script type="application\/ld\+json">(.*?)<\/script>/g,
   );
   return Object.fromEntries(
@@ -106,17 +106,17 @@ function readStructuredData(meta: Partial<PageMeta>, status = 200): Record<strin
 }
 
 test('a page has breadcrumbs and the items of its list in the page’s language', () => {
-  const found = readStructuredData({
+  const structuredData = readStructuredData({
     title: 'Aurora',
     above: [{ title: 'Nordic', path: '/league/nordic/' }],
     lists: [{ title: 'Aurora – Ravens', path: '/events/1/' }],
   });
-  expect(found['BreadcrumbList']).toEqual([
+  expect(structuredData['BreadcrumbList']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Demo & Sons', item: 'https://tv.demo.example/he/' },
     { '@type': 'ListItem', position: 2, name: 'Nordic', item: 'https://tv.demo.example/he/league/nordic/' },
     { '@type': 'ListItem', position: 3, name: 'Aurora' },
   ]);
-  expect(found['ItemList']).toEqual([
+  expect(structuredData['ItemList']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Aurora – Ravens', url: 'https://tv.demo.example/he/events/1/' },
   ]);
 });
@@ -130,7 +130,7 @@ test('home, unlisted pages and missing pages have no breadcrumbs', () => {
 test('Safari’s banner names the app and the page when the customer has a banner and an app, and not on unlisted pages', () => {
   const iosAddress = 'https://apps.apple.com/no/app/demo/id1000000001?l=nb';
   const writeStatement = (overrides: Parameters<typeof createServedSite>[0], meta: Partial<PageMeta> = {}) =>
-    findTags(write(meta, { site: createServedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);
+    findTags(writeHtml(meta, { site: createServedSite(overrides) }), /name="apple-itunes-app" content="(.*?)"/g);
   const bannerFeature = { smart_banner: {} };
   expect(writeStatement({ storeUrl: { ios: iosAddress }, features: bannerFeature })).toEqual([
     'app-id=1000000001, app-argument=https://tv.demo.example/he/live/',

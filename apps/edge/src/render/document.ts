@@ -77,7 +77,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...assets.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     `<style>${getInlineCss(parts)}</style>`,
     ...createHeroPreload(result),
-    ...(isHydratedImmediately ? scripts(assets) : []),
+    ...(isHydratedImmediately ? createScriptTags(assets) : []),
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
     ),
@@ -94,7 +94,7 @@ const createLimitedLine = (limitedText: string | undefined): string =>
   limitedText === undefined ? '' : `<p role="status" data-${limitedFlag}="${escapeText(limitedText)}"></p>`;
 
 /** The scripts of an interactive page. On a page for reading, the head's script fetches them after the first paint. */
-const scripts = ({ entry, modules, soonStyles }: PageAssets): string[] => [
+const createScriptTags = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   // An import waits for its styles, which would cost another round trip without a preload. It requests them without cookies.
@@ -154,7 +154,7 @@ function createPreviewTags(parts: DocumentParts, config: SiteConfig): string[] {
   const createPropertyTag = (key: string, content: string) =>
     `<meta property="${key}" content="${escapeText(content)}">`;
   const address = getLocaleAddress(locale, parts, config);
-  const picture =
+  const pictureFile =
     isKnown(result) && meta.picture ? getHashedFile({ picture: meta.picture, name: config.name }) : undefined;
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
@@ -164,14 +164,14 @@ function createPreviewTags(parts: DocumentParts, config: SiteConfig): string[] {
     createPropertyTag('og:type', meta.type ?? 'website'),
     createPropertyTag('og:locale', locale.replace('-', '_')),
     ...(meta.description ? [createPropertyTag('og:description', meta.description)] : []),
-    ...(picture === undefined
+    ...(pictureFile === undefined
       ? [
           createPropertyTag(
             'og:image',
             (getPreviewAddress(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '',
           ),
         ]
-      : createPictureTags(address + picture)),
+      : createPictureTags(address + pictureFile)),
     `<meta property="og:url" content="${address}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
@@ -186,7 +186,8 @@ function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
   return [
     ...(site.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     ...locales.enabled.map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${getLocaleAddress(other, parts, config)}">`,
+      (otherLocale) =>
+        `<link rel="alternate" hreflang="${otherLocale}" href="${getLocaleAddress(otherLocale, parts, config)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${getLocaleAddress(locales.default, parts, config)}">`,
     ...createAppleBanner(config, getLocaleAddress(locale, parts, config)),

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { getPriority, setPriority } from 'node:os';
 
 /** Steps of nice below the process: the serving thread runs first, and rendering gets the rest of the processor. */
-const niceSteps = 10;
+const niceIncrement = 10;
 const maxNice = 19;
 
 /**
@@ -13,7 +13,7 @@ const maxNice = 19;
 export function lowerThreadPriority(): void {
   try {
     // `/proc/thread-self` leads to `<process>/task/<thread>`.
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(maxNice, getPriority() + niceSteps));
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(maxNice, getPriority() + niceIncrement));
   } catch {
     // Rendering also works with the priority of the other threads.
   }

@@ -44,10 +44,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const getCss = ({ sheets }: PageAssets): string => sheets.map(({ css }) => css).join('');
 
-const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
+const eventPage: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
 
 test('an interactive page preloads its code, its texts and its slots’ fills, the entry’s imports first', () => {
-  const { entry, modules } = findAssets(event);
+  const { entry, modules } = findAssets(eventPage);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
     '/assets/vendor.js',
@@ -63,23 +63,23 @@ test('an interactive page preloads its code, its texts and its slots’ fills, t
 });
 
 test('a page that shares a module preloads that module’s code', () => {
-  expect(findAssets({ ...event, page: 'event/event:other' }).modules).toContain('/assets/event.js');
+  expect(findAssets({ ...eventPage, page: 'event/event:other' }).modules).toContain('/assets/event.js');
 });
 
 test('the assets of a page are found when a built package replaces its library', () => {
-  expect(findAssets({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
+  expect(findAssets({ ...eventPage, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
 test('a page for reading has only its styles and those of its slots’ fills', () => {
-  const found = findAssets({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
-  expect(found.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
-  expect(getCss(found)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
+  const assets = findAssets({ ...eventPage, route: { hydrate: 'when-needed', places: ['card'] } });
+  expect(assets.modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
+  expect(getCss(assets)).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
 test('a page for reading has only the styles of its markup, in their order', () => {
-  const found = findAssets({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
+  const assets = findAssets({ ...eventPage, route: { hydrate: 'when-needed', places: ['card'] } });
   const html = '<p class="card-fills wide">a card</p><p class="other event">.card</p>';
-  const { sheets } = withUsedSheets(html, found);
+  const { sheets } = withUsedSheets(html, assets);
   expect(sheets.map(({ address }) => address)).toEqual([
     '/assets/entry.css',
     '/assets/event.css',
@@ -88,31 +88,31 @@ test('a page for reading has only the styles of its markup, in their order', () 
 });
 
 test('an interactive page has all styles, because it loads its imports at once', () => {
-  expect(withUsedSheets('<p>nothing yet</p>', findAssets(event))).toEqual(findAssets(event));
+  expect(withUsedSheets('<p>nothing yet</p>', findAssets(eventPage))).toEqual(findAssets(eventPage));
 });
 
 test('an import marked “soon” is preloaded last, and its styles are preloaded too', () => {
-  const found = findAssets({ ...event, lateModules: ['/player/src/index.ts'] });
-  expect(found.modules.at(-1)).toBe('/assets/player.js');
-  expect(found.soonStyles).toEqual(['/assets/player.css']);
-  expect(getCss(found)).not.toContain('player');
-  expect(findAssets(event).soonStyles).toEqual([]);
+  const assets = findAssets({ ...eventPage, lateModules: ['/player/src/index.ts'] });
+  expect(assets.modules.at(-1)).toBe('/assets/player.js');
+  expect(assets.soonStyles).toEqual(['/assets/player.css']);
+  expect(getCss(assets)).not.toContain('player');
+  expect(findAssets(eventPage).soonStyles).toEqual([]);
 });
 
 test('an unknown page has the code and styles that all pages have', () => {
-  const found = findAssets({ page: null, locale: 'en', route: null });
-  expect(found.modules).toEqual([
+  const assets = findAssets({ page: null, locale: 'en', route: null });
+  expect(assets.modules).toEqual([
     '/assets/vendor.js',
     '/assets/en-first.js',
     '/assets/features.js',
     '/assets/shell-fills.js',
     '/assets/en-pages.js',
   ]);
-  expect(getCss(found)).toBe('.entry{}.shell-fills{}');
+  expect(getCss(assets)).toBe('.entry{}.shell-fills{}');
 });
 
 test('a problem page has its own code and styles, and no other page’s', () => {
-  const found = findAssets({ page: 'problem', locale: 'en', route: null });
-  expect(found.modules).toContain('/assets/problem.js');
-  expect(getCss(found)).toBe('.entry{}.problem{}.shell-fills{}');
+  const assets = findAssets({ page: 'problem', locale: 'en', route: null });
+  expect(assets.modules).toContain('/assets/problem.js');
+  expect(getCss(assets)).toBe('.entry{}.problem{}.shell-fills{}');
 });

@@ -42,11 +42,11 @@ export interface PageAssets {
  * The import of the component brings such a sheet later.
  */
 export function withUsedSheets(html: string, assets: PageAssets): PageAssets {
-  const used = new Set<string>();
+  const usedClasses = new Set<string>();
   for (const names of new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value)))
-    for (const name of names.split(' ')) used.add(name);
+    for (const name of names.split(' ')) usedClasses.add(name);
   const isSheetNeeded = ({ isAlwaysNeeded, classes }: Sheet): boolean =>
-    isAlwaysNeeded || classes.length === 0 || classes.some((name) => used.has(name));
+    isAlwaysNeeded || classes.length === 0 || classes.some((name) => usedClasses.has(name));
   return { ...assets, sheets: assets.sheets.filter(isSheetNeeded) };
 }
 
@@ -62,7 +62,7 @@ export interface SentPage {
 }
 
 /** Finds the chunks and styles that a page needs. */
-export type FindPageAssets = (sent: SentPage) => PageAssets;
+export type FindPageAssets = (sentPage: SentPage) => PageAssets;
 
 /**
  * Recognizes a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or a built package's
@@ -83,9 +83,9 @@ function isPageModule(page: string): (source: string) => boolean {
 export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
   const findersByBuild = new Map<string, FindPageAssets>();
   return ({ browserFolder }) => {
-    const found = findersByBuild.get(browserFolder) ?? readPageAssets(browserFolder);
-    findersByBuild.set(browserFolder, found);
-    return found;
+    const findAssets = findersByBuild.get(browserFolder) ?? readPageAssets(browserFolder);
+    findersByBuild.set(browserFolder, findAssets);
+    return findAssets;
   };
 }
 
@@ -115,46 +115,46 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const addImports = (key: string, visitedKeys: Set<string>): Set<string> => {
     if (visitedKeys.has(key)) return visitedKeys;
     visitedKeys.add(key);
-    for (const next of manifest[key]?.imports ?? []) addImports(next, visitedKeys);
+    for (const importedKey of manifest[key]?.imports ?? []) addImports(importedKey, visitedKeys);
     return visitedKeys;
   };
 
-  const find: FindPageAssets = ({ page, locale, route, lateModules = [] }) => {
+  const findAssets: FindPageAssets = ({ page, locale, route, lateModules = [] }) => {
     const [libraryName = ''] = page?.split('/') ?? [];
     const module = page === null ? undefined : keys.find(isPageModule(page));
     const getTexts = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
     const slotLocations = new Set(['shell', ...(route?.places ?? [])].map((slotLocation) => `${slotLocation}-fills`));
-    const fills = keys.filter((key) => slotLocations.has(manifest[key]?.name ?? ''));
-    const texts = ['pages', libraryName].map(getTexts);
+    const fillKeys = keys.filter((key) => slotLocations.has(manifest[key]?.name ?? ''));
+    const textKeys = ['pages', libraryName].map(getTexts);
     const features = keys.find((key) => key.endsWith('src/load-features.ts'));
-    const routeFiles = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
+    const routeFiles = route?.hydrate === 'when-needed' ? [] : [features, module, ...fillKeys, ...textKeys];
     const firstViewStyles = new Set<string>();
     for (const key of [entry, getTexts('first'), ...routeFiles])
       if (key !== undefined) addImports(key, firstViewStyles);
-    const all = new Set(firstViewStyles);
+    const allStyles = new Set(firstViewStyles);
     for (const end of lateModules) {
       const key = keys.find((chunkKey) => chunkKey.endsWith(end));
-      if (key !== undefined) addImports(key, all);
+      if (key !== undefined) addImports(key, allStyles);
     }
     const styledChunks = new Set(firstViewStyles);
-    for (const key of [module, ...fills]) if (key !== undefined) addImports(key, styledChunks);
+    for (const key of [module, ...fillKeys]) if (key !== undefined) addImports(key, styledChunks);
     const getChunks = (chunkSet: ReadonlySet<string>) => [...chunkSet].flatMap((key) => manifest[key] ?? []);
     const getStyles = (chunkSet: ReadonlySet<string>) => new Set(getChunks(chunkSet).flatMap(({ css = [] }) => css));
     const alwaysNeededFiles = getStyles(firstViewStyles);
     const styledFiles = getStyles(styledChunks);
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
-      modules: getChunks(all)
+      modules: getChunks(allStyles)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
-      soonStyles: [...getStyles(all)].filter((file) => !styledFiles.has(file)).map((file) => `/${file}`),
+      soonStyles: [...getStyles(allStyles)].filter((file) => !styledFiles.has(file)).map((file) => `/${file}`),
       sheets: Array.from(styledFiles, (file) => ({ ...getSheet(file), isAlwaysNeeded: alwaysNeededFiles.has(file) })),
     };
   };
 
-  return (sent) => {
-    const key = JSON.stringify(sent);
-    const pageAssets = assetsByKey.get(key) ?? find(sent);
+  return (sentPage) => {
+    const key = JSON.stringify(sentPage);
+    const pageAssets = assetsByKey.get(key) ?? findAssets(sentPage);
     assetsByKey.set(key, pageAssets);
     return pageAssets;
   };

@@ -49,7 +49,7 @@ const cacheControl = {
 export type PageFill = keyof typeof cacheControl;
 
 /** The HTML, or its state alone. */
-export type Form = keyof (typeof cacheControl)['whole'];
+export type PageForm = keyof (typeof cacheControl)['whole'];
 
 /** A text to be sent. */
 export interface WriteOutcome {
@@ -62,7 +62,7 @@ export interface WriteOutcome {
 }
 
 /** The accepted encodings of a page, by its form. */
-export type AcceptedEncodings = Record<Form, readonly Encoding[]>;
+export type AcceptedEncodings = Record<PageForm, readonly Encoding[]>;
 
 /** One rendering in both forms. */
 export interface WrittenPage {
@@ -70,7 +70,7 @@ export interface WrittenPage {
   fill: PageFill;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
-  forms: Record<Form, WriteOutcome>;
+  forms: Record<PageForm, WriteOutcome>;
 }
 
 /**
@@ -114,18 +114,18 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
   ): WriteOutcome => {
     const { redirect } = result.state;
     if (redirect) {
-      const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return createForm(redirect.status, { ...headers, ...getSecretHeaders(result.route), Location: to }, '');
+      const target = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
+      return createForm(redirect.status, { ...headers, ...getSecretHeaders(result.route), Location: target }, '');
     }
     const { page, data } = result.state;
     const pageKind = data.outcome.kind === 'problem' ? problemPageId : page;
-    const found = getAssets(site)({
+    const pageAssets = getAssets(site)({
       page: pageKind,
       locale,
       route: getFacts(result),
       lateModules: result.meta.modules,
     });
-    const assets = withUsedSheets(result.html, found);
+    const assets = withUsedSheets(result.html, pageAssets);
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
     const policies = createPolicyHeaders(
       site,
@@ -168,7 +168,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       onError,
     }).finally(() => clearTimeout(timer));
     const fill = getFill(result);
-    const getHeaders = (form: Form): Record<string, string> => ({
+    const getHeaders = (form: PageForm): Record<string, string> => ({
       ...commonHeaders,
       'Cache-Control': cacheControl[fill][form],
       Vary: 'Accept-Encoding',

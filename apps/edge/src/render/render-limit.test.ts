@@ -12,19 +12,23 @@ const addresses = [
   { path: 'search', reads: ['q'] },
 ];
 const site = { ...createServedSite(), addresses };
-const accepted = { document: [], payload: [] };
+const noEncodings = { document: [], payload: [] };
 
 /** Makes a limited writer; an address with the word `none` is a missing page. */
 function start() {
   let now = 0;
   const writePage = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
-    const form = { status: (pathname + search).includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
-    return { fill: 'whole', forms: { document: form, payload: form } };
+    const writtenForm = {
+      status: (pathname + search).includes('none') ? 404 : 200,
+      headers: {},
+      bytes: new Uint8Array(),
+    };
+    return { fill: 'whole', forms: { document: writtenForm, payload: writtenForm } };
   });
   const write = limitRenders(writePage, () => now);
   const requestRender = (address: string, isRenewal = false) => {
     const { pathname, search } = new URL(address, site.origin);
-    return write({ site, locale: 'en', pathname, search }, 0, accepted, isRenewal).then(
+    return write({ site, locale: 'en', pathname, search }, 0, noEncodings, isRenewal).then(
       ({ forms }) => forms.document.status,
       (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
     );
@@ -45,9 +49,9 @@ test('limits the renders of missing pages to 20 at once and 2 a second', async (
   expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(writePage).toHaveBeenCalledTimes(20);
   pass(1_000);
-  const next = await requestMany(200, (index) => `/none/again/${index}/`);
-  expect(countAnswers(404, next)).toBe(2);
-  expect(next.at(-1)).toBe('busy');
+  const laterAnswers = await requestMany(200, (index) => `/none/again/${index}/`);
+  expect(countAnswers(404, laterAnswers)).toBe(2);
+  expect(laterAnswers.at(-1)).toBe('busy');
 });
 
 test('a flood of missing pages on one kind of address blocks no other kind and no cached page', async () => {

@@ -26,18 +26,22 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
     const [, , isRenewal] = renderArguments;
     const kind = getKind(address);
     if (!isRenewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
-    const missing = missingPages.get(kind);
+    const missingBucket = missingPages.get(kind);
     // Pending pages may prove to be missing, too: all would start before the first result is known.
-    if (!isRenewal && missing.pages < missingLimit.maxPages && missing.pages - missing.inFlight < 1) {
+    if (
+      !isRenewal &&
+      missingBucket.pages < missingLimit.maxPages &&
+      missingBucket.pages - missingBucket.inFlightCount < 1
+    ) {
       throw new RenderBusy();
     }
-    missing.inFlight += 1;
+    missingBucket.inFlightCount += 1;
     try {
       const page = await write(address, ...renderArguments);
       if (page.forms.document.status === 404) missingPages.get(kind).pages -= 1;
       return page;
     } finally {
-      missing.inFlight -= 1;
+      missingBucket.inFlightCount -= 1;
     }
   };
 }
@@ -45,9 +49,9 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
 /** A token bucket: the number of pages that one kind of address may still cause. */
 interface Bucket {
   pages: number;
-  inFlight: number;
+  inFlightCount: number;
   /** The time at which `pages` was counted, in milliseconds since the epoch. */
-  updatedAt: number;
+  updatedAtMs: number;
 }
 
 function createBuckets({ maxPages, pagesPerSecond }: RenderLimit, now: () => number) {
@@ -55,9 +59,9 @@ function createBuckets({ maxPages, pagesPerSecond }: RenderLimit, now: () => num
   /** @returns the bucket of a kind of address, refilled for the time that has passed */
   const get = (kind: string): Bucket => {
     const nowMs = now();
-    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlight: 0, updatedAt: nowMs };
-    bucket.pages = Math.min(maxPages, bucket.pages + ((nowMs - bucket.updatedAt) / 1000) * pagesPerSecond);
-    bucket.updatedAt = nowMs;
+    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlightCount: 0, updatedAtMs: nowMs };
+    bucket.pages = Math.min(maxPages, bucket.pages + ((nowMs - bucket.updatedAtMs) / 1000) * pagesPerSecond);
+    bucket.updatedAtMs = nowMs;
     buckets.set(kind, bucket);
     return bucket;
   };

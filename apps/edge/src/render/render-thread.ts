@@ -18,12 +18,12 @@ const port = parentPort;
 const postToMain = (message: FromRenderThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 const calls = new Map<number, PromiseWithResolvers<Answer>>();
-let lastCall = 0;
+let lastCallId = 0;
 const fetch = fetchFrom((call) => {
   const answer = Promise.withResolvers<Answer>();
-  lastCall += 1;
-  calls.set(lastCall, answer);
-  postToMain({ kind: 'call', id: lastCall, call });
+  lastCallId += 1;
+  calls.set(lastCallId, answer);
+  postToMain({ kind: 'call', id: lastCallId, call });
   return answer.promise;
 });
 
@@ -56,10 +56,10 @@ async function handleSite({ id, site: servedSite }: ToRenderThread & { kind: 'si
   postToMain({ kind: 'done', id });
 }
 
-function answer({ id, answer: found }: ToRenderThread & { kind: 'answer' }): void {
+function answer({ id, answer: receivedAnswer }: ToRenderThread & { kind: 'answer' }): void {
   const call = calls.get(id);
   calls.delete(id);
-  if (found) call?.resolve(found);
+  if (receivedAnswer) call?.resolve(receivedAnswer);
   else call?.reject(new Error('The backend gave no answer'));
 }
 

@@ -129,10 +129,10 @@ test('a rebuilt customer is rendered by the new build', async () => {
 
 test('loads a customer again whose bundle was missing at the first try', async () => {
   const { threads } = start();
-  const siteBuiltLater = { ...site, serverFile: join(dist, 'late-server.mjs') };
-  await expect(threads.load(siteBuiltLater)).rejects.toThrow('late-server');
-  writeFileSync(siteBuiltLater.serverFile, bundle);
-  await expect(threads.load(siteBuiltLater)).resolves.toBeUndefined();
+  const laterSite = { ...site, serverFile: join(dist, 'late-server.mjs') };
+  await expect(threads.load(laterSite)).rejects.toThrow('late-server');
+  writeFileSync(laterSite.serverFile, bundle);
+  await expect(threads.load(laterSite)).resolves.toBeUndefined();
 });
 
 test.each([

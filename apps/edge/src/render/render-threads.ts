@@ -77,8 +77,8 @@ export function createRenderThreads({
   return {
     async write({ site, ...address }, now, accepted, isRenewal) {
       const [idlestThread] = getThreads().toSorted((a, b) => a.inFlight() - b.inFlight());
-      const room = isRenewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
-      if (!idlestThread || idlestThread.inFlight() >= room) throw new RenderBusy();
+      const inFlightLimit = isRenewal ? maxInFlight : Math.ceil(maxInFlight * (1 - renewalShare));
+      if (!idlestThread || idlestThread.inFlight() >= inFlightLimit) throw new RenderBusy();
       idlestThread.loadSite(site).catch(onError);
       const page = await idlestThread.render({ kind: 'page', site: site.id, address, now, accepted });
       if (!page) throw new Error('A thread answered without a page');
@@ -119,20 +119,20 @@ function startThread(
     execArgv: ['--conditions=@touchline/source'],
     resourceLimits: { maxOldGenerationSizeMb: heap },
   });
-  const inFlight = new Map<number, InFlight>();
+  const callsById = new Map<number, InFlight>();
   const knownSites = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
   let lastId = 0;
   let cause = new Error('A rendering thread has ended');
   const postToThread = (message: ToRenderThread) => worker.postMessage(message);
 
   const takePending = (id: number): InFlight | undefined => {
-    const found = inFlight.get(id);
-    clearTimeout(found?.timer);
-    inFlight.delete(id);
-    return found;
+    const pendingCall = callsById.get(id);
+    clearTimeout(pendingCall?.timer);
+    callsById.delete(id);
+    return pendingCall;
   };
-  const watch = watchThread(worker, {
-    isBusy: () => inFlight.size > 0,
+  const threadWatch = watchThread(worker, {
+    isBusy: () => callsById.size > 0,
     limitMs: cpuLimitMs,
     onHang() {
       end(new Error(`A page took more than ${cpuLimitMs} ms of processor time; its thread is ended`));
@@ -140,7 +140,7 @@ function startThread(
     },
   });
   worker.on('message', (message: FromRenderThread) => {
-    watch.onAnswer();
+    threadWatch.onAnswer();
     if (message.kind === 'done') takePending(message.id)?.resolve(message.page);
     else if (message.kind === 'failed') takePending(message.id)?.reject(new Error(message.reason));
     else {
@@ -156,9 +156,9 @@ function startThread(
   const end = (reason: Error) => {
     if (isDone) return;
     isDone = true;
-    watch.stop();
+    threadWatch.stop();
     onEnd(reason);
-    for (const id of inFlight.keys()) takePending(id)?.reject(reason);
+    for (const id of callsById.keys()) takePending(id)?.reject(reason);
   };
   worker.on('exit', () => end(cause));
 
@@ -168,22 +168,22 @@ function startThread(
     const timeoutError = new Error(`A page was not rendered after ${maxWaitMs} ms`);
     const timer = setTimeout(() => takePending(id)?.reject(timeoutError), maxWaitMs).unref();
     const inFlightCall: InFlight = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
-    inFlight.set(id, inFlightCall);
+    callsById.set(id, inFlightCall);
     postToThread({ ...question, id });
     return inFlightCall.promise;
   };
 
   return {
-    inFlight: () => inFlight.size,
+    inFlight: () => callsById.size,
     render,
     loadSite(site) {
       const knownSite = knownSites.get(site.id);
       if (knownSite?.site === site) return knownSite.loaded;
       const loaded = render({ kind: 'site', site }).then(() => {});
-      const taken = { site, loaded };
-      knownSites.set(site.id, taken);
+      const newSite = { site, loaded };
+      knownSites.set(site.id, newSite);
       loaded.catch(() => {
-        if (knownSites.get(site.id) === taken) knownSites.delete(site.id);
+        if (knownSites.get(site.id) === newSite) knownSites.delete(site.id);
       });
       return loaded;
     },

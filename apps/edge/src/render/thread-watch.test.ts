@@ -9,8 +9,8 @@ function startWatch(cpuShare: number) {
   let isBusy = true;
   const onHang = vi.fn();
   const startMs = Date.now();
-  const cpuUsage = async () => ({ user: (Date.now() - startMs) * cpuShare * 1000, system: 0 });
-  const watch = watchThread({ cpuUsage }, { isBusy: () => isBusy, limitMs: 10_000, onHang });
+  const readCpuUsage = async () => ({ user: (Date.now() - startMs) * cpuShare * 1000, system: 0 });
+  const watch = watchThread({ cpuUsage: readCpuUsage }, { isBusy: () => isBusy, limitMs: 10_000, onHang });
   return { watch, onHang, becomeIdle: () => void (isBusy = false) };
 }
 
@@ -40,10 +40,10 @@ test('each message of a thread restarts its time limit', async () => {
 });
 
 test('a thread that is idle or ending is not reported', async () => {
-  const idle = startWatch(1);
-  idle.becomeIdle();
+  const idleWatch = startWatch(1);
+  idleWatch.becomeIdle();
   const busyWatch = startWatch(1);
   busyWatch.watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([idle.onHang.mock.calls, busyWatch.onHang.mock.calls]).toEqual([[], []]);
+  expect([idleWatch.onHang.mock.calls, busyWatch.onHang.mock.calls]).toEqual([[], []]);
 });

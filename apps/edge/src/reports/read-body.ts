@@ -9,15 +9,15 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    let length = 0;
+    let lengthBytes = 0;
     const timer = setTimeout(() => resolve(null), bodyTimeoutMs);
     const end = (body: string | null) => {
       clearTimeout(timer);
       resolve(body);
     };
     request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= maxBytes) chunks.push(chunk);
+      lengthBytes += chunk.length;
+      if (lengthBytes <= maxBytes) chunks.push(chunk);
       else end(null);
     });
     request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));

@@ -10,9 +10,9 @@ const maxValueCharacters = 200;
 const maxReportsPerBody = 5;
 /** Lines per customer and minute. A broken page is on a hundred thousand screens at once. */
 const maxLinesPerMinute = 30;
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const kinds = /^application\/(reports\+json|csp-report|json)\b/;
+const contentTypePattern = /^application\/(reports\+json|csp-report|json)\b/;
 
 interface ReportsOptions {
   /** Writes one line. */
@@ -36,20 +36,20 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
 
   const getBudget = (site: string) => {
     const budget = lineBudgets.get(site);
-    if (budget && now() - budget.windowStart < minute) return budget;
+    if (budget && now() - budget.windowStart < minuteMs) return budget;
     if (budget && budget.lines > maxLinesPerMinute) {
       log(JSON.stringify({ report: 'csp', site, unlogged: budget.lines - maxLinesPerMinute }));
     }
-    const fresh = { windowStart: now(), lines: 0 };
-    lineBudgets.set(site, fresh);
-    return fresh;
+    const newBudget = { windowStart: now(), lines: 0 };
+    lineBudgets.set(site, newBudget);
+    return newBudget;
   };
 
   return {
     accepts: (target) => target === reportsPath,
     async accept(site, request, response) {
       if (request.method !== 'POST') return answerShortly(response, 405);
-      if (!kinds.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
+      if (!contentTypePattern.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
       const budget = getBudget(site);
       if (budget.lines >= maxLinesPerMinute) {
         budget.lines += 1;
@@ -78,16 +78,18 @@ function readReports(body: string): Record<string, string | number>[] {
   }
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return list.flatMap((item) => {
-    const reportBody = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
-    const getEitherField = (name: string, olderName: string) => field(reportBody, name) ?? field(reportBody, olderName);
+    const reportBody =
+      getField(item, 'type') === 'csp-violation' ? getField(item, 'body') : getField(item, 'csp-report');
+    const getEitherField = (name: string, olderName: string) =>
+      getField(reportBody, name) ?? getField(reportBody, olderName);
     const directive =
-      getEitherField('effectiveDirective', 'effective-directive') ?? field(reportBody, 'violated-directive');
+      getEitherField('effectiveDirective', 'effective-directive') ?? getField(reportBody, 'violated-directive');
     if (typeof directive !== 'string') return [];
     const line = getEitherField('lineNumber', 'line-number');
     return [
       {
         directive: toVisibleText(directive),
-        disposition: toVisibleText(field(reportBody, 'disposition')),
+        disposition: toVisibleText(getField(reportBody, 'disposition')),
         blocked: cleanAddress(getEitherField('blockedURL', 'blocked-uri')),
         page: cleanAddress(getEitherField('documentURL', 'document-uri')),
         source: cleanAddress(getEitherField('sourceFile', 'source-file')),
@@ -97,7 +99,7 @@ function readReports(body: string): Record<string, string | number>[] {
   });
 }
 
-const field = (value: unknown, name: string): unknown =>
+const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Writes a value as one line of visible characters. */

@@ -17,7 +17,7 @@ export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url
   !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || countHosts(rawHeaders) > 1;
 
 /** Encoded characters, or a percent sign alone. */
-const percentEncoding = /(?:%[\da-f]{2})+|%/gi;
+const percentEncodingPattern = /(?:%[\da-f]{2})+|%/gi;
 
 /**
  * Encodes the percent signs of a path that cannot be decoded: `/%E0/` becomes `/%25E0/`.
@@ -29,7 +29,7 @@ export function repairTarget({
 }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string | undefined {
   const path = getPath(url);
   if (path.length > maxPathBytes) return undefined;
-  const repairedPath = path.replaceAll(percentEncoding, (encodedRun) =>
+  const repairedPath = path.replaceAll(percentEncodingPattern, (encodedRun) =>
     isDecodable(encodedRun) ? encodedRun : encodedRun.replaceAll('%', '%25'),
   );
   const target = repairedPath + url.slice(path.length);
@@ -46,8 +46,8 @@ function isDecodable(text: string): boolean {
 }
 
 const getPath = (target: string): string => {
-  const mark = target.indexOf('?');
-  return mark < 0 ? target : target.slice(0, mark);
+  const queryStart = target.indexOf('?');
+  return queryStart < 0 ? target : target.slice(0, queryStart);
 };
 
 /**

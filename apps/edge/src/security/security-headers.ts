@@ -14,10 +14,10 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The policy of files that may be opened directly, such as a picture: it allows no scripts. */
-export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
+export const noScriptsPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The policy of our own pictures. */
-export const picturePolicy = `${noScripts}; ${noFramesPolicy}`;
+export const picturePolicy = `${noScriptsPolicy}; ${noFramesPolicy}`;
 
 /** The address of browsers' reports about refused content. */
 export const reportsPath = '/_reports';
@@ -55,7 +55,7 @@ const getSocketOrigin = (address: string | null): string[] => getOrigin(address?
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 
 /** A name of a Trusted Types policy. */
-const isPolicyName = /^[\w#=/@.%-]+$/;
+const policyNamePattern = /^[\w#=/@.%-]+$/;
 
 /**
  * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy that a feature names.
@@ -115,7 +115,7 @@ function writeContentSecurityPolicy(
   styleHashes: readonly string[],
 ): string {
   const config = Object.values(sites)[0];
-  const policies = csp.policies?.filter((name) => isPolicyName.test(name)) ?? [];
+  const policies = csp.policies?.filter((name) => policyNamePattern.test(name)) ?? [];
   const api = getOrigin(config?.apiBase);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

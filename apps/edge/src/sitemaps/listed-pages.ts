@@ -30,8 +30,16 @@ const identityPageSize = 100;
 const maxFiles = 500;
 
 /** The kinds of sitemaps, besides those of recordings. */
-export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches', 'channels'] as const;
-export type SitemapKind = (typeof kinds)[number];
+export const sitemapKinds = [
+  'pages',
+  'leagues',
+  'teams',
+  'categories',
+  'subcategories',
+  'matches',
+  'channels',
+] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
 
 const routes: Readonly<Record<SitemapKind, string | undefined>> = {
   pages: undefined,
@@ -47,7 +55,8 @@ const hasRoute = ({ addresses }: ServedSite, route: string | undefined): boolean
   route === undefined || addresses.some(({ path, unlisted }) => !unlisted && path === route);
 
 /** The kinds of pages that a customer has. */
-export const getKinds = (site: ServedSite): SitemapKind[] => kinds.filter((kind) => hasRoute(site, routes[kind]));
+export const getKinds = (site: ServedSite): SitemapKind[] =>
+  sitemapKinds.filter((kind) => hasRoute(site, routes[kind]));
 
 /** A page by its path without the locale's prefix. */
 function createListedPage({ site, config: { locales } }: ListingContext, path: string): ListedPage {
@@ -78,8 +87,8 @@ function listTextPaths({ site, config }: ListingContext): string[] {
 }
 
 function listStaticPages(listing: ListingContext): ListedPage[] {
-  const open = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
-  const paths = open.map(({ path }) => (path === '' ? '/' : `/${path}/`));
+  const listedAddresses = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
+  const paths = listedAddresses.map(({ path }) => (path === '' ? '/' : `/${path}/`));
   return [...paths, ...listTextPaths(listing)].map((path) => createListedPage(listing, path));
 }
 
@@ -93,8 +102,8 @@ function getIdentities({ api, config }: ListingContext, type: IdentityType): Pro
 }
 
 async function listIdentityPages(listing: ListingContext, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
-  const found = await getIdentities(listing, 'identity');
-  const teamPages = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
+  const identities = await getIdentities(listing, 'identity');
+  const teamPages = identities.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
   return teamPages.map(({ id }) =>
     createListedPage(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${encodeSegment(id)}/`),
   );
@@ -105,9 +114,9 @@ async function listIdentityPages(listing: ListingContext, kind: 'leagues' | 'cat
  * others.
  */
 async function listSubCategoryPages(listing: ListingContext): Promise<ListedPage[]> {
-  const found = await getIdentities(listing, 'identity_item');
+  const identities = await getIdentities(listing, 'identity_item');
   const shownIds = getScope(listing.config)['identities.id'];
-  return found.flatMap(({ id, mainCategories: mainIds = [] }) => {
+  return identities.flatMap(({ id, mainCategories: mainIds = [] }) => {
     const mainId = mainIds.find((identityId) => !shownIds || shownIds.includes(identityId)) ?? mainIds[0];
     return mainId === undefined
       ? []
@@ -117,24 +126,24 @@ async function listSubCategoryPages(listing: ListingContext): Promise<ListedPage
 
 async function listTeamPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters = getScope(listing.config);
-  const found = await readAllPages(
+  const teams = await readAllPages(
     (page) => listing.api.call(listTeams, { body: { page, size: pageSize, next: true, filters } }),
     { size: pageSize },
   );
-  return found.map(({ id }) => createListedPage(listing, `/team/${encodeSegment(id)}/`));
+  return teams.map(({ id }) => createListedPage(listing, `/team/${encodeSegment(id)}/`));
 }
 
 /** Live and upcoming matches. */
 async function listMatchPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['live', 'upcoming'] };
-  const found = await readAllPages(
+  const matches = await readAllPages(
     (page) =>
       listing.api.call(listEvents, {
         body: { page, size: pageSize, next: true, sort: 'event_date', order: 'asc', filters },
       }),
     { size: pageSize },
   );
-  return found.map((event) => ({
+  return matches.map((event) => ({
     ...createListedPage(listing, `/events/${encodeSegment(event.id)}/`),
     changed: event.updated_at,
   }));
@@ -142,11 +151,11 @@ async function listMatchPages(listing: ListingContext): Promise<ListedPage[]> {
 
 async function listChannelPages(listing: ListingContext): Promise<ListedPage[]> {
   const filters: EventFilters = { ...getScope(listing.config), status: ['channel'] };
-  const found = await readAllPages(
+  const channels = await readAllPages(
     (page) => listing.api.call(listEvents, { body: { page, size: pageSize, next: true, filters } }),
     { size: pageSize },
   );
-  return found.map(({ id }) => createListedPage(listing, `/channels/${encodeSegment(id)}/`));
+  return channels.map(({ id }) => createListedPage(listing, `/channels/${encodeSegment(id)}/`));
 }
 
 const getRecordingFilters = (config: SiteConfig): EventFilters => ({

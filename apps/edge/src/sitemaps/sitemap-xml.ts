@@ -42,8 +42,8 @@ const escapeXml = (text: string): string =>
 const createTag = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : `<${name}>${escapeXml(String(value))}</${name}>`;
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>';
-const base = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const isCompleteVideo = ({ content }: ListedVideo): boolean => content !== undefined;
 
@@ -69,7 +69,8 @@ const createPageTag = ({ address, languages, changed, video }: ListedPage): stri
     createTag('loc', address),
     createTag('lastmod', changed),
     ...languages.map(
-      ([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(to)}"/>`,
+      ([language, languageAddress]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(languageAddress)}"/>`,
     ),
     // A search engine refuses a video without the address of its stream.
     video && isCompleteVideo(video) ? createVideoTag(video) : '',
@@ -77,8 +78,8 @@ const createPageTag = ({ address, languages, changed, video }: ListedPage): stri
 
 /** A sitemap: https://www.sitemaps.org/protocol.html, with the languages and videos that search engines read. */
 export const writeSitemap = (pages: readonly ListedPage[]): string =>
-  `${head}<urlset xmlns="${base}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(createPageTag).join('')}</urlset>`;
+  `${xmlDeclaration}<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(createPageTag).join('')}</urlset>`;
 
 /** The index of sitemaps. @param addresses absolute */
 export const writeIndex = (addresses: readonly string[]): string =>
-  `${head}<sitemapindex xmlns="${base}">${addresses.map((address) => `<sitemap>${createTag('loc', address)}</sitemap>`).join('')}</sitemapindex>`;
+  `${xmlDeclaration}<sitemapindex xmlns="${sitemapNamespace}">${addresses.map((address) => `<sitemap>${createTag('loc', address)}</sitemap>`).join('')}</sitemapindex>`;

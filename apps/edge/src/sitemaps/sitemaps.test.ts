@@ -47,28 +47,28 @@ const onError = (error: unknown) => {
 };
 
 /** All texts of an element in a sitemap, which must be valid XML. */
-async function read(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
-  const found = await createSitemaps({ backend, onError }).get(site, pathname);
-  const sitemapXml = new TextDecoder().decode(found?.body('identity'));
+async function readElementTexts(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
+  const sitemap = await createSitemaps({ backend, onError }).get(site, pathname);
+  const sitemapXml = new TextDecoder().decode(sitemap?.getBody('identity'));
   return getTexts(sitemapXml, name);
 }
 
 function getTexts(sitemapXml: string, name: string): string[] {
   const texts: string[] = [];
-  let open = '';
+  let openTagName = '';
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', (tag) => void (open = tag.name));
-  parser.on('text', (text) => void (open === name && texts.push(text)));
-  parser.on('closetag', () => void (open = ''));
+  parser.on('opentag', (tag) => void (openTagName = tag.name));
+  parser.on('text', (text) => void (openTagName === name && texts.push(text)));
+  parser.on('closetag', () => void (openTagName = ''));
   parser.write(sitemapXml).close();
   return texts;
 }
 
 test('the sitemap’s index names the kinds of pages that the customer has, and recordings by date', async () => {
-  const sitemapAddresses = await read('/sitemap.xml', 'loc');
+  const sitemapAddresses = await readElementTexts('/sitemap.xml', 'loc');
   expect(sitemapAddresses.slice(0, 7)).toEqual(
     ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'channels', 'videos-1'].map(
       (name) => `https://demo.example/sitemaps/${name}.xml`,
@@ -77,11 +77,11 @@ test('the sitemap’s index names the kinds of pages that the customer has, and 
 });
 
 test('the sitemap of pages has all listed pages in all languages', async () => {
-  expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(
+  expect(await readElementTexts('/sitemaps/pages.xml', 'loc')).toEqual(
     ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
   );
-  const found = await createSitemaps({ backend: realBackend, onError }).get(site, '/sitemaps/pages.xml');
-  const sitemapXml = new TextDecoder().decode(found?.body('identity'));
+  const sitemap = await createSitemaps({ backend: realBackend, onError }).get(site, '/sitemaps/pages.xml');
+  const sitemapXml = new TextDecoder().decode(sitemap?.getBody('identity'));
   expect(
     [...sitemapXml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
       .slice(3, 6)
@@ -94,17 +94,19 @@ test('the sitemap of pages has all listed pages in all languages', async () => {
 });
 
 test('teams, leagues and sub-categories are limited to the customer’s scope', async () => {
-  expect(await read('/sitemaps/leagues.xml', 'loc')).toEqual(['https://demo.example/league/nordic-men/']);
-  const parts = await read('/sitemaps/subcategories.xml', 'loc');
-  expect(parts.length).toBeGreaterThan(1);
-  expect(parts.filter((address) => !/\/category\/nordic-men\/sub-category\/[^/]+\/$/.test(address))).toEqual([]);
-  expect((await read('/sitemaps/teams.xml', 'loc')).length).toBeGreaterThan(3);
-  expect((await read('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
+  expect(await readElementTexts('/sitemaps/leagues.xml', 'loc')).toEqual(['https://demo.example/league/nordic-men/']);
+  const subCategories = await readElementTexts('/sitemaps/subcategories.xml', 'loc');
+  expect(subCategories.length).toBeGreaterThan(1);
+  expect(subCategories.filter((address) => !/\/category\/nordic-men\/sub-category\/[^/]+\/$/.test(address))).toEqual(
+    [],
+  );
+  expect((await readElementTexts('/sitemaps/teams.xml', 'loc')).length).toBeGreaterThan(3);
+  expect((await readElementTexts('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
 });
 
 test('channels are listed at their own addresses, limited to the customer’s scope', async () => {
   const siteAddresses = ['nil-one', 'ice-24', 'nil-classic'].map((id) => `https://demo.example/channels/${id}/`);
-  expect((await read('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(siteAddresses.toSorted());
+  expect((await readElementTexts('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(siteAddresses.toSorted());
 });
 
 test('leagues and categories are requested a hundred at a time, as in the specification', async () => {
@@ -113,21 +115,21 @@ test('leagues and categories are requested a hundred at a time, as in the specif
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
     return realBackend(call);
   };
-  await read('/sitemaps/leagues.xml', 'loc', recordCall);
-  await read('/sitemaps/subcategories.xml', 'loc', recordCall);
+  await readElementTexts('/sitemaps/leagues.xml', 'loc', recordCall);
+  await readElementTexts('/sitemaps/subcategories.xml', 'loc', recordCall);
   expect(new Set(sizes)).toEqual(new Set([100]));
 });
 
 test('a recording in the sitemap has a video with a picture, a date, and a title without the score', async () => {
-  const [titles, pictures, times, streams] = await Promise.all(
+  const [titles, pictures, publicationDates, streams] = await Promise.all(
     ['title', 'thumbnail_loc', 'publication_date', 'content_loc'].map((name) =>
-      read('/sitemaps/videos-1.xml', `video:${name}`),
+      readElementTexts('/sitemaps/videos-1.xml', `video:${name}`),
     ),
   );
   expect(titles?.length).toBeGreaterThan(10);
   expect(titles?.filter((title) => /\d\s*[-–:]\s*\d/.test(title))).toEqual([]);
-  expect(new Set([titles, pictures, times, streams].map((list) => list?.length)).size).toBe(1);
-  expect(times).toEqual(times?.toSorted());
+  expect(new Set([titles, pictures, publicationDates, streams].map((list) => list?.length)).size).toBe(1);
+  expect(publicationDates).toEqual(publicationDates?.toSorted());
   expect(pictures?.every((address) => address.startsWith('https://demo.example/'))).toBe(true);
 });
 

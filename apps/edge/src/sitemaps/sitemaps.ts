@@ -8,7 +8,7 @@ import type { ServedSite } from '../sites/sites.ts';
 import {
   countFiles,
   type SitemapKind,
-  kinds,
+  sitemapKinds,
   getKinds,
   listPages,
   type ListingContext,
@@ -31,21 +31,21 @@ interface SitemapsOptions {
 
 /** Bytes before compression; enough for the sitemaps of a dozen customers. */
 const maxCacheBytes = 24 * 1024 * 1024;
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const videoSitemap = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
-const kindSitemap = /^\/sitemaps\/([a-z]+)\.xml$/;
+const videoSitemapPattern = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
+const kindSitemapPattern = /^\/sitemaps\/([a-z]+)\.xml$/;
 
-const isKind = (name: string | undefined): name is SitemapKind => kinds.some((kind) => kind === name);
+const isKind = (name: string | undefined): name is SitemapKind => sitemapKinds.some((kind) => kind === name);
 
 /** Whether an address could be a sitemap's. */
 export const isSitemap = (pathname: string): boolean =>
-  pathname === '/sitemap.xml' || videoSitemap.test(pathname) || isKind(kindSitemap.exec(pathname)?.[1]);
+  pathname === '/sitemap.xml' || videoSitemapPattern.test(pathname) || isKind(kindSitemapPattern.exec(pathname)?.[1]);
 
 /** Writes a customer's sitemaps, cached for minutes, and for a day during an outage of the backend. */
 export function createSitemaps({ backend, onError, maxWrites = 2, now = Date.now }: SitemapsOptions): Sitemaps {
   const cache = createFreshCache<Servable>({
-    getFreshness: () => ({ freshMs: 5 * minute, whileRevalidateMs: 60 * minute, ifErrorMs: 24 * 60 * minute }),
+    getFreshness: () => ({ freshMs: 5 * minuteMs, whileRevalidateMs: 60 * minuteMs, ifErrorMs: 24 * 60 * minuteMs }),
     maxWeight: maxCacheBytes,
     weigh: ({ sizeBytes }) => sizeBytes,
     now,
@@ -90,9 +90,9 @@ function getWriter(listing: ListingContext, pathname: string): (() => Promise<st
       );
     };
   }
-  const [, file] = videoSitemap.exec(pathname) ?? [];
+  const [, file] = videoSitemapPattern.exec(pathname) ?? [];
   if (file) return async () => writeSitemap(await listVideoPages(listing, Number(file)));
-  const [, kind] = kindSitemap.exec(pathname) ?? [];
+  const [, kind] = kindSitemapPattern.exec(pathname) ?? [];
   return isKind(kind) && getKinds(site).includes(kind)
     ? async () => writeSitemap(await listPages(listing, kind))
     : undefined;

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSites } from './sites.ts';
 
 let dist = '';
-let stamp = 1_000;
+let fileTimeSeconds = 1_000;
 
 function writeSite(id: string, content: unknown): void {
   const folder = join(dist, 'site', id);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'site.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  utimesSync(file, (stamp += 10), stamp);
+  utimesSync(file, (fileTimeSeconds += 10), fileTimeSeconds);
 }
 
 const writeBuiltSite = (id: string, build = '1') => ({

@@ -25,7 +25,7 @@ export interface Sites {
 const readIntervalMs = 2_000;
 
 /** The id of a customer. The folder of an unfinished or abandoned build has a dot in its name. */
-const isId = /^[a-z][a-z0-9-]*$/;
+const idPattern = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The built customers below `dist/site`.
@@ -53,7 +53,7 @@ export function createSites(
   const checkSites = () => {
     if (Date.now() - checkedAtMs < readIntervalMs) return;
     checkedAtMs = Date.now();
-    const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
+    const ids = existsSync(folder) ? readdirSync(folder).filter((name) => idPattern.test(name)) : [];
     for (const id of knownSites.keys()) if (!ids.includes(id)) knownSites.delete(id);
     for (const id of ids) refresh(id);
     hosts.clear();

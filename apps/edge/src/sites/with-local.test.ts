@@ -4,9 +4,9 @@ import { withLocal } from './with-local.ts';
 
 test('the site of every language has the flag for local use, and no other value changes', () => {
   const site = createBuiltSite({ features: { push: {} } });
-  const { sites, ...rest } = withLocal(site);
-  const { sites: builtSites, ...same } = site;
-  expect(rest).toEqual(same);
+  const { sites, ...localFields } = withLocal(site);
+  const { sites: builtSites, ...siteFields } = site;
+  expect(localFields).toEqual(siteFields);
   expect(Object.keys(sites)).toEqual(Object.keys(builtSites));
   for (const [locale, site] of Object.entries(sites))
     expect(site).toEqual({ ...Reflect.get(builtSites, locale), isLocal: true });

@@ -14,9 +14,9 @@ test('a customer with the sandbox payment gets its address, and pages with payme
 
 test('a customer without the sandbox payment stays unchanged', () => {
   const siteWithoutCommerce = createBuiltSite({ features: { account: {} } });
-  const other = createBuiltSite({
+  const siteWithOtherProvider = createBuiltSite({
     features: { commerce: { payment: { provider: 'mercado_pago', public_key: 'APP_USR-1' } } },
   });
   expect(withSandbox(siteWithoutCommerce, origin)).toBe(siteWithoutCommerce);
-  expect(withSandbox(other, origin)).toBe(other);
+  expect(withSandbox(siteWithOtherProvider, origin)).toBe(siteWithOtherProvider);
 });

@@ -18,8 +18,8 @@ const withSandboxOrigin = (options: unknown, origin: string): unknown =>
  * @param origin of the sandbox payment provider
  */
 export function withSandbox(site: BuiltSite, origin: string): BuiltSite {
-  const all = Object.values(site.sites).flatMap(({ features }) => Object.values(features));
-  if (!all.some((options) => isObject(options) && isSandbox(options['payment']))) return site;
+  const featureOptions = Object.values(site.sites).flatMap(({ features }) => Object.values(features));
+  if (!featureOptions.some((options) => isObject(options) && isSandbox(options['payment']))) return site;
   const sites = Object.entries(site.sites).map(([locale, site]) => {
     const features = Object.entries(site.features).map(
       ([id, options]) => [id, withSandboxOrigin(options, origin)] as const,

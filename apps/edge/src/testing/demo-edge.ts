@@ -24,10 +24,14 @@ function writeDemo(dist: string): void {
     join(publicFolder, 'index.html'),
     '<!doctype html>\n<html lang="en" dir="ltr" data-site="demo"><head><script>theme()</script><style>a{}</style></head><div id="root"></div>',
   );
-  const { csp, ...demo } = createBuiltSite();
+  const { csp, ...siteFields } = createBuiltSite();
   const paymentSources = { script: ['https://pay.example'], connect: [], frame: [] };
-  const busy = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
-  const demoSite = { ...demo, busy, csp: { ...csp, script: ['https://sdk.example'], pay: paymentSources } };
+  const busyTexts = { en: 'Many are here. Trying again.', he: 'עמוס. מנסים שוב.' };
+  const demoSite = {
+    ...siteFields,
+    busy: busyTexts,
+    csp: { ...csp, script: ['https://sdk.example'], pay: paymentSources },
+  };
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(demoSite));
 }
 
@@ -58,6 +62,6 @@ export function createDemoEdge() {
     rmSync(dist, { recursive: true });
   });
 
-  const requestEdge = (...question: RequestArguments): Promise<Answer> => requestRaw(port, ...question);
+  const requestEdge = (...requestArguments: RequestArguments): Promise<Answer> => requestRaw(port, ...requestArguments);
   return { ask: requestEdge, dist, edge, log, parts, render };
 }

@@ -20,7 +20,7 @@ export function requestRaw(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  sent = '',
+  requestBody = '',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path, method, headers: { host: 'demo.example', ...headers } };
@@ -31,6 +31,6 @@ export function requestRaw(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    request.on('error', reject).end(sent);
+    request.on('error', reject).end(requestBody);
   });
 }

@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { field, signIn } from '../session/visit.ts';
+import { locateField, signIn } from '../session/visit.ts';
 import { createClip } from './saved-lists.ts';
 
 test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
@@ -11,7 +11,7 @@ test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page
   await page.getByRole('button', { name: 'Actions for Slap shot' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename clip' });
-  const title = field(page, 'Title');
+  const title = locateField(page, 'Title');
   await expect(title).toHaveValue('Slap shot');
   await title.fill('  ');
   await rename.getByRole('button', { name: 'Save' }).click();
@@ -25,12 +25,12 @@ test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this clip?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const deleteDialog = page.getByRole('dialog', { name: 'Delete this clip?' });
+  await deleteDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(clips).toHaveCount(1);
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete clip' }).click();
+  await deleteDialog.getByRole('button', { name: 'Delete clip' }).click();
   await expect(page.getByText('The clip has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();
   await page.reload();

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locatePasswordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
@@ -7,7 +7,7 @@ test(
   'an account is deleted only with its password, and cannot be signed in to afterwards',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await signIn(page, site, account, '/account/general/');
     await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();

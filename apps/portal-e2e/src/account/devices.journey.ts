@@ -2,7 +2,7 @@ import { networkErrorPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { locateAccountMenu, field, openPage, signIn, signInByForm } from '../session/visit.ts';
+import { locateAccountMenu, locateField, openPage, signIn, signInByForm } from '../session/visit.ts';
 
 test(
   'a viewer sees their signed-in devices, and signs the others out',
@@ -55,7 +55,7 @@ test(
     // A new document has neither the page's data nor the styles of the login page. Its own requests are complete: a
     // part that goes offline while loading would show the same button.
     await page.goto(`${site}/account/general/`);
-    await expect(field(page, 'Name')).toHaveValue(/./);
+    await expect(locateField(page, 'Name')).toHaveValue(/./);
     await context.setOffline(true);
     await openPage(page, 'Devices');
     await expect(page).toHaveURL(`${site}/account/devices/`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, submitLogin } from '../session/visit.ts';
@@ -10,23 +10,23 @@ const locateMain = (page: Page) => page.getByRole('main');
 const locateHead = (page: Page, buttonText: 'Follow' | 'Following') =>
   locateMain(page).getByRole('button', { name: `${buttonText} ${team}`, exact: true });
 /** The star on the first card of one of its matches. */
-const star = (page: Page) =>
+const locateStar = (page: Page) =>
   locateMain(page)
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
     .first();
 /** The button next to the team's card in a list. */
 const getMark = (page: Page) => locateMain(page).getByRole('button', { name: `Follow ${team}`, exact: true });
-const item = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
+const locateMenuItem = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
 test(
   'a visitor who follows a team from a match’s card sees it followed everywhere after the sign-in, also in other tabs',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await page.goto(`${site}/search/?q=tromso`);
-    await star(page).click();
-    await item(page).click();
+    await locateStar(page).click();
+    await locateMenuItem(page).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/search/?q=tromso`);
     await expect(page.getByText(`You now follow ${team}.`)).toBeVisible();
@@ -34,9 +34,9 @@ test(
     await locateMain(page).locator('a[href$="/team/tra/"]').first().click();
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
-    const other = await openTab();
-    await other.goto(`${site}/search/?q=tromso`);
-    const mark = getMark(other);
+    const otherTab = await openTab();
+    await otherTab.goto(`${site}/search/?q=tromso`);
+    const mark = getMark(otherTab);
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'false');
@@ -67,15 +67,17 @@ test(
   'a viewer who follows 200 teams sees the last of them as followed, and another team as not followed',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const all = Array.from({ length: 199 }, (_, index) => `team-${index}`).concat('tra');
+    const followedIds = Array.from({ length: 199 }, (_, index) => `team-${index}`).concat('tra');
     await page.route('**/api/follow/list_by_user*', (route) => {
       const searchParams = new URL(route.request().url()).searchParams;
       const [from, size] = [
         Number(searchParams.get('page')) * Number(searchParams.get('size')),
         Number(searchParams.get('size')),
       ];
-      const entries = all.slice(from, from + size).map((id) => ({ id, reference_id: id, type: 'team', title: id }));
-      return route.fulfill({ json: { content: { entries, nextExists: all.length > from + size } } });
+      const entries = followedIds
+        .slice(from, from + size)
+        .map((id) => ({ id, reference_id: id, type: 'team', title: id }));
+      return route.fulfill({ json: { content: { entries, nextExists: followedIds.length > from + size } } });
     });
     await signIn(page, getSite('nordic'), account, '/team/tra/');
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');

@@ -20,10 +20,10 @@ const pages = [
 /** An account with content on every page. */
 async function createFurnishedAccount() {
   const account = await createAccount();
-  const [elsewhere, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), findRecordedMatch()]);
+  const [otherDevice, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), findRecordedMatch()]);
   await Promise.all([
-    saveOnOtherDevice(elsewhere, match.id),
-    followOnOtherDevice(elsewhere, 'tra'),
+    saveOnOtherDevice(otherDevice, match.id),
+    followOnOtherDevice(otherDevice, 'tra'),
     createClip(account, 'Slap shot'),
   ]);
   return account;
@@ -41,7 +41,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
         const site = getSite(customer) + prefix;
         const { email, password } = await createFurnishedAccount();
-        const [theme, other] = themes;
+        const [theme, otherTheme] = themes;
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
           `touchline.${customer}.color-mode`,
           theme,
@@ -52,17 +52,17 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
         await page.locator('main form [type="submit"]').click();
         await expect(page).toHaveURL(`${site}/account/`);
         const root = page.locator('html');
-        for (const [path, filled] of pages) {
+        for (const [path, contentSelector] of pages) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await page.goto(site + path, { waitUntil: 'domcontentloaded' });
           await expect(root).toHaveAttribute('data-theme', theme);
-          await expect(page.locator(filled).first()).toBeVisible();
+          await expect(page.locator(contentSelector).first()).toBeVisible();
           await expectAccessible(page);
           await page.setViewportSize({ width: 390, height: 844 });
           await expectNoSidewaysScroll(page);
-          if (!other) continue;
+          if (!otherTheme) continue;
           // A theme changes colours only, so the contrast is the only rule to check again.
-          await root.evaluate((element, name) => element.setAttribute('data-theme', name), other);
+          await root.evaluate((element, name) => element.setAttribute('data-theme', name), otherTheme);
           await expectAccessible(page, 'color-contrast');
         }
       });

@@ -9,20 +9,20 @@ test(
     const site = getSite('nordic');
     await signIn(page, site, account, '/account/devices/');
     const menu = page.getByRole('menu');
-    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    const locateMenuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await locateAccountMenu(page).focus();
     await page.keyboard.press('Enter');
-    await expect(item('Account')).toBeFocused();
+    await expect(locateMenuItem('Account')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(item('Watchlist')).toBeFocused();
+    await expect(locateMenuItem('Watchlist')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(locateAccountMenu(page)).toBeFocused();
 
     await page.keyboard.press('ArrowDown');
-    await expect(item('Account')).toBeFocused();
+    await expect(locateMenuItem('Account')).toBeFocused();
     await page.keyboard.press('m');
-    await expect(item('My clips')).toBeFocused();
+    await expect(locateMenuItem('My clips')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/selected/clips/`);
     // The heading has the focus, so that the next Tab stays in the page.
@@ -31,9 +31,9 @@ test(
 
     await locateAccountMenu(page).focus();
     await page.keyboard.press('Space');
-    await expect(item('Account')).toBeFocused();
+    await expect(locateMenuItem('Account')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(item('Sign out')).toBeFocused();
+    await expect(locateMenuItem('Sign out')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/`);
     await expect(signInLink(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
-import { locateAccountMenu, field, openPage, signIn } from '../session/visit.ts';
+import { locateAccountMenu, locateField, openPage, signIn } from '../session/visit.ts';
 
 test(
   'a viewer sees errors next to the fields of their profile, and finds saved values again',
@@ -9,10 +9,10 @@ test(
     const site = getSite('nordic');
     await signIn(page, site, account, '/account/general/');
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    const [name, phone, city] = [field(page, 'Name'), field(page, 'Phone'), field(page, 'City')];
+    const [name, phone, city] = [locateField(page, 'Name'), locateField(page, 'Phone'), locateField(page, 'City')];
     await expect(name).toHaveValue(account.name);
-    await expect(field(page, 'Email')).toHaveValue(account.email);
-    await expect(field(page, 'Email')).not.toBeEditable();
+    await expect(locateField(page, 'Email')).toHaveValue(account.email);
+    await expect(locateField(page, 'Email')).not.toBeEditable();
 
     await name.fill(' A ');
     await phone.fill('call me');

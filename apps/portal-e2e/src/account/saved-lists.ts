@@ -6,9 +6,9 @@ import { post } from '../harness/world.ts';
 export const createClip = ({ email }: Account, clip: string) => post('/__world', { clip, of: email });
 
 /** Puts an event on the account's watchlist, from another device. */
-export const saveOnOtherDevice = (elsewhere: OtherDevice, eventId: string) =>
-  callAsOtherDevice(elsewhere, '/api/user/add_to_watchlist', { video_id: eventId });
+export const saveOnOtherDevice = (otherDevice: OtherDevice, eventId: string) =>
+  callAsOtherDevice(otherDevice, '/api/user/add_to_watchlist', { video_id: eventId });
 
 /** Follows a team, from another device. */
-export const followOnOtherDevice = (elsewhere: OtherDevice, reference_id: string) =>
-  callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id, type: 'team' });
+export const followOnOtherDevice = (otherDevice: OtherDevice, reference_id: string) =>
+  callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id, type: 'team' });

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../session/session.ts';
 import { locateAccountMenu, locateHeading, signIn } from '../session/visit.ts';
 import { saveOnOtherDevice } from './saved-lists.ts';
 
-const removal = '**/api/user/remove_from_watchlist';
+const removalUrlGlob = '**/api/user/remove_from_watchlist';
 
 test('a saved video is on the watchlist until the viewer removes it', { tag: '@nordic' }, async ({ page, account }) => {
   const site = getSite('nordic');
@@ -27,7 +27,7 @@ test('a saved video is on the watchlist until the viewer removes it', { tag: '@n
   await expect(link).toBeVisible();
   await page.reload();
   await expect(link).toBeVisible();
-  const removalResponse = page.waitForResponse(removal);
+  const removalResponse = page.waitForResponse(removalUrlGlob);
   await page.getByRole('button', { name: /^Remove from watchlist: / }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect((await removalResponse).ok()).toBe(true);
@@ -39,7 +39,7 @@ test(
   'a video that could not be removed from the watchlist returns to it, with a toast',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const { id } = await findRecordedMatch();
     await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
     await signIn(page, getSite('nordic'), account, '/selected/videos/');
@@ -48,7 +48,7 @@ test(
     const response = Promise.withResolvers<void>();
     // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
     let isRefusing = true;
-    await page.route(removal, async (route) => {
+    await page.route(removalUrlGlob, async (route) => {
       if (!isRefusing) return route.fallback();
       await response.promise;
       await route.fulfill({ status: 403, json: { error: true, message: 'Not today' } });
@@ -61,7 +61,7 @@ test(
 
     isRefusing = false;
     // The entry disappears before the response, and a reload would abort the pending request.
-    const answer = page.waitForResponse(removal);
+    const answer = page.waitForResponse(removalUrlGlob);
     await removeButton.click();
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     expect((await answer).ok()).toBe(true);

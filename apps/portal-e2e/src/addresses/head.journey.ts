@@ -47,14 +47,14 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     const { id } = await findRecordedMatch();
     const [channel] = await getEvents({ status: ['channel'] });
     const tags = ['<title>', 'og:title', 'og:image', 'og:url', 'twitter:card'];
-    const indexed = [...tags, 'rel="canonical"'];
-    const described = [...indexed, 'name="description"', 'og:description'];
-    const expected: [tags: string[], paths: string[]][] = [
+    const indexedTags = [...tags, 'rel="canonical"'];
+    const describedTags = [...indexedTags, 'name="description"', 'og:description'];
+    const expectedTags: [tags: string[], paths: string[]][] = [
       [tags, ['/ko/search/', '/club/', '/account/subscription/buy/1/']],
-      [indexed, ['/live/', '/archive/', `/uk-UA/events/${id}/`, `/he/channels/${channel?.id}/`]],
-      [described, ['/', '/team/tra/', '/he/league/nordic-men/']],
+      [indexedTags, ['/live/', '/archive/', `/uk-UA/events/${id}/`, `/he/channels/${channel?.id}/`]],
+      [describedTags, ['/', '/team/tra/', '/he/league/nordic-men/']],
     ];
-    for (const [names, paths] of expected)
+    for (const [names, paths] of expectedTags)
       for (const path of paths) {
         const { text } = await requestPage('nordic', path);
         const start = Buffer.from(text).subarray(0, 4096).toString();
@@ -66,9 +66,9 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
   });
 
   test('a page’s head describes an event to search engines', async () => {
-    const recorded = await findRecordedMatch();
-    const [live] = await getEvents({ status: ['live'], 'identities.id': ['nordic-men'] });
-    for (const event of [recorded, live as WorldEvent]) {
+    const recordedMatch = await findRecordedMatch();
+    const [liveMatch] = await getEvents({ status: ['live'], 'identities.id': ['nordic-men'] });
+    for (const event of [recordedMatch, liveMatch as WorldEvent]) {
       const isFilled = ({ text }: Answer) => text.includes('"outcome":{"kind":"page"}');
       const { jsonLd, property } = readHead((await requestUntil(isFilled, 'nordic', `/events/${event.id}/`)).text);
       expect(JSON.stringify(jsonLd), event.status).toMatch(/"@type":"(SportsEvent|VideoObject|BroadcastEvent)"/);

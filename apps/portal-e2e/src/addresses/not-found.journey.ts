@@ -1,11 +1,11 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.describe('an unknown address', { tag: '@nordic' }, () => {
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('an unknown address is a 404 with the path and a link home', async ({ page }) => {
     const answer = await page.goto(`${getSite('nordic')}/no/such/place/`);

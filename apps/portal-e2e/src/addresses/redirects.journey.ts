@@ -19,12 +19,12 @@ test.describe('an address', { tag: '@nordic' }, () => {
   });
 
   test('an address without a prefix redirects to the cookie’s language, and the root otherwise to the browser’s', async () => {
-    const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-    expect(await getRedirectTarget('/', german)).toEqual([302, '/de/']);
-    expect(await getRedirectTarget('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
-    expect(await getRedirectTarget('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
-    expect(await getRedirectTarget('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
-    expect((await requestPage('nordic', '/live/', german)).status).toBe(200);
+    const germanHeaders = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    expect(await getRedirectTarget('/', germanHeaders)).toEqual([302, '/de/']);
+    expect(await getRedirectTarget('/?from=mail', germanHeaders)).toEqual([302, '/de/?from=mail']);
+    expect(await getRedirectTarget('/', { ...germanHeaders, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
+    expect(await getRedirectTarget('/', { ...germanHeaders, cookie: 'locale=en' })).toEqual([200, undefined]);
+    expect((await requestPage('nordic', '/live/', germanHeaders)).status).toBe(200);
     expect(await getRedirectTarget('/live/?a=1', { cookie: 'locale=de' })).toEqual([302, '/de/live/?a=1']);
     expect(await getRedirectTarget('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
   });

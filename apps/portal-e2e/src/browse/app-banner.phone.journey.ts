@@ -10,11 +10,11 @@ test(
   'a phone shows the banner for the app without moving the page, and hides it for good once closed',
   { tag: '@nordic' },
   async ({ page }) => {
-    const painted = await watchPaint(page);
+    const readPaint = await watchPaint(page);
     const banner = page.getByRole('complementary', { name: 'The app' });
     await page.goto(`${getSite('nordic')}/live/`);
     await expect(banner).toBeVisible({ timeout: 20_000 });
-    expect((await painted()).shiftSidewaysPx).toBeLessThan(0.01);
+    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.01);
     const storeLink = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
     await expect(storeLink).toHaveAttribute(
       'href',
@@ -29,9 +29,11 @@ test(
 
     await banner.getByRole('button', { name: 'Hide this banner' }).click();
     await expect(banner).toHaveCount(0);
-    const offer = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), { timeout: 20_000 });
+    const bannerCodeResponse = page.waitForResponse((answer) => answer.url().includes(getChunk('app-banner')), {
+      timeout: 20_000,
+    });
     await page.reload();
-    await offer;
+    await bannerCodeResponse;
     await expect(banner).toHaveCount(0);
   },
 );

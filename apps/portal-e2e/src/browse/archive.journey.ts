@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-const cards = (page: Page) => page.locator('main article');
+const locateCards = (page: Page) => page.locator('main article');
 
 /**
  * The address of the first entry that is fully visible, read in one step, because cards appear and disappear during
@@ -34,7 +34,7 @@ test(
       await page.mouse.wheel(0, 2_000);
       expect(requestCount).toBeGreaterThanOrEqual(8);
     }).toPass({ intervals: [100], timeout: 45_000 });
-    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
+    await expect.poll(() => locateCards(page).count()).toBeLessThanOrEqual(maxDrawnCards);
 
     // Far enough from the end, so that the list loads no further page.
     await page.evaluate(() => scrollBy(0, -3_000));
@@ -80,13 +80,13 @@ test(
   async ({ page }) => {
     await page.goto(`${getSite('verdant')}/archive/`);
     await page.mouse.move(700, 500);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const getPageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {
-      const heightBefore = await height();
+      const heightBefore = await getPageHeight();
       // The wheel would keep scrolling after its last movement.
       await expect(async () => {
         await page.evaluate(() => scrollBy(0, 700));
-        expect(await height()).toBeGreaterThan(heightBefore + 1_000);
+        expect(await getPageHeight()).toBeGreaterThan(heightBefore + 1_000);
       }).toPass({ intervals: [100] });
       await page.evaluate(() => scrollBy(0, 1_500));
       await expect.poll(() => getHrefInView(page)).not.toBe('');

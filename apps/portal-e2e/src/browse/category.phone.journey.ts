@@ -11,7 +11,7 @@ test(
   { tag: '@galil' },
   async ({ page }) => {
     const path = `${getSite('galil')}/category/galil-studio/`;
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const locateHeading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(path);
     await waitUntilHydrated(page);
     await expectNoSidewaysScroll(page);
@@ -33,11 +33,11 @@ test(
     await expect(sheet).toBeHidden();
 
     await page.getByRole('region', { name: 'בקטגוריה הזאת' }).getByRole('link', { name: 'ראיונות' }).tap();
-    await expect(heading('ראיונות')).toBeVisible();
+    await expect(locateHeading('ראיונות')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'אולפן הגליל' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'כל הקטגוריות' }).tap();
-    await expect(heading('כל הקטגוריות')).toBeVisible();
+    await expect(locateHeading('כל הקטגוריות')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   },

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -16,14 +16,14 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await expectAccessible(page);
   await page.getByRole('table', { name: 'Table' }).getByRole('link', { name: 'Tromsø Aurora' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora' })).toBeVisible();
-  const ownTable = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
-  await expect(ownTable).toContainText('Tromsø Aurora');
+  const teamRow = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
+  await expect(teamRow).toContainText('Tromsø Aurora');
   await expectAccessible(page);
-  const parts = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
-  await parts.getByRole('link', { name: 'Results' }).click();
+  const partsNavigation = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
+  await partsNavigation.getByRole('link', { name: 'Results' }).click();
   await expect(page).toHaveURL(`${getSite('nordic')}/team/tra/?tab=results`);
   await page.reload();
-  await expect(parts.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
+  await expect(partsNavigation.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Moments of the squad' })).toBeAttached();
 });
@@ -57,7 +57,7 @@ test(
   'a site without team pages has neither the pages nor links to them',
   { tag: '@plain' },
   async ({ page, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const answer = await page.goto(`${getSite('plain')}/team/tra/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();

@@ -14,23 +14,23 @@ test(
         calls.push(new URL(request.url()).pathname);
     });
     await page.goto(`${getSite('nordic')}/archive/?type=training`);
-    const bar = page.getByRole('region', { name: 'Filters' });
+    const filterBar = page.getByRole('region', { name: 'Filters' });
     await page.mouse.move(700, 500);
     // The shell hydrates before the page.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
-    const week = bar.getByRole('link', { name: 'Past 7 days' });
-    await week.click();
+    const weekLink = filterBar.getByRole('link', { name: 'Past 7 days' });
+    await weekLink.click();
     await expect(page).toHaveURL(/\/archive\/\?type=training&date=past_7_days$/);
-    await bar.getByRole('button', { name: 'Remove filter: Training' }).click();
+    await filterBar.getByRole('button', { name: 'Remove filter: Training' }).click();
     await expect(page).toHaveURL(/\/archive\/\?date=past_7_days$/);
     await expect.poll(() => calls.filter((path) => path.endsWith('/event/list'))).toEqual([]);
     await page.goBack();
-    await expect(bar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
+    await expect(filterBar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
     await page.goBack();
-    await expect(bar.getByRole('link', { name: 'Any time' })).toHaveAttribute('aria-current', 'true');
+    await expect(filterBar.getByRole('link', { name: 'Any time' })).toHaveAttribute('aria-current', 'true');
     await page.goForward();
     await page.reload();
-    await expect(week).toHaveAttribute('aria-current', 'true');
-    await expect(bar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
+    await expect(weekLink).toHaveAttribute('aria-current', 'true');
+    await expect(filterBar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
   },
 );

@@ -3,13 +3,13 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
 import { expect, test } from '../harness/portal.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** Half a minute before midnight in Helsinki, on the night when the clocks go back from 4 to 3. */
-const evening = Date.parse('2026-10-24T20:59:30Z');
+const eveningMs = Date.parse('2026-10-24T20:59:30Z');
 
 const programmes = Array.from({ length: 72 }, (_, index) => {
-  const start = Math.floor(evening / hour) * hour + (index - 24) * hour;
-  const [start_date, end_date] = [start, start + hour].map((time) => new Date(time).toISOString());
+  const start = Math.floor(eveningMs / hourMs) * hourMs + (index - 24) * hourMs;
+  const [start_date, end_date] = [start, start + hourMs].map((time) => new Date(time).toISOString());
   return { id: `show-${index}`, title: `Show ${index}`, start_date, end_date };
 });
 
@@ -36,7 +36,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
     watch,
   }) => {
     watch.forgive(/WebSocket connection to .* failed/);
-    await page.clock.install({ time: evening });
+    await page.clock.install({ time: eveningMs });
     let elapsedMs = 0;
     const advanceClock = async (time: number): Promise<void> => {
       elapsedMs += time;
@@ -45,7 +45,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
     // The portal uses the server's time: the responses have the time of that night.
     await page.route('**/api/**', async (route) => {
       const { body, status, type } = await answerTo(route);
-      const date = new Date(evening + elapsedMs).toUTCString();
+      const date = new Date(eveningMs + elapsedMs).toUTCString();
       await route.fulfill({ status, body, headers: { 'content-type': type, date } });
     });
     await page.goto(`${server.address}/channels/`);
@@ -61,9 +61,9 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
     await expect(page.getByRole('link', { name: /^Today/ })).toContainText('Oct 25');
     await expect(times).toHaveCount(25);
     await expect(row.getByText('03:00 – 03:00')).toHaveCount(1);
-    await advanceClock(3 * hour);
+    await advanceClock(3 * hourMs);
     await expect(onNow).toContainText('03:00 – 03:00');
-    await advanceClock(hour);
+    await advanceClock(hourMs);
     await expect(onNow).toContainText('03:00 – 04:00');
     await expect(onNow).toHaveCount(1);
   });

@@ -13,21 +13,21 @@ test(
     const onNow = page.getByRole('gridcell', { name: /On now/ });
     await expect(onNow.first()).toBeInViewport();
     // The key Down reaches the channel itself while its programmes are loading.
-    const iceShow = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
-    await expect(iceShow).toBeVisible();
+    const iceShowLink = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
+    await expect(iceShowLink).toBeVisible();
 
     await onNow.first().getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect(iceShow).toBeFocused();
+    await expect(iceShowLink).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/channels\/ice-24\/$/);
     await page.goBack();
-    const tomorrow = page.getByRole('link', { name: /^Tomorrow/ });
-    await tomorrow.click();
+    const tomorrowLink = page.getByRole('link', { name: /^Tomorrow/ });
+    await tomorrowLink.click();
     await expect(page).toHaveURL(/\?day=tomorrow$/);
-    await expect(tomorrow).toHaveAttribute('aria-current', 'page');
+    await expect(tomorrowLink).toHaveAttribute('aria-current', 'page');
     // Late in the evening the guide starts with the programme that runs over midnight.
     await expect(page.getByRole('row').first().locator('[data-start]').nth(2)).not.toHaveAccessibleName(/On now/);
   },
@@ -45,8 +45,8 @@ test(
     const positionBefore = await getPosition();
     await page.keyboard.press('ArrowLeft');
     await expect(programmes.nth(1)).toBeFocused();
-    const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
-    expect(scrolled).toBeLessThanOrEqual(0);
+    const scrolledPixels = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
+    expect(scrolledPixels).toBeLessThanOrEqual(0);
     expect(await getPosition()).toBeLessThan(positionBefore);
   },
 );
@@ -66,8 +66,8 @@ for (const path of ['/channels/', '/he/channels/'])
       const shownMinutes = await programme.evaluate((cell) => {
         const minutes = (Number(cell.dataset['end']) - Number(cell.dataset['start'])) / 60_000;
         const minuteWidth = (cell.closest('[role=gridcell]')?.getBoundingClientRect().width ?? 0) / minutes;
-        const heading = cell.closest('[role=row]')?.firstElementChild?.clientWidth ?? 0;
-        return ((document.querySelector('[data-row="guide"]')?.clientWidth ?? 0) - heading) / minuteWidth;
+        const headingWidthPixels = cell.closest('[role=row]')?.firstElementChild?.clientWidth ?? 0;
+        return ((document.querySelector('[data-row="guide"]')?.clientWidth ?? 0) - headingWidthPixels) / minuteWidth;
       });
       expect(shownMinutes).toBeGreaterThan(180);
     },

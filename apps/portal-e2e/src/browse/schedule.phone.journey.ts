@@ -16,9 +16,9 @@ test(
     await expect(rows.first()).toBeVisible();
     await expect(rows.getByRole('button', { name: /^מעקב: / }).first(), 'sides are followed here, too').toBeVisible();
     await expectNoSidewaysScroll(page);
-    const kinds = page.getByRole('navigation', { name: 'משחקים', exact: true });
-    const upcomingLink = kinds.getByRole('link').first();
-    const results = kinds.getByRole('link').last();
+    const kindNavigation = page.getByRole('navigation', { name: 'משחקים', exact: true });
+    const upcomingLink = kindNavigation.getByRole('link').first();
+    const results = kindNavigation.getByRole('link').last();
     await results.tap();
     await expect(page).toHaveURL(/\/he\/upcoming\/\?day=\d{4}-\d\d-\d\d$/);
     await expect(rows.locator('[data-over]').first()).toBeVisible();

@@ -10,8 +10,8 @@ test(
     await page.goto(`${getSite('nordic')}/archive/`);
     await waitUntilHydrated(page);
     await page.keyboard.press('/');
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await expect(field).toBeFocused();
+    const searchField = page.getByRole('combobox', { name: 'Search' });
+    await expect(searchField).toBeFocused();
     await page.keyboard.type('tormso');
     await expect(page.getByRole('option').first()).toHaveText('Tromsø Aurora');
     await page.keyboard.press('ArrowDown');

@@ -4,16 +4,16 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** The clips: other rows change when a match of the backend ends. */
-const row = (page: Page) => page.locator('[data-row="clips"]');
-const getRowPosition = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
+const locateRow = (page: Page) => page.locator('[data-row="clips"]');
+const getRowPosition = (page: Page) => locateRow(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
 /** The row's scroll position after its animation. */
 const getRestPosition = (page: Page) =>
-  row(page).evaluate(async (element) => {
-    let [scrollPx, quietFrames] = [element.scrollLeft, 0];
-    while (quietFrames < 8) {
+  locateRow(page).evaluate(async (element) => {
+    let [scrollPx, unchangedFrameCount] = [element.scrollLeft, 0];
+    while (unchangedFrameCount < 8) {
       await new Promise(requestAnimationFrame);
-      quietFrames = element.scrollLeft === scrollPx ? quietFrames + 1 : 0;
+      unchangedFrameCount = element.scrollLeft === scrollPx ? unchangedFrameCount + 1 : 0;
       scrollPx = element.scrollLeft;
     }
     return Math.abs(Math.round(scrollPx));
@@ -24,13 +24,13 @@ for (const language of ['', '/he']) {
     `${language === '' ? 'a row' : 'from right to left, too, a row'} keeps its scroll position when the viewer returns from a match or reloads the page`,
     { tag: '@nordic' },
     async ({ page }) => {
-      const home = `${getSite('nordic')}${language}/`;
-      await page.goto(home);
+      const homeUrl = `${getSite('nordic')}${language}/`;
+      await page.goto(homeUrl);
       await waitUntilHydrated(page);
-      const link = row(page).getByRole('link').last();
+      const link = locateRow(page).getByRole('link').last();
       // Moves the fourth card to the row's start, as the arrow keys do. A row far down hydrates after the page.
       await expect(async () => {
-        await row(page).getByRole('link').first().focus();
+        await locateRow(page).getByRole('link').first().focus();
         await page.keyboard.press('End');
         await expect(link).toBeInViewport({ ratio: 1, timeout: 2_000 });
       }).toPass({ timeout: 15_000 });
@@ -38,8 +38,8 @@ for (const language of ['', '/he']) {
       expect(scrollPx).toBeGreaterThan(400);
 
       await link.click();
-      await expect(page).not.toHaveURL(home);
-      await expect(row(page)).toHaveCount(0);
+      await expect(page).not.toHaveURL(homeUrl);
+      await expect(locateRow(page)).toHaveCount(0);
       await page.goBack();
       await expect.poll(() => getRowPosition(page)).toBe(scrollPx);
       await expect(link).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/portal.ts';
 import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
 /** The card's text instead of its score. */
-const hiddenScoreText = /Score hidden|התוצאה מוסתרת/;
+const hiddenScorePattern = /Score hidden|התוצאה מוסתרת/;
 
 for (const [site, path] of [
   ['nordic', '/archive/'],
@@ -18,7 +18,7 @@ for (const [site, path] of [
       await page.reload();
       expect(await countRevealingParts(page), 'before the page is alive').toBe(0);
 
-      const card = page.locator('main article').filter({ hasText: hiddenScoreText }).first();
+      const card = page.locator('main article').filter({ hasText: hiddenScorePattern }).first();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
       await card.getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`${href}$`));
@@ -29,7 +29,7 @@ for (const [site, path] of [
       await page.goBack();
       const scoreLocator = page.locator(`main article:has(a[href="${href}"])`).first();
       await expect(scoreLocator).toBeVisible();
-      await expect(scoreLocator).not.toContainText(hiddenScoreText);
+      await expect(scoreLocator).not.toContainText(hiddenScorePattern);
     },
   );
 }
@@ -43,5 +43,5 @@ test('an opened match is offered for catching up, without its score', { tag: '@n
   const readShownText = () => page.evaluate(() => localStorage.getItem('touchline.nordic.seen') ?? '');
   await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
   await page.goto(`${getSite('nordic')}/catch-up/`);
-  await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hiddenScoreText);
+  await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hiddenScorePattern);
 });

@@ -17,8 +17,8 @@ export async function turnOnSpoilerFree(page: Page): Promise<void> {
 export const countRevealingParts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>('main [data-reveals]')].filter((veil) =>
-        [...veil.querySelectorAll<HTMLElement>('*')].some(
+      [...document.querySelectorAll<HTMLElement>('main [data-reveals]')].filter((scoreElement) =>
+        [...scoreElement.querySelectorAll<HTMLElement>('*')].some(
           (part) => getComputedStyle(part).visibility === 'visible' && /\d/.test(part.textContent ?? ''),
         ),
       ).length,

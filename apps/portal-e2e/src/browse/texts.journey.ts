@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { hangRequest } from '../harness/faults.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
@@ -27,7 +27,7 @@ test.describe('an article of the site', { tag: '@verdant' }, () => {
   });
 
   test('an article that does not exist shows the not-found page', async ({ page, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const answer = await page.goto(`${getSite('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Information not found' })).toBeVisible();
@@ -42,8 +42,8 @@ test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
   }) => {
     await page.goto(`${getSite('galil')}/terms/`);
     await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
-    const last = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
-    await expect(last).toHaveAttribute('href', '#text-section-6');
+    const lastPartLink = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
+    await expect(lastPartLink).toHaveAttribute('href', '#text-section-6');
     await page.goto(`${getSite('galil')}/privacy/`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -60,7 +60,7 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     // The policy blocks the article's requests. A browser that parses it, in an inert document, reports the scripts
     // that it does not run.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     await page.goto(`${getSite('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible();
     await page.goto(`${getSite('plain')}/live/`);

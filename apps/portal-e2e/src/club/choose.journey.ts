@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { callAsOtherDevice, registerAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 
-const site = (): string => getSite('galil');
+const getGalilSite = (): string => getSite('galil');
 
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
@@ -13,48 +13,51 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     page,
   }) => {
     const account = await registerAccount();
-    await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
+    await page.goto(`${getGalilSite()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
     await page.locator('input[type="password"]').fill(account.password);
     await page.locator('main form [type="submit"]').click();
-    await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
+    await expect(page).toHaveURL(`${getGalilSite()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
     // The guard redirects from every page and after every navigation. `div >` excludes the stars for following, next to
     // the clubs.
     const clubs = page.locator('main li > div > button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
-    await page.goto(`${site()}/live/`);
-    await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Flive%2F`);
+    await page.goto(`${getGalilSite()}/live/`);
+    await expect(page).toHaveURL(`${getGalilSite()}/club/?returnTo=%2Flive%2F`);
     await expect(clubs.first()).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
 
     await clubs.nth(1).click();
-    await expect(page).toHaveURL(`${site()}/live/`);
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    const { favoriteClubId } = await callAsOtherDevice<{ favoriteClubId?: string }>(elsewhere, '/api/user/get_profile');
+    await expect(page).toHaveURL(`${getGalilSite()}/live/`);
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    const { favoriteClubId } = await callAsOtherDevice<{ favoriteClubId?: string }>(
+      otherDevice,
+      '/api/user/get_profile',
+    );
     expect(favoriteClubId).toBeTruthy();
 
     // The account links to the choice, which shows the saved club.
-    await page.goto(`${site()}/account/`);
+    await page.goto(`${getGalilSite()}/account/`);
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');
 
     // A viewer who signs out here is redirected home, and not to the sign-in page.
     await page.locator('header [aria-haspopup="menu"]').click();
     await page.getByRole('menuitem').last().click();
-    await expect(page).toHaveURL(`${site()}/`);
+    await expect(page).toHaveURL(`${getGalilSite()}/`);
     await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
   test('a visitor of a league with clubs is redirected only on the page of the choice, to sign in', async ({
     page,
   }) => {
-    await page.goto(`${site()}/live/`);
+    await page.goto(`${getGalilSite()}/live/`);
     await expect(page.locator('main h1').first()).toBeVisible();
-    await expect(page).toHaveURL(`${site()}/live/`);
-    await page.goto(`${site()}/club/`);
-    await expect(page).toHaveURL(`${site()}/auth/login/?returnTo=%2Fclub%2F`);
+    await expect(page).toHaveURL(`${getGalilSite()}/live/`);
+    await page.goto(`${getGalilSite()}/club/`);
+    await expect(page).toHaveURL(`${getGalilSite()}/auth/login/?returnTo=%2Fclub%2F`);
   });
 });

@@ -8,19 +8,19 @@ test(
   async ({ page, account, openTab }) => {
     const site = getSite('nordic');
     await signIn(page, site, account, '/');
-    const band = page.getByRole('region', { name: 'Tromsø Aurora', exact: true });
-    await expect(band).toHaveAttribute('style', /--ground/);
-    const styleBefore = await band.getAttribute('style');
+    const clubRegion = page.getByRole('region', { name: 'Tromsø Aurora', exact: true });
+    await expect(clubRegion).toHaveAttribute('style', /--ground/);
+    const styleBefore = await clubRegion.getAttribute('style');
     await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));
 
-    const other = await openTab();
-    await other.goto(`${site}/club/`);
-    await other.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
-    await expect(other.getByText('Your club has been saved.')).toBeVisible();
+    const otherTab = await openTab();
+    await otherTab.goto(`${site}/club/`);
+    await otherTab.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
+    await expect(otherTab.getByText('Your club has been saved.')).toBeVisible();
 
-    const recoloured = page.getByRole('region', { name: 'Luleå North', exact: true });
-    await expect(recoloured).toBeVisible();
-    expect(await recoloured.getAttribute('style')).not.toBe(styleBefore);
+    const newClubRegion = page.getByRole('region', { name: 'Luleå North', exact: true });
+    await expect(newClubRegion).toBeVisible();
+    expect(await newClubRegion.getAttribute('style')).not.toBe(styleBefore);
     await expect(page.locator('html[data-same]')).toBeAttached();
     await page.getByRole('link', { name: 'My team' }).click();
     await expect(page).toHaveURL(`${site}/team/lul/`);

@@ -1,9 +1,9 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
-import { field, locateHeading, submitLogin } from '../session/visit.ts';
+import { locateField, locateHeading, submitLogin } from '../session/visit.ts';
 
 test.describe('an access code', { tag: '@nordic' }, () => {
   test('an access code in a link leaves the address, shows a visitor what it opens, and opens it after the sign-in', async ({
@@ -16,7 +16,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     await page.goto(`${site}/code/?code=nord-26-game`);
     await expect(page).toHaveURL(`${site}/code/`);
     await expect(locateHeading(page, 'Access code')).toBeVisible();
-    await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
+    await expect(locateField(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/^This code opens: Turku Wolves vs /)).toBeVisible();
     // Only the followed link has ever contained the code.
@@ -30,7 +30,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
   });
 
   test('an access code that opens no content shows the reason', async ({ page, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     await page.goto(`${getSite('nordic')}/code/`);
     // A press on an empty field before hydration leaves no state to wait for.
     await waitUntilHydrated(page);
@@ -40,9 +40,9 @@ test.describe('an access code', { tag: '@nordic' }, () => {
       ['NORD-26-USED', 'This code has already been used.'],
       ['  nord–26–late ', 'This code has expired.'],
     ] as const) {
-      await field(page, 'Code').fill(code);
+      await locateField(page, 'Code').fill(code);
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(field(page, 'Code')).toHaveAccessibleDescription(new RegExp(message));
+      await expect(locateField(page, 'Code')).toHaveAccessibleDescription(new RegExp(message));
     }
   });
 });

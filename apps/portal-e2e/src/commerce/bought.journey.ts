@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
@@ -7,9 +7,9 @@ import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { locateHeading, openPage, signIn } from '../session/visit.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
-import { buyOnOtherDevice, cards, listMatchesSold, findMatchSold, locatePayButton, typeCard } from './paying.ts';
+import { buyOnOtherDevice, cardNumbers, listMatchesSold, findMatchSold, locatePayButton, typeCard } from './paying.ts';
 
-const monthAndDay = /\w{3} \d{1,2}/;
+const monthAndDayPattern = /\w{3} \d{1,2}/;
 
 test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   test('the account lists purchases with receipts, and a subscription can be canceled and restored', async ({
@@ -19,9 +19,9 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   }) => {
     const site = getSite('nordic');
     const match = await findMatchSold('ppv');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(elsewhere, { event_id: match.id });
-    await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { event_id: match.id });
+    await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
 
     await signIn(page, site, account, '/account/ppv/');
     await expect(page.getByRole('link', { name: `Go to match: ${match.title}` })).toHaveAttribute(
@@ -34,15 +34,15 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(locateHeading(page, 'Nordic month pass')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
-    const question = page.getByRole('dialog', { name: 'Cancel Nordic month pass?' });
-    await expect(question.getByText(/^You can watch until .* It won’t renew after that\.$/)).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel subscription' }).click();
+    const cancelDialog = page.getByRole('dialog', { name: 'Cancel Nordic month pass?' });
+    await expect(cancelDialog.getByText(/^You can watch until .* It won’t renew after that\.$/)).toBeVisible();
+    await cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText(/^Canceled\. You can watch until /)).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(monthAndDay);
-    const undo = page.getByRole('button', { name: 'Undo cancellation' });
-    await expect(undo, 'who pressed finds the other way in its place').toBeFocused();
-    await undo.click();
-    await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(monthAndDay);
+    await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(monthAndDayPattern);
+    const undoButton = page.getByRole('button', { name: 'Undo cancellation' });
+    await expect(undoButton, 'who pressed finds the other way in its place').toBeFocused();
+    await undoButton.click();
+    await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(monthAndDayPattern);
 
     await openPage(page, 'Billing');
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   }) => {
     await signIn(page, getSite('nordic'), account, '/account/billing/');
     await page.getByRole('link', { name: 'Add a card' }).click();
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     const countStarted = () => page.evaluate(() => performance.timeOrigin);
     const countBefore = await countStarted();
     await page.getByRole('button', { name: 'Save card' }).click();
@@ -97,9 +97,9 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
 
   test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account }) => {
     const site = getSite('nordic');
-    const [match, other] = await listMatchesSold('ppv');
-    if (!match || !other) throw new Error('Too few matches are sold');
-    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
+    const [match, otherMatch] = await listMatchesSold('ppv');
+    if (!match || !otherMatch) throw new Error('Too few matches are sold');
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: otherMatch.id });
     await signIn(page, site, account, `/events/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     const tab = await openTab();
@@ -117,20 +117,20 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     watch,
   }) => {
     // The server refuses segments once the access has ended.
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     const match = await findMatchSold('ppv');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    const joined = waitUntilInViewerRoom(page, account.id);
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await post('/__world', { contract: `ticket-${match.id}`, of: account.email, seconds: 25 });
     await signIn(page, site, account, `/events/${match.id}/`);
-    await joined;
+    await roomJoined;
     await expectPlaying(page);
     const upcomingOfferButton = page.getByRole('button', { name: /^Watch from €/ });
     await expect(upcomingOfferButton).toBeHidden();
     await expect(upcomingOfferButton).toBeVisible({ timeout: 45_000 });
     const accessOnOtherDevice = await callAsOtherDevice<{ available_for_user: boolean }>(
-      elsewhere,
+      otherDevice,
       `/api/event/get_by_id/id/${match.id}`,
     );
     expect(accessOnOtherDevice.available_for_user, 'not before its end').toBe(false);

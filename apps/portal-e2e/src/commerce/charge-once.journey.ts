@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import type { Fault } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../session/session.ts';
 import { locateHeading, signIn } from '../session/visit.ts';
 import {
   buyOnOtherDevice,
-  cards,
+  cardNumbers,
   getCharges,
   listMatchesSold,
   findMatchSold,
@@ -17,28 +17,28 @@ import {
 
 /**
  * A request that charges the card, and whose response waits until it is released or cut.
- * @param charges `late`: charges only after the release
+ * @param chargeTime `late`: charges only after the release
  */
-function holdCharges(charges: 'at once' | 'late' = 'at once'): {
+function holdCharges(chargeTime: 'at once' | 'late' = 'at once'): {
   fault: Fault;
   requestReached: Promise<void>;
   releaseAnswer: () => void;
   cutConnection: () => void;
 } {
   const requestReached = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<'answer' | 'nothing'>();
+  const releasedOutcome = Promise.withResolvers<'answer' | 'nothing'>();
   return {
     requestReached: requestReached.promise,
-    releaseAnswer: () => release.resolve('answer'),
-    cutConnection: () => release.resolve('nothing'),
+    releaseAnswer: () => releasedOutcome.resolve('answer'),
+    cutConnection: () => releasedOutcome.resolve('nothing'),
     async fault(response, getRealAnswer) {
-      if (charges === 'late') {
+      if (chargeTime === 'late') {
         requestReached.resolve();
-        await release.promise;
+        await releasedOutcome.promise;
       }
       const { status, headers, body } = await getRealAnswer();
       requestReached.resolve();
-      if ((await release.promise) === 'answer') response.writeHead(status, headers).end(body);
+      if ((await releasedOutcome.promise) === 'answer') response.writeHead(status, headers).end(body);
       else response.destroy();
     },
   };
@@ -46,7 +46,7 @@ function holdCharges(charges: 'at once' | 'late' = 'at once'): {
 
 test.describe('a payment', { tag: '@nordic' }, () => {
   // Calls and pages end while they are loading.
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('a payment is charged once and opens the match when the page is reloaded before the answer [fault-40]', async ({
     page,
@@ -58,7 +58,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     const { fault, requestReached, releaseAnswer } = holdCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await requestReached;
     await page.reload();
@@ -80,17 +80,17 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     const site = testEdge.getSite('nordic');
-    const [match, other] = await listMatchesSold('ppv');
-    if (!match || !other) throw new Error('Too few matches are sold');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(elsewhere, { event_id: other.id });
+    const [match, otherMatch] = await listMatchesSold('ppv');
+    if (!match || !otherMatch) throw new Error('Too few matches are sold');
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { event_id: otherMatch.id });
     const { fault, requestReached, releaseAnswer } = holdCharges('late');
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_by_stored_cc/, fault, 1);
     // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
-    const form = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
-    await signIn(page, site, account, form);
-    const tab = await openTab(failedRequest);
-    await tab.goto(site + form);
+    const formPath = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
+    await signIn(page, site, account, formPath);
+    const tab = await openTab(failedRequestPattern);
+    await tab.goto(site + formPath);
     await expect(locatePayButton(tab)).toBeEnabled();
     await locatePayButton(page).click();
     await requestReached;
@@ -100,7 +100,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await expect(locateHeading(page, 'Payment complete')).toBeVisible();
     await expect(locateHeading(tab, 'Payment complete')).toBeVisible();
     expect(testEdge.proxy.calls.filter(({ line }) => line.includes('/ppv_by_stored_cc'))).toHaveLength(1);
-    expect(await getCharges(elsewhere)).toHaveLength(2);
+    expect(await getCharges(otherDevice)).toHaveLength(2);
   });
 
   test('a payment is not sent offline, and opens the match when the network is lost during the call [fault-40]', async ({
@@ -117,7 +117,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     const { fault, requestReached, cutConnection } = holdCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await page.context().setOffline(true);
     await locatePayButton(page).click();
     await expect(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();

@@ -4,9 +4,9 @@ import { post } from '../harness/world.ts';
 import { callAsOtherDevice, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { locateHeading, signIn } from '../session/visit.ts';
 import {
-  buy,
+  locateBuyLink,
   locateCardFields,
-  cards,
+  cardNumbers,
   getCharges,
   findMatchSold,
   openPurchaseOptions,
@@ -33,14 +33,14 @@ interface Decline {
 
 const declines: readonly Decline[] = [
   { number: '4000 0000 0000 0002', message: declinedText },
-  { number: cards.poor, message: insufficientFundsText },
+  { number: cardNumbers.poor, message: insufficientFundsText },
   { number: '4000 0000 0000 0069', message: 'This card has expired.' },
   { number: '4000 0000 0000 0119', message: noResponseText },
   // A reason without a text in the portal.
   { number: '4100 0000 0000 0019', message: declinedText },
   { number: '4000 0000 0000 0127', message: noResponseText, isAnswerLost: true },
   { number: '4000 0084 0000 1629', message: insufficientFundsText, bank: 'confirm' },
-  { number: cards.needsConfirmation, message: unconfirmedText, bank: 'refuse' },
+  { number: cardNumbers.needsConfirmation, message: unconfirmedText, bank: 'refuse' },
 ];
 
 /** @returns the card numbers that the provider itself lists as declined, also those that ask the bank first */
@@ -75,22 +75,22 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     ).toEqual([]);
     const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/events/${id}/`);
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await openPurchaseOptions(page);
     await locateOptions(page)
       .getByRole('radio', { name: /Nordic day pass/ })
       .check();
-    await buy(page).click();
+    await locateBuyLink(page).click();
     await expect(locateHeading(page, 'Checkout')).toBeVisible();
-    const form = page.url();
+    const formUrl = page.url();
 
-    let documents = 0;
+    let documentCount = 0;
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentCount += 1;
     });
     for (const { number, message, bank, isAnswerLost } of declines) {
       await test.step(`the card ${number} is declined with the message “${message}”`, async () => {
-        const documentsBefore = documents;
+        const documentsBefore = documentCount;
         await expect(page.getByRole('complementary').getByText('Nordic day pass')).toBeVisible();
         await typeCard(page, number);
         await locatePayButton(page).click();
@@ -104,18 +104,18 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         // After a failure of the provider, the next press may charge the same card, so its number stays.
         const isCardKept = message === noResponseText && !isAnswerLost;
         await expect(locateCardFields(page).locator('#number')).toHaveValue(isCardKept ? number : '');
-        await expectNothingCharged(elsewhere);
-        await expect(page).toHaveURL(form);
-        expect(documents - documentsBefore, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
+        await expectNothingCharged(otherDevice);
+        await expect(page).toHaveURL(formUrl);
+        expect(documentCount - documentsBefore, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
       });
     }
 
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await getCharges(elsewhere)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
+    expect(await getCharges(otherDevice)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
   });
 
   test('an invalid card field shows its error and takes the focus, and no field is sent', async ({
@@ -125,17 +125,17 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
   }) => {
     const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().includes('_checkout') ? 1 : 0));
+    let checkoutCount = 0;
+    page.on('request', (request) => (checkoutCount += request.url().includes('_checkout') ? 1 : 0));
     const fields = locateCardFields(page);
     for (const [field, number, expiry, code, message] of [
       ['number', '', '1240', '123', 'Enter your card number.'],
       ['number', '4242 4242 4242 4241', '1240', '123', 'Check the card number.'],
       ['number', '4111 1111 1111 1111', '1240', '123', 'Only test card numbers work here.'],
-      ['expiry', cards.good, '0120', '123', 'This card has expired.'],
-      ['expiry', cards.good, '1340', '123', 'Check the expiry date.'],
-      ['code', cards.good, '1240', '', 'Enter the security code.'],
-      ['code', cards.good, '1240', '12', 'Check the security code.'],
+      ['expiry', cardNumbers.good, '0120', '123', 'This card has expired.'],
+      ['expiry', cardNumbers.good, '1340', '123', 'Check the expiry date.'],
+      ['code', cardNumbers.good, '1240', '', 'Enter the security code.'],
+      ['code', cardNumbers.good, '1240', '12', 'Check the security code.'],
     ] as const) {
       await test.step(message, async () => {
         await fields.locator('#number').fill(number);
@@ -147,7 +147,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         await expect(page.getByText('Check the card details.')).toBeVisible();
       });
     }
-    expect(sent).toBe(0);
+    expect(checkoutCount).toBe(0);
     await fields.locator('#code').fill('123');
     await locatePayButton(page).click();
     await watchPaid(page);

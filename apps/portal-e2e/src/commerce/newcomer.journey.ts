@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { field, locatePasswordField } from '../session/visit.ts';
-import { buy, cards, findMatchSold, openPurchaseOptions, locatePayButton, typeCard, watchPaid } from './paying.ts';
+import { locateField, locatePasswordField } from '../session/visit.ts';
+import {
+  locateBuyLink,
+  cardNumbers,
+  findMatchSold,
+  openPurchaseOptions,
+  locatePayButton,
+  typeCard,
+  watchPaid,
+} from './paying.ts';
 
 /** Limits of presses and documents from a locked match to its first frame, for a new visitor (docs/benchmarks.md). */
 const limits = { presses: 7, documents: 3 };
@@ -25,15 +33,15 @@ test(
 
     await page.goto(`${site}/events/${id}/`);
     await pressAndWait(openPurchaseOptions(page));
-    await pressAndWait(buy(page).click());
+    await pressAndWait(locateBuyLink(page).click());
     await pressAndWait(page.getByRole('link', { name: 'Create an account' }).click());
-    await field(page, 'Full name').fill('Bo Newcomer');
-    await field(page, 'Email').fill(`${randomUUID()}@example.com`);
+    await locateField(page, 'Full name').fill('Bo Newcomer');
+    await locateField(page, 'Email').fill(`${randomUUID()}@example.com`);
     await locatePasswordField(page).fill('a quiet long sentence');
     await pressAndWait(page.getByRole('checkbox', { name: /^I accept the terms/ }).check());
     await pressAndWait(page.getByRole('button', { name: 'Create account' }).click());
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await pressAndWait(locatePayButton(page).click());
     await pressAndWait(watchPaid(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);

@@ -3,8 +3,16 @@ import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
-import { field, locateHeading, locatePasswordField } from '../session/visit.ts';
-import { buy, cards, findMatchSold, openPurchaseOptions, locatePayButton, typeCard, watchPaid } from './paying.ts';
+import { locateField, locateHeading, locatePasswordField } from '../session/visit.ts';
+import {
+  locateBuyLink,
+  cardNumbers,
+  findMatchSold,
+  openPurchaseOptions,
+  locatePayButton,
+  typeCard,
+  watchPaid,
+} from './paying.ts';
 
 test(
   'an order waits while its viewer signs up, then come the checkout, the match, the steps and the club',
@@ -16,25 +24,25 @@ test(
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
-    await buy(page).click();
+    await locateBuyLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await field(page, 'Full name').fill('Bo Newcomer');
-    await field(page, 'Email').fill(`${randomUUID()}@example.com`);
+    await locateField(page, 'Full name').fill('Bo Newcomer');
+    await locateField(page, 'Email').fill(`${randomUUID()}@example.com`);
     await locatePasswordField(page).fill('a quiet long sentence');
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
     const order = page.getByRole('complementary', { name: 'Your order' });
-    const form = page.getByRole('region', { name: 'Pay with' });
+    const paymentForm = page.getByRole('region', { name: 'Pay with' });
     const getTop = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
-    expect(await getTop(order), 'what is bought stands above the card').toBeLessThan(await getTop(form));
+    expect(await getTop(order), 'what is bought stands above the card').toBeLessThan(await getTop(paymentForm));
     await expectNoSidewaysScroll(page);
-    await typeCard(page, cards.poor);
+    await typeCard(page, cardNumbers.poor);
     await locatePayButton(page).click();
     await expect(page.getByRole('alert')).toContainText('There isn’t enough money on this card.');
     await expect(order).toBeVisible();
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
 
     await expect(locateHeading(page, 'Payment complete')).toBeVisible();

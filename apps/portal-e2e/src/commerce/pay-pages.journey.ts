@@ -12,7 +12,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
 import { setAccountAge, minuteMs } from '../survey/survey-question.ts';
 import { signIn } from '../session/visit.ts';
-import { cards, findMatchSold, locatePayButton, typeCard, watchPaid, locateOptions } from './paying.ts';
+import { cardNumbers, findMatchSold, locatePayButton, typeCard, watchPaid, locateOptions } from './paying.ts';
 
 /** A request, and the page whose document sent it. */
 interface SentRequest {
@@ -93,9 +93,9 @@ const test = base.extend<{ listedEdge: ListedEdge }>({
 
 /** Expects that payment pages allow only the payment provider. */
 function expectStrictPolicies({ policies, providers }: ListedEdge, site: string): void {
-  const paying = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
-  expect(paying.length).toBeGreaterThan(0);
-  for (const [, policy] of paying) {
+  const paymentPagePolicies = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
+  expect(paymentPagePolicies.length).toBeGreaterThan(0);
+  for (const [, policy] of paymentPagePolicies) {
     for (const word of [...providers, 'google', 'onesignal', 'sentry']) expect(policy).not.toContain(word);
     expect(policy).toContain(process.env['PAYMENTS']);
   }
@@ -158,15 +158,15 @@ test(
     await waitUntilHydrated(page);
     expect(await isLoaded(page)).toEqual([]);
 
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    const [measured = 0] = listedEdge.answered();
+    const [measuredCount = 0] = listedEdge.answered();
     await page.reload();
     await expect
       .poll(() => listedEdge.answered()[0], 'where one watches it is measured again')
-      .toBeGreaterThan(measured);
+      .toBeGreaterThan(measuredCount);
 
     const paymentRequests = requests.filter(({ from }) => from !== '' && isPaying(from));
     expect(paymentRequests.length, 'pages of paying were listed').toBeGreaterThan(10);
@@ -197,7 +197,7 @@ test(
     expect(await markDocument(page), 'another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);

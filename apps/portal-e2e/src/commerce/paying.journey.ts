@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
@@ -9,10 +9,10 @@ import { locateHeading, signIn, submitLogin } from '../session/visit.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import {
-  buy,
+  locateBuyLink,
   buyOnOtherDevice,
   locateCardFields,
-  cards,
+  cardNumbers,
   getCharges,
   listMatchesSold,
   findMatchSold,
@@ -24,17 +24,17 @@ import {
 } from './paying.ts';
 
 test('the first view and the first input load no code for payments', { tag: '@nordic' }, async ({ page }) => {
-  const scripts: Response[] = [];
+  const scriptResponses: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (response.request().resourceType() === 'script') scriptResponses.push(response);
   });
   await page.goto(`${getSite('nordic')}/`);
   await waitUntilHydrated(page);
-  const loaded = await Promise.all(scripts.map((script) => script.text()));
-  expect(loaded.length).toBeGreaterThan(3);
+  const scriptTexts = await Promise.all(scriptResponses.map((script) => script.text()));
+  expect(scriptTexts.length).toBeGreaterThan(3);
   // The calls, the provider's script, and the header of a payment's key.
   for (const paymentTrace of ['/api/commerce/', '/v1/fields.js', 'idempotency-key'])
-    expect(loaded.filter((script) => script.includes(paymentTrace))).toEqual([]);
+    expect(scriptTexts.filter((script) => script.includes(paymentTrace))).toEqual([]);
 });
 
 test.describe('a match for sale', { tag: '@nordic' }, () => {
@@ -49,13 +49,13 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     await expect(locateOptions(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
     await expect(locateOptions(page).getByText('This match, live and as a replay')).toBeVisible();
     await expect(locateOptions(page).getByText('Tax included')).toBeVisible();
-    await buy(page).click();
+    await locateBuyLink(page).click();
     await expect(page).toHaveURL(/\/auth\/login\//);
     await submitLogin(page, account);
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(locateHeading(page, 'Checkout')).toBeVisible();
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     // The card's number is in the provider's frame, which the page's code cannot read.
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
     await locatePayButton(page).click();
@@ -74,28 +74,28 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    const [match, other] = await listMatchesSold('ppv');
-    if (!match || !other) throw new Error('Too few matches are sold');
+    const [match, otherMatch] = await listMatchesSold('ppv');
+    if (!match || !otherMatch) throw new Error('Too few matches are sold');
     await signIn(page, site, account, `/events/${match.id}/`);
-    const button = page.getByRole('button', { name: /^Watch from €/ });
-    await button.focus();
+    const watchButton = page.getByRole('button', { name: /^Watch from €/ });
+    await watchButton.focus();
     await page.keyboard.press('Enter');
     await expect(locateOptions(page).getByRole('radio').first()).toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
+    await expect(watchButton).toBeFocused();
 
-    const joined = waitUntilInViewerRoom(page, account.id);
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await page.goto(`${site}/events/${match.id}/?opened=by-address#ways`);
-    await joined;
+    await roomJoined;
     const passOption = locateOptions(page).getByRole('radio', { name: /Nordic day pass/ });
     await passOption.check();
-    const askedAgain = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
-    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: other.id });
-    await askedAgain;
+    const eventResponse = page.waitForResponse((response) => response.url().includes(`/get_by_id/id/${match.id}`));
+    await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: otherMatch.id });
+    await eventResponse;
     await expect(passOption).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(locateOptions(page)).toBeHidden();
-    await expect(button).toBeFocused();
+    await expect(watchButton).toBeFocused();
   });
 
   test('a match plays after the bank confirms, when Pay was pressed right after the last digit and the viewer went back in between', async ({
@@ -105,7 +105,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     const site = getSite('nordic');
     const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.needsConfirmation);
+    await typeCard(page, cardNumbers.needsConfirmation);
     await locatePayButton(page).click();
     const bank = new RegExp(`^${process.env['PAYMENTS']}/`);
     await expect(page).toHaveURL(bank);
@@ -121,21 +121,21 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
 
   test('a double click with the stored card charges once', async ({ page, account }) => {
     const site = getSite('nordic');
-    const [match, other] = await listMatchesSold('ppv');
-    if (!match || !other) throw new Error('Too few matches are sold');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(elsewhere, { event_id: other.id });
+    const [match, otherMatch] = await listMatchesSold('ppv');
+    if (!match || !otherMatch) throw new Error('Too few matches are sold');
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { event_id: otherMatch.id });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
     await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
     await expect(locateCardFields(page).locator('#number')).toBeHidden();
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().endsWith('/ppv_by_stored_cc') ? 1 : 0));
+    let chargeCount = 0;
+    page.on('request', (request) => (chargeCount += request.url().endsWith('/ppv_by_stored_cc') ? 1 : 0));
     await locatePayButton(page).dblclick();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(page);
-    expect(sent).toBe(1);
-    expect(await getCharges(elsewhere)).toHaveLength(2);
+    expect(chargeCount).toBe(1);
+    expect(await getCharges(otherDevice)).toHaveLength(2);
   });
 
   test('the form shows a changed price, keeps the card, and charges on another press', async ({
@@ -144,18 +144,18 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     testEdge,
     watch,
   }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = testEdge.getSite('nordic');
     const { id } = await findMatchSold('ppv');
     // An outdated price, as on a page that was opened before the offer changed.
     testEdge.proxy.addFault(/\/get_commerce_options/, async (response, getRealAnswer) => {
       const { status, headers, body } = await getRealAnswer();
       const bodyWithOldPrice = body.toString().replace(/"price":"[\d.]+"/, '"price":"1.25"');
-      const { 'content-length': _, ...rest } = headers;
-      response.writeHead(status, rest).end(bodyWithOldPrice);
+      const { 'content-length': _, ...otherHeaders } = headers;
+      response.writeHead(status, otherHeaders).end(bodyWithOldPrice);
     });
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await expect(locatePayButton(page)).toHaveText('Pay €1.25');
     testEdge.proxy.removeFaults();
     await locatePayButton(page).click();
@@ -164,14 +164,14 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     const [price = ''] = (await alert.innerText()).match(/€[\d.]+\d/) ?? [];
     await expect(locatePayButton(page)).toHaveText(`Pay ${price}`);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    expect(await getCharges(elsewhere)).toEqual([]);
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    expect(await getCharges(otherDevice)).toEqual([]);
 
     await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expect(await getCharges(elsewhere)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
+    expect(await getCharges(otherDevice)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
   });
 
   test('a purchase whose response is lost is looked up and not charged again', async ({
@@ -180,7 +180,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     testEdge,
     watch,
   }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = testEdge.getSite('nordic');
     const { id } = await findMatchSold('ppv');
     testEdge.proxy.addFault(
@@ -195,7 +195,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     testEdge.proxy.addFault(/\/payment_status\//, (response) => void response.destroy(), 1);
     testEdge.proxy.addFault(/\/payment_status\//, answerStatus(502), 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);

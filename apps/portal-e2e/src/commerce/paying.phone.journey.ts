@@ -4,7 +4,7 @@ import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
-import { locateCardFields, cards, findMatchSold } from './paying.ts';
+import { locateCardFields, cardNumbers, findMatchSold } from './paying.ts';
 
 /** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -23,9 +23,9 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     page,
     account,
   }) => {
-    const portrait = { width: 390, height: 844 };
-    const isLandscape = { width: 844, height: 390 };
-    await page.setViewportSize(portrait);
+    const portraitSize = { width: 390, height: 844 };
+    const landscapeSize = { width: 844, height: 390 };
+    await page.setViewportSize(portraitSize);
     const site = getSite('galil');
     const { id } = await findMatchSold('ppv', { 'identities.id': ['galil-premier'] });
     await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
@@ -39,7 +39,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const continueLink = dialog.getByRole('link');
-    for (const size of [isLandscape, portrait]) {
+    for (const size of [landscapeSize, portraitSize]) {
       await page.setViewportSize(size);
       await expect(continueLink, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
     }
@@ -56,7 +56,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await expect(number).toBeVisible();
     // The frame sets its title, in its own language, once it is ready.
     await expect(page.locator('main iframe')).toHaveAttribute('title', /\S/);
-    for (const size of [isLandscape, portrait]) {
+    for (const size of [landscapeSize, portraitSize]) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
     }
@@ -64,7 +64,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await reach(page, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('Tab');
     await expect(number).toBeFocused();
-    await page.keyboard.type(cards.good);
+    await page.keyboard.type(cardNumbers.good);
     await page.keyboard.press('Tab');
     await page.keyboard.type('1240');
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { getEvents, isOffered, type WorldEvent } from '../harness/world.ts';
 import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 
 /** Card numbers of the sandbox, named after their outcome (apps/sandbox-payments, test-cards.ts). */
-export const cards = {
+export const cardNumbers = {
   good: '4242 4242 4242 4242',
   needsConfirmation: '4000 0000 0000 3220',
   poor: '4000 0000 0000 9995',
@@ -36,7 +36,7 @@ export async function findMatchSold(...matchArguments: Parameters<typeof listMat
 /** The dialog with the ways to watch, the button that opens it, and the link to the selected purchase. */
 export const locateOptions = (page: Page) => page.getByRole('dialog', { name: 'Choose how to watch' });
 export const openPurchaseOptions = (page: Page) => page.getByRole('button', { name: /^Watch from €/ }).click();
-export const buy = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for €/ });
+export const locateBuyLink = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for €/ });
 
 /** The provider's fields, in their frame. */
 export const locateCardFields = (page: Page) => page.frameLocator('main iframe');
@@ -64,9 +64,9 @@ export async function watchPaid(page: Page, timeout = 30_000): Promise<void> {
 
 /** The account's charges, from its invoices. */
 export async function getCharges(account: Account | OtherDevice): Promise<{ title: string; status: string }[]> {
-  const elsewhere = 'token' in account ? account : await signInOnOtherDevice(account, 'Safari on iOS');
+  const buyerDevice = 'token' in account ? account : await signInOnOtherDevice(account, 'Safari on iOS');
   const { entries } = await callAsOtherDevice<{ entries: { title: string; status: string }[] }>(
-    elsewhere,
+    buyerDevice,
     '/api/commerce/get_invoices?page=0&size=50&next=true',
   );
   return entries;
@@ -95,13 +95,13 @@ async function getToken(number: string): Promise<string> {
  * @param product the event of a ticket, or a subscription
  */
 export async function buyOnOtherDevice(
-  elsewhere: OtherDevice,
+  otherDevice: OtherDevice,
   product: { event_id: string } | { subscription_id: string },
-  number: string = cards.good,
+  number: string = cardNumbers.good,
 ): Promise<void> {
   const path = 'event_id' in product ? 'ppv_checkout' : 'subscription_checkout';
   const body = { ...product, card: { token: await getToken(number) } };
-  const answer = await callAs(elsewhere, `/api/commerce/${path}`, body, { 'Idempotency-Key': randomUUID() });
+  const answer = await callAs(otherDevice, `/api/commerce/${path}`, body, { 'Idempotency-Key': randomUUID() });
   expect(answer.status, await answer.clone().text()).toBe(200);
   expect(await answer.json()).toMatchObject({ content: { status: 'APPROVED' } });
 }

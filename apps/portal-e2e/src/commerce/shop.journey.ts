@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { type Account, callAsOtherDevice, callAs, type OtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { locateHeading, signIn } from '../session/visit.ts';
-import { buyOnOtherDevice, cards, getCharges, findMatchSold, locatePayButton, typeCard, watchPaid } from './paying.ts';
+import {
+  buyOnOtherDevice,
+  cardNumbers,
+  getCharges,
+  findMatchSold,
+  locatePayButton,
+  typeCard,
+  watchPaid,
+} from './paying.ts';
 import { expect, test } from './shop.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 
 interface Contract {
   status: string;
   end_date: string;
 }
 
-async function getContract(elsewhere: OtherDevice): Promise<Contract | undefined> {
+async function getContract(otherDevice: OtherDevice): Promise<Contract | undefined> {
   const path = '/api/commerce/customer_contracts?page=0&size=50';
-  return (await callAsOtherDevice<{ entries: Contract[] }>(elsewhere, path)).entries[0];
+  return (await callAsOtherDevice<{ entries: Contract[] }>(otherDevice, path)).entries[0];
 }
 
 /**
@@ -24,13 +32,13 @@ async function getContract(elsewhere: OtherDevice): Promise<Contract | undefined
  * @returns a session at that time
  */
 async function advanceTimeUntil(account: Account, isReached: (contract: Contract) => boolean): Promise<OtherDevice> {
-  for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * day });
+  for (let week = 0; week < 4; week += 1) await post('/__world', { pass: 7 * daySeconds });
   // A token expires within a month.
-  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+  const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
   for (let step = 0; step < 10; step += 1) {
-    await post('/__world', { pass: day / 2 });
-    const contract = await getContract(elsewhere);
-    if (contract && isReached(contract)) return elsewhere;
+    await post('/__world', { pass: daySeconds / 2 });
+    const contract = await getContract(otherDevice);
+    if (contract && isReached(contract)) return otherDevice;
   }
   throw new Error('The month does not end');
 }
@@ -49,7 +57,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     watch.forgive(/Failed to load resource|WebSocket connection/);
     const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     // The provider has received the request, and responds late.
     await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
     await locatePayButton(page).click();
@@ -71,7 +79,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     const { id } = await findMatchSold('ppv');
     await signIn(page, shop.site, account, `/account/ppv/buy/${id}/`);
     await shop.sandbox({ messages: { copies: 2 } });
-    await typeCard(page, cards.answersSlowly);
+    await typeCard(page, cardNumbers.answersSlowly);
     await locatePayButton(page).click();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await watchPaid(page, 30_000);
@@ -82,15 +90,20 @@ test.describe('the shop', { tag: '@nordic' }, () => {
   });
 
   test('the shop charges the card of the demo’s viewer in the sandbox', async ({ shop }) => {
-    const demo = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
-    const viewer = await signInOnOtherDevice(demo, 'Safari on iOS');
+    const demoAccount = { id: 'user-viewer', name: '', email: 'viewer@example.com', password: 'touchline-demo' };
+    const viewer = await signInOnOtherDevice(demoAccount, 'Safari on iOS');
     expect(await callAsOtherDevice(viewer, '/api/commerce/get_credit_card')).toMatchObject({
       brand: 'visa',
       last4: '4242',
     });
     const key = { 'Idempotency-Key': randomUUID() };
-    const paid = await callAs(viewer, '/api/commerce/subscribe_by_stored_cc', { subscription_id: 'nordic-day' }, key);
-    expect(await paid.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
+    const paymentAnswer = await callAs(
+      viewer,
+      '/api/commerce/subscribe_by_stored_cc',
+      { subscription_id: 'nordic-day' },
+      key,
+    );
+    expect(await paymentAnswer.json(), shop.site).toMatchObject({ content: { status: 'APPROVED' } });
   });
 
   test('the shop renews a subscription while its page is open, and ends it when the card is gone', async ({
@@ -100,21 +113,21 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     watch,
   }) => {
     // A token expires within a month.
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
-    const bought = await getContract(otherDevice);
+    const boughtContract = await getContract(otherDevice);
     await signIn(page, shop.site, account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     const contractLine = page.getByRole('definition').filter({ hasText: /^(Renews|Ended) on / });
     await expect(contractLine).toHaveText(/^Renews on /);
     const textBefore = await contractLine.innerText();
-    const renewed = await advanceTimeUntil(account, ({ end_date: end }) => end !== bought?.end_date);
+    const deviceAfterRenewal = await advanceTimeUntil(account, ({ end_date: end }) => end !== boughtContract?.end_date);
     await expect(contractLine).not.toHaveText(textBefore);
     await expect(contractLine).toHaveText(/^Renews on /);
-    expect(await getCharges(renewed)).toHaveLength(2);
+    expect(await getCharges(deviceAfterRenewal)).toHaveLength(2);
 
-    await callAsOtherDevice(renewed, '/api/commerce/delete_credit_card', {});
+    await callAsOtherDevice(deviceAfterRenewal, '/api/commerce/delete_credit_card', {});
     const deviceAfter = await advanceTimeUntil(account, ({ status }) => status !== 'active');
     await expect(contractLine).toHaveText(/^Ended on /);
     expect(await getCharges(deviceAfter)).toHaveLength(2);

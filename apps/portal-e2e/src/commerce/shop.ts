@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSite } from '../harness/customers.ts';
 import { test as base } from '../session/session.ts';
-import { type Started, startEdge, startProgram } from '../harness/start-program.ts';
+import { type StartedProgram, startEdge, startProgram } from '../harness/start-program.ts';
 
 /** A provider, backend and edge of one test, which may kill them, break them, and advance the time by a month. */
 export interface Shop {
@@ -21,12 +21,12 @@ export interface Shop {
   restart: () => Promise<void>;
 }
 
-const port = (address: string): string => new URL(address).port;
+const getPort = (address: string): string => new URL(address).port;
 
 async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-shop-'));
   const payments = await startProgram('apps/sandbox-payments/src/main.ts', ['--port', '0', '--faults']);
-  const startBackend = (address: string): Promise<Started> =>
+  const startBackend = (address: string): Promise<StartedProgram> =>
     startProgram(
       'apps/reference-backend/src/main.ts',
       [
@@ -55,7 +55,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
     },
     kill: () => backend.stop(),
     async restart() {
-      backend = await startBackend(port(backend.address));
+      backend = await startBackend(getPort(backend.address));
     },
     async close() {
       await Promise.all([edge.stop(), backend.stop(), payments.stop()]);

@@ -14,13 +14,13 @@ const test = base.extend<{ slowSite: SlowSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   async slowSite({}, use) {
     const proxy = await startFaultProxy(process.env['EDGE'] ?? '');
-    const code = Promise.withResolvers<void>();
+    const codeReleased = Promise.withResolvers<void>();
     proxy.addFault(/^GET \/assets\/.*\.js /, async (response, getRealAnswer) => {
       const { status, headers, body } = await getRealAnswer();
-      await code.promise;
+      await codeReleased.promise;
       response.writeHead(status, headers).end(body);
     });
-    await use({ proxy, address: getSite('nordic', proxy.address), releaseScripts: code.resolve });
+    await use({ proxy, address: getSite('nordic', proxy.address), releaseScripts: codeReleased.resolve });
     proxy.close();
   },
 });
@@ -31,15 +31,15 @@ test('a link that is pressed before the code has loaded opens its page, and each
 }) => {
   await viewer.open(`${address}/live/`);
   const [match = ''] = await listPaths(viewer, '/events/');
-  const documents = () =>
+  const listDocumentPaths = () =>
     proxy.calls.map(({ line }) => line.split(' ')[1] ?? '').filter((path) => ['/live/', match].includes(path));
   await viewer.press(`main a[href="${match}"]`);
-  await expect.poll(documents).toContain(match);
+  await expect.poll(listDocumentPaths).toContain(match);
   releaseScripts();
   // The evaluation rejects during a navigation.
   await expect.poll(() => getPath(viewer).catch(() => undefined)).toBe(match);
   await expect.poll(() => getLifeSign(viewer)).toBe('page');
-  expect(documents()).toEqual(['/live/', match]);
+  expect(listDocumentPaths()).toEqual(['/live/', match]);
 });
 
 test('a button that is pressed before the code has loaded opens its panel', async ({

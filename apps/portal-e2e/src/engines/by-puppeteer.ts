@@ -13,9 +13,9 @@ const timeoutMs = 15_000;
  */
 async function pressOnce(page: Page, selector: string): Promise<void> {
   await expect(async () => {
-    const found = await page.$(selector);
-    if (!found || !(await found.isVisible())) throw new Error(`${selector} is not visible`);
-    await found.click();
+    const element = await page.$(selector);
+    if (!element || !(await element.isVisible())) throw new Error(`${selector} is not visible`);
+    await element.click();
   }).toPass({ timeout: timeoutMs, intervals: [100] });
 }
 
@@ -40,16 +40,18 @@ async function launchBrowser(options: LaunchOptions): Promise<Viewing> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
   // Text, as all other drivers expect it.
-  const evaluate = <Result, Argument>(run: (argument: Argument) => Result | Promise<Result>, argument: Argument) =>
-    page.evaluate(`(${String(run)})(${JSON.stringify(argument)})`) as Promise<Result>;
+  const evaluate = <Result, Argument>(
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ) => page.evaluate(`(${String(pageFunction)})(${JSON.stringify(argument)})`) as Promise<Result>;
   return {
     goto: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     evaluate,
     press: (selector) => pressOnce(page, selector),
     type: (selector, text) => page.type(selector, text),
-    complaints: () => readComplaints({ evaluate }),
-    picture: () => page.screenshot(),
+    listComplaints: () => readComplaints({ evaluate }),
+    takeScreenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

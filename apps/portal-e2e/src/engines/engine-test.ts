@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts';
 /** Browser of an engine test. It runs only the tests that all engines share, because the journeys cover Chromium. */
 export type TestedEngine = EngineName | 'chromium';
 
-const open = {
+const openersByEngine = {
   chromium: openChromium,
   firefox: openFirefox,
   webkit: openWebKit,
@@ -26,9 +26,12 @@ interface EngineFixtures {
 export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   viewer: async ({ engine }, use, info) => {
-    const missing = (process.env['MISSING_ENGINES'] ?? '').split(',');
-    info.skip(missing.includes(engine), `${engine} is not here, and this machine has no apt-get that we may use`);
-    const start = open[engine];
+    const missingEngines = (process.env['MISSING_ENGINES'] ?? '').split(',');
+    info.skip(
+      missingEngines.includes(engine),
+      `${engine} is not here, and this machine has no apt-get that we may use`,
+    );
+    const start = openersByEngine[engine];
     // A browser that does not start shows no fault of the portal.
     const viewer = await start().catch((error: unknown) => {
       info.annotations.push({ type: lateStart, description: `${engine}: ${String(error).split('\n')[0]}` });
@@ -38,9 +41,9 @@ export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
       await use(viewer);
       if (info.status !== info.expectedStatus) {
         // WebKit takes no screenshot of a page that does not repaint.
-        const picture = await viewer.picture().catch(() => undefined);
+        const picture = await viewer.takeScreenshot().catch(() => undefined);
         if (picture) await writeFile(info.outputPath('seen.png'), picture);
-      } else expect(await viewer.complaints(), 'the page is quiet').toEqual([]);
+      } else expect(await viewer.listComplaints(), 'the page is quiet').toEqual([]);
     } finally {
       await viewer.close();
     }

@@ -3,8 +3,8 @@ import { startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test } from './engine-test.ts';
 import { waitUntilHydrated } from './page.ts';
 
-const heading = () => document.querySelector('h1')?.textContent ?? '';
-const controller = () => navigator.serviceWorker.controller?.state ?? '';
+const readHeading = () => document.querySelector('h1')?.textContent ?? '';
+const readControllerState = () => navigator.serviceWorker.controller?.state ?? '';
 const getCachedPages = async () => {
   const pages = await caches.open(`touchline-${document.documentElement.dataset['site']}-pages`);
   return (await pages.keys()).map(({ url }) => new URL(url).pathname);
@@ -24,16 +24,16 @@ test('an opened page is shown again without a network, and any other address sho
   });
   try {
     await viewer.goto(`${site}/`);
-    await expect.poll(() => viewer.evaluate(controller, undefined), { timeout: 30_000 }).toBe('activated');
+    await expect.poll(() => viewer.evaluate(readControllerState, undefined), { timeout: 30_000 }).toBe('activated');
     await waitUntilHydrated(viewer);
     await viewer.press('nav a[href="/archive/"]');
     await expect.poll(() => viewer.evaluate(getCachedPages, undefined), { timeout: 30_000 }).toContain('/archive/');
     network.refuseConnections();
     await viewer.open(`${site}/archive/`);
-    await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('Replays');
+    await expect.poll(() => viewer.evaluate(readHeading, undefined)).toBe('Replays');
     await expect.poll(() => viewer.evaluate(showsCachedNotice, undefined)).toBe(true);
     await viewer.open(`${site}/live/`);
-    await expect.poll(() => viewer.evaluate(heading, undefined)).toBe('You’re offline');
+    await expect.poll(() => viewer.evaluate(readHeading, undefined)).toBe('You’re offline');
   } finally {
     network.close();
   }

@@ -55,9 +55,9 @@ export const measureOverflow = ({ evaluate }: Viewing): Promise<number> =>
 /** Reads the video's own count of shown frames. WebKit without compositing does not call frame callbacks. */
 const countShownFrames = ({ evaluate }: Viewing): Promise<number> =>
   evaluate(() => {
-    const { totalVideoFrames: total = 0, droppedVideoFrames: dropped = 0 } =
+    const { totalVideoFrames: totalFrames = 0, droppedVideoFrames: droppedFrames = 0 } =
       document.querySelector('video')?.getVideoPlaybackQuality() ?? {};
-    return total - dropped;
+    return totalFrames - droppedFrames;
   }, undefined);
 
 /** Waits until frames advance; the poster is then removed. */

@@ -2,7 +2,7 @@
 export interface Viewing {
   /** @returns the function's result in the page; the function cannot use variables of its scope here */
   evaluate<Result, Argument>(
-    run: (argument: Argument) => Result | Promise<Result>,
+    pageFunction: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
   /** Opens an address, and waits for the load event. */
@@ -14,8 +14,8 @@ export interface Viewing {
   /** Types into the first field that matches the CSS selector. */
   type(selector: string, text: string): Promise<void>;
   /** @returns the page's complaints since it was opened: uncaught errors and violations of its policy */
-  complaints(): Promise<readonly string[]>;
+  listComplaints(): Promise<readonly string[]>;
   /** @returns a screenshot as PNG */
-  picture(): Promise<Uint8Array>;
+  takeScreenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -47,14 +47,17 @@ export async function openDriverSession(call: Call, capabilities: object): Promi
  * @throws Error when no element matches
  */
 export async function findElementPath(session: Call, selector: string): Promise<string> {
-  const found = await session<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector });
-  return `/element/${found[elementKey]}`;
+  const elementReference = await session<Record<string, string>>('POST', '/element', {
+    using: 'css selector',
+    value: selector,
+  });
+  return `/element/${elementReference[elementKey]}`;
 }
 
 /** Runs a function in the page, which may return a promise. @throws Error with the page's own error */
-export async function evaluateIn<Result>(session: Call, run: string, argument: unknown): Promise<Result> {
+export async function evaluateIn<Result>(session: Call, functionText: string, argument: unknown): Promise<Result> {
   const script = `const done = arguments[1];
-Promise.resolve(arguments[0]).then(${run}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+Promise.resolve(arguments[0]).then(${functionText}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
   const answer = await session<{ value?: Result; error?: string }>('POST', '/execute/async', {
     script,
     args: [argument ?? null],

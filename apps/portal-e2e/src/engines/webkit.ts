@@ -14,7 +14,7 @@ import { createCall, findElementPath, evaluateIn, openDriverSession, waitUntilRe
  * The bus of WebKit, in its runtime folder. It starts no services: the desktop's document portal mounts a file system
  * into that folder, which then cannot be removed (EBUSY).
  */
-const bus = `<busconfig>
+const busConfig = `<busconfig>
   <type>session</type>
   <listen>unix:runtime=yes</listen>
   <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
@@ -34,14 +34,14 @@ cat >/dev/null
 kill -KILL 0`;
 
 /** @returns a function that ends the driver, and resolves when it has ended */
-function startDriver(port: number, home: string): () => Promise<void> {
-  const driver = spawn('sh', ['-c', script(port)], {
+function startDriver(port: number, homeFolder: string): () => Promise<void> {
+  const driverProcess = spawn('sh', ['-c', script(port)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {
       ...process.env,
-      HOME: home,
-      XDG_RUNTIME_DIR: home,
+      HOME: homeFolder,
+      XDG_RUNTIME_DIR: homeFolder,
       LANG: 'C.UTF-8',
       NO_AT_BRIDGE: '1',
       // Without a graphics card, WebKit's compositor draws only three frames a second.
@@ -49,9 +49,9 @@ function startDriver(port: number, home: string): () => Promise<void> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const driverExit = once(driver, 'exit');
+  const driverExit = once(driverProcess, 'exit');
   return async () => {
-    driver.stdin.end();
+    driverProcess.stdin.end();
     await driverExit;
   };
 }
@@ -70,13 +70,13 @@ const keepInitSegments = (): void => {
 
 /** Debian's WebKit, with its own driver. */
 export async function openWebKit(): Promise<Viewing> {
-  const home = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
-  await writeFile(join(home, busFile), bus);
+  const homeFolder = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
+  await writeFile(join(homeFolder, busFile), busConfig);
   const port = await findFreePort();
-  const stopDriver = startDriver(port, home);
+  const stopDriver = startDriver(port, homeFolder);
   const stop = async () => {
     await stopDriver();
-    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    await rm(homeFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   const call = createCall(`http://127.0.0.1:${port}`);
   try {
@@ -87,7 +87,8 @@ export async function openWebKit(): Promise<Viewing> {
       pageLoadStrategy: 'none',
     });
     await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
-    const evaluate: Viewing['evaluate'] = (run, argument) => evaluateIn(session, String(run), argument);
+    const evaluate: Viewing['evaluate'] = (pageFunction, argument) =>
+      evaluateIn(session, String(pageFunction), argument);
     /** Opens an address, and waits until the new document has one of the given states. */
     const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {
       await evaluate(() => void (document.documentElement.dataset['former'] = ''), undefined);
@@ -110,8 +111,8 @@ export async function openWebKit(): Promise<Viewing> {
       evaluate,
       press: async (selector) => session('POST', `${await findElementPath(session, selector)}/click`, {}),
       type: async (selector, text) => session('POST', `${await findElementPath(session, selector)}/value`, { text }),
-      complaints: () => readComplaints({ evaluate }),
-      picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
+      listComplaints: () => readComplaints({ evaluate }),
+      takeScreenshot: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
       async close() {
         await session('DELETE', '').catch(() => undefined);
         await stop();

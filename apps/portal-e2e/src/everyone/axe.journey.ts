@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, isOffered, findRecordedMatch } from '../harness/world.ts';
@@ -11,15 +11,15 @@ type Sport = 'ice-hockey' | 'football' | 'basketball';
 const lists = ['/', '/live/', '/upcoming/', '/archive/', '/channels/', '/no/such/page/'];
 
 /** Events in their states. */
-async function events(sport: Sport): Promise<string[]> {
+async function listEventPaths(sport: Sport): Promise<string[]> {
   const getId = async (status: string) => {
-    const found = await getEvents({ status: [status], sportType: [sport] });
+    const matches = await getEvents({ status: [status], sportType: [sport] });
     // `findLast`: the first events may kick off or end during the test.
-    return found.findLast(isOffered('free'))?.id;
+    return matches.findLast(isOffered('free'))?.id;
   };
   const { id } = await findRecordedMatch({ sportType: [sport] });
-  const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(getId));
-  return [`/events/${live}/`, `/events/${upcoming}/`, `/events/${id}/`, `/channels/${channel}/`];
+  const [liveId, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(getId));
+  return [`/events/${liveId}/`, `/events/${upcoming}/`, `/events/${id}/`, `/channels/${channel}/`];
 }
 
 async function visitAll(page: Page, customer: CustomerId, paths: string[], theme: 'dark' | 'light'): Promise<void> {
@@ -44,26 +44,26 @@ test.describe('axe reports no violation', () => {
   test.slow();
   // Without motion, no colour is measured during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('lists in the dark theme have no axe violation', { tag: '@nordic' }, async ({ page }) =>
     visitAll(page, 'nordic', lists, 'dark'),
   );
   test('events in the dark theme have no axe violation', { tag: '@nordic' }, async ({ page }) =>
-    visitAll(page, 'nordic', await events('ice-hockey'), 'dark'),
+    visitAll(page, 'nordic', await listEventPaths('ice-hockey'), 'dark'),
   );
 
   // A page's landmarks and headings are the same in every variant; stories check the other differences of variants and
   // languages.
   test('home and an event in the light theme have no axe violation', { tag: '@verdant' }, async ({ page }) => {
-    const [live = ''] = await events('football');
-    await visitAll(page, 'verdant', ['/', live], 'light');
+    const [livePath = ''] = await listEventPaths('football');
+    await visitAll(page, 'verdant', ['/', livePath], 'light');
   });
   test.describe('in Hebrew', { tag: '@galil' }, () => {
     test.use({ locale: 'he-IL' });
     test('home and an event in Hebrew have no axe violation', async ({ page }) => {
-      const [live = ''] = await events('basketball');
-      await visitAll(page, 'galil', ['/', live], 'dark');
+      const [livePath = ''] = await listEventPaths('basketball');
+      await visitAll(page, 'galil', ['/', livePath], 'dark');
     });
   });
 });

@@ -10,6 +10,8 @@ export async function expectAccessible(page: Page, ...rules: string[]): Promise<
   // The portal's pages have no frames: outside of legacy mode axe opens a window per result to combine frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  const violationTexts = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(violationTexts, `axe on ${page.url()}`).toEqual([]);
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { fetchEvent, isOffered, type WorldEvent } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { locateAccountMenu, field, locateHeading, locatePasswordField } from '../session/visit.ts';
+import { locateAccountMenu, locateField, locateHeading, locatePasswordField } from '../session/visit.ts';
 import { linkTo, findLiveMatchOn } from '../watch/live-match.ts';
 
 /** The focused element: whether it is on the screen, and has a visible focus ring. */
@@ -36,7 +36,9 @@ async function pressTabUntil(page: Page, targetElement: Locator, key: 'Tab' | 'S
   await expect(targetElement.filter({ visible: true }).first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
-    const hasFocus = await targetElement.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
+    const hasFocus = await targetElement.evaluateAll((elements) =>
+      elements.includes(document.activeElement as HTMLElement),
+    );
     const focusedElement = await focusNow(page);
     if (hasFocus) return expect(focusedElement).toBe('seen');
     // After its last element a document passes the focus to the browser's own bars.
@@ -49,7 +51,7 @@ async function pressTabUntil(page: Page, targetElement: Locator, key: 'Tab' | 'S
 async function findRecording(page: Page): Promise<WorldEvent> {
   const links = page.locator('main a[href*="/events/"]');
   await expect(links.first()).toBeVisible();
-  for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))) {
+  for (const href of await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''))) {
     const event = await fetchEvent(/events\/([^/]+)/.exec(href)?.[1] ?? '');
     if (isOffered('free')(event) && event.source?.hd) return event;
   }
@@ -58,8 +60,8 @@ async function findRecording(page: Page): Promise<WorldEvent> {
 
 /** Opens a menu of the player and takes the entry after the current one. */
 async function chooseNext(page: Page, menu: string): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: menu, exact: true });
-  await pressTabUntil(page, button);
+  const menuButton = page.getByRole('main').getByRole('button', { name: menu, exact: true });
+  await pressTabUntil(page, menuButton);
   await page.keyboard.press('Enter');
   const chosenOption = page.locator('[role=menuitemradio][aria-checked=true]:focus');
   await expect(chosenOption).toHaveCount(1);
@@ -71,7 +73,7 @@ async function chooseNext(page: Page, menu: string): Promise<void> {
   await expect(chosenOption).toHaveCount(1);
   await expect(chosenOption).not.toHaveText(textBefore ?? '');
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(menuButton).toBeFocused();
 }
 
 const locateMainNavigation = (page: Page, name: string) =>
@@ -82,7 +84,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     // A wrong password causes a refused call.
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     await signInOnOtherDevice(account, 'Safari on iOS');
     await signInOnOtherDevice(account, 'Firefox on Windows');
     const main = page.getByRole('main');
@@ -91,10 +93,10 @@ test(
     await pressTabUntil(page, locateMainNavigation(page, 'Live'));
     await page.keyboard.press('Enter');
     await expect(locateHeading(page, 'Live')).toBeFocused();
-    const live = await findLiveMatchOn(page);
-    await pressTabUntil(page, linkTo(page, live));
+    const liveMatch = await findLiveMatchOn(page);
+    await pressTabUntil(page, linkTo(page, liveMatch));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/events/${live.id}/$`));
+    await expect(page).toHaveURL(new RegExp(`/events/${liveMatch.id}/$`));
     await expectPlaying(page);
     await page.keyboard.press('Tab');
     await expect(
@@ -116,7 +118,7 @@ test(
     await pressTabUntil(page, main.getByRole('button', { name: 'Watchlist', exact: true }));
     await page.keyboard.press('Enter');
     await expect(locateHeading(page, 'Sign in')).toBeFocused();
-    await pressTabUntil(page, field(page, 'Email'));
+    await pressTabUntil(page, locateField(page, 'Email'));
     await page.keyboard.type(account.email);
     await pressTabUntil(page, locatePasswordField(page));
     await page.keyboard.type('not this one');

@@ -7,27 +7,27 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   test('a viewer skips to the content and walks through the header', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/`);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
+    const skipLink = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' })).toBeFocused();
     for (const name of ['Home', 'Live', 'Schedule', 'Replays', 'Highlights']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeFocused();
     }
-    await skip.focus();
+    await skipLink.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    const focused = page.locator('main :focus');
-    await expect(focused).toBeVisible();
+    const focusedElement = page.locator('main :focus');
+    await expect(focusedElement).toBeVisible();
   });
 
   test('a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/`);
-    const button = page.getByRole('button', { name: 'Language and display' });
+    const menuButton = page.getByRole('button', { name: 'Language and display' });
     const panel = page.getByRole('dialog', { name: 'Language and display' });
-    await button.focus();
+    await menuButton.focus();
     await expect(async () => {
       if (!(await panel.isVisible())) await page.keyboard.press('Enter');
       await expect(panel).toBeVisible({ timeout: 3_000 });
@@ -38,7 +38,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(button).toBeFocused();
+    await expect(menuButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
   });
@@ -47,23 +47,23 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
-    const video = (property: 'paused' | 'muted' | 'currentTime') =>
+    const getVideoProperty = (property: 'paused' | 'muted' | 'currentTime') =>
       page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], property);
     const player = page.getByRole('region', { name: /^Video player/ });
     await player.getByRole('button', { name: 'Pause' }).focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => video('paused')).toBe(true);
+    await expect.poll(() => getVideoProperty('paused')).toBe(true);
 
-    const timeBefore = Number(await video('currentTime'));
+    const timeBefore = Number(await getVideoProperty('currentTime'));
     await player.getByRole('button', { name: 'Play', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(timeBefore + 5, 0);
+    await expect.poll(async () => Number(await getVideoProperty('currentTime'))).toBeCloseTo(timeBefore + 5, 0);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(timeBefore, 0);
+    await expect.poll(async () => Number(await getVideoProperty('currentTime'))).toBeCloseTo(timeBefore, 0);
 
-    const muted = await video('muted');
+    const wasMuted = await getVideoProperty('muted');
     await page.keyboard.press('m');
-    await expect.poll(() => video('muted')).toBe(!muted);
+    await expect.poll(() => getVideoProperty('muted')).toBe(!wasMuted);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await page.keyboard.press('f');

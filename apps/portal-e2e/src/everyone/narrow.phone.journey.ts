@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -13,7 +13,7 @@ const sports: [CustomerId, string][] = [
 
 for (const [customer, sport] of sports) {
   test(`${customer} fits a screen of 320 pixels`, { tag: `@${customer}` }, async ({ page, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const shownEvents = await Promise.all([
       findRecordedMatch({ sportType: [sport] }),
       ...['live', 'upcoming'].map(async (status) => (await getEvents({ status: [status], sportType: [sport] })).at(-1)),

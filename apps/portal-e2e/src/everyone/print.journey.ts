@@ -28,14 +28,15 @@ test(
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
     const stats = main.getByRole('region', { name: 'Match stats' });
-    const offer = main.getByText('Sign in to see what happened when');
+    const signInOffer = main.getByText('Sign in to see what happened when');
     const otherHeadings = main.getByRole('heading', { name: 'More to watch' });
     const share = main.getByRole('button', { name: 'Share', exact: true });
-    for (const part of [stats.locator('dd').first(), offer, otherHeadings, share]) await expect(part).toBeVisible();
+    for (const part of [stats.locator('dd').first(), signInOffer, otherHeadings, share])
+      await expect(part).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(stats.locator('dd').first()).toBeVisible();
     await expect(stats.locator('dd').first()).toHaveCSS('print-color-adjust', 'exact');
-    for (const part of [offer, otherHeadings, share, main.getByRole('link', { name: 'Sign in' })])
+    for (const part of [signInOffer, otherHeadings, share, main.getByRole('link', { name: 'Sign in' })])
       await expect(part).toBeHidden();
   },
 );
@@ -101,11 +102,13 @@ test('a schedule prints black on white, also the match under the pointer', { tag
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${getSite('nordic')}/upcoming/`);
   const matches = page.getByRole('main').locator('[data-entry]');
-  const loaded = new Set<string>();
+  const loadedIds = new Set<string>();
   const noteShown = async () => {
-    const ids = await matches.evaluateAll((found) => found.map((match) => match.getAttribute('data-entry') ?? ''));
-    for (const id of ids) loaded.add(id);
-    return loaded.size;
+    const ids = await matches.evaluateAll((elements) =>
+      elements.map((match) => match.getAttribute('data-entry') ?? ''),
+    );
+    for (const id of ids) loadedIds.add(id);
+    return loadedIds.size;
   };
   const firstPage = await noteShown();
   await expect(async () => {
@@ -118,6 +121,6 @@ test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ p
     }),
   );
   await page.pdf();
-  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(loaded.size);
-  await expect.poll(() => matches.count()).toBeLessThan(loaded.size);
+  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(loadedIds.size);
+  await expect.poll(() => matches.count()).toBeLessThan(loadedIds.size);
 });

@@ -22,11 +22,12 @@ function listBadTitles(): string[] {
     range.setEnd(title.firstChild ?? title, 'Beginning'.length);
     const firstLine = range.getBoundingClientRect();
     range.selectNodeContents(title);
-    const line = [...range.getClientRects()].filter(({ top }) => Math.abs(top - firstLine.top) < 4);
+    const firstLineBoxes = [...range.getClientRects()].filter(({ top }) => Math.abs(top - firstLine.top) < 4);
     const isWhole = firstLine.left >= titleBox.left - 1;
     const { paddingInlineStart, whiteSpace } = getComputedStyle(box);
     const startEdge = titleBox.right - Number.parseFloat(paddingInlineStart);
-    const isAtSide = whiteSpace === 'nowrap' || Math.abs(Math.max(...line.map(({ right }) => right)) - startEdge) < 6;
+    const isAtSide =
+      whiteSpace === 'nowrap' || Math.abs(Math.max(...firstLineBoxes.map(({ right }) => right)) - startEdge) < 6;
     return isWhole && isAtSide ? [] : [`${box.className} ${isWhole ? 'is at the wrong side' : 'has no beginning'}`];
   });
 }

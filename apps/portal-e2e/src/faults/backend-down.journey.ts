@@ -1,10 +1,10 @@
 import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.describe('a backend that is down', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     watch.forgive(/WebSocket connection to .* failed/);
   });
 
@@ -51,7 +51,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     const count = ({ text }: Answer) => [...text.matchAll(/<article/g)].length;
-    const cards = async (path: string) => {
+    const countCards = async (path: string) => {
       const answer = await requestPage('nordic', path, {}, testEdge.address);
       return [answer.status, count(answer)];
     };
@@ -59,10 +59,10 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     const homeCount = count(await requestUntil(isComplete, 'nordic', '/', {}, testEdge.address));
     const archiveCount = count(await requestUntil(isComplete, 'nordic', '/archive/', {}, testEdge.address));
     testEdge.proxy.refuseConnections();
-    expect(await cards('/')).toEqual([200, homeCount]);
-    expect(await cards('/archive/')).toEqual([200, archiveCount]);
+    expect(await countCards('/')).toEqual([200, homeCount]);
+    expect(await countCards('/archive/')).toEqual([200, archiveCount]);
     // Another address is another page: the edge renders it without the backend.
-    expect(await cards('/?from=mail')).toEqual([200, homeCount]);
-    expect(await cards('/archive/?from=mail')).toEqual([200, archiveCount]);
+    expect(await countCards('/?from=mail')).toEqual([200, homeCount]);
+    expect(await countCards('/archive/?from=mail')).toEqual([200, archiveCount]);
   });
 });

@@ -10,7 +10,8 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 /** Source folders of features that a page can do without. */
-const secondary = /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
+const secondaryCodePattern =
+  /\/libs\/(analytics|reports|survey|smart-banner|push|installed|club|moments|following)\/src\//;
 
 /** Files of the chunks that begin with a secondary feature's module, except those of its pages. */
 function listSecondaryFiles(): Set<string> {
@@ -21,17 +22,17 @@ function listSecondaryFiles(): Set<string> {
     string,
     { file: string; src?: string; isDynamicEntry?: boolean }
   >;
-  const parts = Object.values(manifest).filter(
-    ({ src = '', isDynamicEntry }) => isDynamicEntry && secondary.test(src) && !/\.page\./.test(src),
+  const secondaryChunks = Object.values(manifest).filter(
+    ({ src = '', isDynamicEntry }) => isDynamicEntry && secondaryCodePattern.test(src) && !/\.page\./.test(src),
   );
-  return new Set(parts.map(({ file }) => `/${file}`));
+  return new Set(secondaryChunks.map(({ file }) => `/${file}`));
 }
 
 /**
  * Counts the page's documents, and the requests that a document repeats. Files that no blocker blocks do not count, nor
  * does the newest build's id.
  */
-function countRepeats(page: Page, blocked: ReadonlySet<string>) {
+function countRepeats(page: Page, blockedFiles: ReadonlySet<string>) {
   const counts = { documents: 0, repeats: 0 };
   let requestedParts = new Set<string>();
   page.on('request', (request) => {
@@ -40,7 +41,7 @@ function countRepeats(page: Page, blocked: ReadonlySet<string>) {
       counts.documents += 1;
       requestedParts = new Set();
     }
-    const isRepeat = pathname.startsWith('/assets/') && !blocked.has(pathname) && requestedParts.has(pathname);
+    const isRepeat = pathname.startsWith('/assets/') && !blockedFiles.has(pathname) && requestedParts.has(pathname);
     // The portal's own request for a new build has a time in its address.
     if (isRepeat || (pathname === '/builds/latest.json' && search === '')) counts.repeats += 1;
     requestedParts.add(pathname);
@@ -55,11 +56,11 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
   }) => {
     // The browser logs each blocked file, and the portal logs each part that it leaves out.
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
-    const blocked = listSecondaryFiles();
+    const blockedFiles = listSecondaryFiles();
     const requestedParts = new Set<string>();
-    const counts = countRepeats(page, blocked);
+    const counts = countRepeats(page, blockedFiles);
     await page.route(
-      ({ pathname }) => blocked.has(pathname),
+      ({ pathname }) => blockedFiles.has(pathname),
       (route) => {
         requestedParts.add(route.request().url());
         return route.abort('blockedbyclient');
@@ -89,9 +90,9 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     watch,
   }) => {
     watch.forgive(/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically imported module/);
-    const painted = await watchPaint(page);
-    const live = page.getByRole('region', { name: 'Live now' });
-    const getTop = async () => (await live.boundingBox())?.y;
+    const readPaint = await watchPaint(page);
+    const liveRegion = page.getByRole('region', { name: 'Live now' });
+    const getTop = async () => (await liveRegion.boundingBox())?.y;
     await page.goto(`${getSite('nordic')}/`);
     const topForVisitor = await getTop();
     expect(topForVisitor).toBeGreaterThan(0);
@@ -99,15 +100,15 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     const readStoredHeight = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
     // The club's band and the suggestion to follow.
     await expect.poll(readStoredHeight).toMatch(/^[45]\d\dpx$/);
-    const blocked = listSecondaryFiles();
+    const blockedFiles = listSecondaryFiles();
     await page.route(
-      ({ pathname }) => blocked.has(pathname),
+      ({ pathname }) => blockedFiles.has(pathname),
       (route) => route.abort('blockedbyclient'),
     );
     await page.reload();
     await expect.poll(readStoredHeight).toBeNull();
     await expect.poll(getTop, 'as for a visitor').toBeCloseTo(topForVisitor ?? 0, -1);
-    expect((await painted()).shiftSidewaysPx).toBeLessThan(0.02);
+    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 

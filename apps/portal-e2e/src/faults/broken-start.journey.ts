@@ -4,7 +4,8 @@ import { expect, test } from '../harness/portal.ts';
 import { type Answer, requestUntil } from '../harness/request-page.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
+const locateNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Some things on this page don’t work here.' });
 
 /** Functions that browsers older than the oldest supported ones lack. */
 function removeNewFunctions(): void {
@@ -27,17 +28,17 @@ async function walkByLinks(page: Page): Promise<void> {
   await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
-  await expect(line(page), 'after a scroll, which starts the code').toBeInViewport();
-  const home = page.getByRole('navigation', { name: 'Main' });
-  await expect(home).toBeVisible();
+  await expect(locateNotice(page), 'after a scroll, which starts the code').toBeInViewport();
+  const mainNavigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(mainNavigation).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
 
-  const match = page.getByRole('main').locator('a[href*="/events/"]').first();
-  const address = (await match.getAttribute('href')) ?? '';
+  const matchLink = page.getByRole('main').locator('a[href*="/events/"]').first();
+  const address = (await matchLink.getAttribute('href')) ?? '';
   await requestUntil(hasHeading, 'nordic', address);
-  await match.press('Enter');
+  await matchLink.press('Enter');
   await page.waitForURL((url) => url.pathname === address);
-  await expect(line(page)).toBeVisible();
+  await expect(locateNotice(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -66,9 +67,9 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     const main = page.getByRole('main');
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
-    const deadControls = main.locator('button, [data-spinner]');
-    await expect(deadControls.first()).toBeAttached();
-    for (const part of await deadControls.all()) await expect(part).toBeHidden();
+    const inactiveControls = main.locator('button, [data-spinner]');
+    await expect(inactiveControls.first()).toBeAttached();
+    for (const part of await inactiveControls.all()) await expect(part).toBeHidden();
 
     await page.goto(`${getSite('nordic')}/he/account/`);
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();

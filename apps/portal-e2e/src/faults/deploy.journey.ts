@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
@@ -9,32 +9,32 @@ import { findRecordedMatch } from '../harness/world.ts';
 
 /** Counts the page's requests for documents. */
 function countDocuments(page: Page): () => number {
-  let documents = 0;
+  let documentCount = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentCount += 1;
   });
-  return () => documents;
+  return () => documentCount;
 }
 
 const archiveCode = getChunkGlob('archive.page');
 
 test.describe('after a deploy', { tag: '@nordic' }, () => {
   test('a missing chunk costs one reload, then an error card, never a loop', async ({ page, watch }) => {
-    watch.forgive(failedRequest);
-    const documents = countDocuments(page);
+    watch.forgive(failedRequestPattern);
+    const getDocumentCount = countDocuments(page);
     await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`${getSite('nordic')}/`);
     await waitUntilHydrated(page);
-    expect(documents()).toBe(1);
+    expect(getDocumentCount()).toBe(1);
     await locateMainLink(page, 'Replays').click();
-    await expect.poll(documents, { message: 'it reloads' }).toBe(2);
+    await expect.poll(getDocumentCount, { message: 'it reloads' }).toBe(2);
     await waitUntilHydrated(page);
     // The page may reload once in ten seconds. A slow machine may need all of them for the first reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(documents(), 'once and no more').toBe(2);
+    expect(getDocumentCount(), 'once and no more').toBe(2);
     await page.unroute(archiveCode);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
@@ -42,14 +42,14 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
 
   test('a new build waits while a video plays, and is loaded by the next navigation', async ({ page }) => {
     const { id } = await findRecordedMatch();
-    const documents = countDocuments(page);
-    let looks = 0;
+    const getDocumentCount = countDocuments(page);
+    let buildCheckCount = 0;
     await page.route('**/builds/latest.json?*', (route) => {
-      looks += 1;
+      buildCheckCount += 1;
       return route.fulfill({ json: { id: 'newer', timestamp: Date.now() } });
     });
     // The portal prefetches the changed chunks that are in use, and no unchanged chunk.
-    const changed: string[] = [];
+    const changedChunks: string[] = [];
     await page.route('**/builds/meta/newer.json', async (route) => {
       const [entry = ''] = await page.evaluate(
         (start) =>
@@ -59,41 +59,44 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
             .flatMap(({ name }) => name.split('/').at(-1) ?? []),
         getChunk('event.page'),
       );
-      const next = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
-      await page.route(`**/assets/${next}`, (lateRoute) => {
-        changed.push(next);
+      const newEntry = entry.replace(/-[\w-]{7}\.js$/, '-newer12.js');
+      await page.route(`**/assets/${newEntry}`, (lateRoute) => {
+        changedChunks.push(newEntry);
         return lateRoute.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      await route.fulfill({ json: { id: 'newer', files: [next, '000000-newer12.js'] } });
+      await route.fulfill({ json: { id: 'newer', files: [newEntry, '000000-newer12.js'] } });
     });
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await expect(async () => {
       // Simulates a viewer who returns from another tab.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      expect(looks).toBeGreaterThan(0);
+      expect(buildCheckCount).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
     await expectPlaying(page);
-    expect(documents(), 'the video goes on').toBe(1);
-    await expect.poll(() => changed.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
+    expect(getDocumentCount(), 'the video goes on').toBe(1);
+    await expect.poll(() => changedChunks.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    expect(documents(), 'the next page is a new document').toBe(2);
+    expect(getDocumentCount(), 'the next page is a new document').toBe(2);
   });
 
   test('an unchanged build keeps navigation inside the document', async ({ page }) => {
-    const documents = countDocuments(page);
+    const getDocumentCount = countDocuments(page);
     await page.goto(`${getSite('nordic')}/`);
     await waitUntilHydrated(page);
-    let looks = 0;
-    page.on('requestfinished', (request) => (looks += /\/builds\/latest\.json\?/.test(request.url()) ? 1 : 0));
+    let buildCheckCount = 0;
+    page.on(
+      'requestfinished',
+      (request) => (buildCheckCount += /\/builds\/latest\.json\?/.test(request.url()) ? 1 : 0),
+    );
     await expect(async () => {
       // The check for builds starts once the page is idle.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      expect(looks).toBeGreaterThan(0);
+      expect(buildCheckCount).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    expect(documents()).toBe(1);
+    expect(getDocumentCount()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { doesForgetFailedImports } from '../harness/failed-imports.ts';
@@ -13,14 +13,16 @@ test(
   'a visit that loses its network in the first seconds continues, and loads the missing code when the network is back',
   { tag: '@nordic' },
   async ({ page, context, watch, browser }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     await page.route(navigationChunk, (route) => route.abort('internetdisconnected'));
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes(getChunk('navigation')));
+    const failedChunkRequest = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(getChunk('navigation')),
+    );
     await page.goto(`${getSite('nordic')}/`);
     await page.mouse.move(5, 300);
-    await missed;
+    await failedChunkRequest;
     // The page's own code has loaded. offline.journey.ts tests a loss before that.
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob } from '../harness/get-chunk.ts';
 import { getSite } from '../harness/customers.ts';
 import { doesForgetFailedImports } from '../harness/failed-imports.ts';
@@ -10,7 +10,7 @@ test(
   'a match that is opened offline shows a message, and is complete and plays once the network is back [fault-33]',
   { tag: '@nordic' },
   async ({ page, context, watch, browser }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load texts of/);
     // The chunks that are prefetched in idle time have loaded.

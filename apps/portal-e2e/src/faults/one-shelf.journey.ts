@@ -1,10 +1,10 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { hangRequest } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
 /** The call of the shelf "Latest videos". */
-const latestCall = /^POST \/api\/event\/list .*"sort":"added"/;
+const latestCallPattern = /^POST \/api\/event\/list .*"sort":"added"/;
 
 // Other faulty responses have the same effect: tests in libs/api-client distinguish them, those in libs/catalog show
 // them.
@@ -12,18 +12,18 @@ test(
   'a shelf without a response offers Retry within 10 s, and the other shelves work [fault-4]',
   { tag: '@nordic' },
   async ({ page, testEdge, watch }) => {
-    watch.forgive(failedRequest);
-    testEdge.proxy.addFault(latestCall, hangRequest);
+    watch.forgive(failedRequestPattern);
+    testEdge.proxy.addFault(latestCallPattern, hangRequest);
     await page.goto(`${testEdge.getSite('nordic')}/`);
     await page.mouse.move(200, 200);
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
     const latestRow = page.getByRole('region', { name: 'Latest videos' });
-    const retry = latestRow.getByRole('button', { name: 'Try again' });
+    const retryButton = latestRow.getByRole('button', { name: 'Try again' });
     // Ten seconds for the call; the rest is for the page's start on a busy machine.
-    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(retryButton).toBeVisible({ timeout: 15_000 });
     testEdge.proxy.removeFaults();
-    await retry.click();
+    await retryButton.click();
     await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
   },
 );
@@ -33,13 +33,13 @@ for (const width of [1440, 360])
     `the card of a large match that loads after the page shifts no content, at ${width} pixels [fault-4b]`,
     { tag: '@nordic' },
     async ({ page, testEdge }) => {
-      const painted = await watchPaint(page);
+      const readPaint = await watchPaint(page);
       await page.setViewportSize({ width, height: 900 });
       testEdge.proxy.addFault(/^POST \/api\/event\/list/, hangRequest);
       await page.goto(`${testEdge.getSite('nordic')}/`, { waitUntil: 'commit' });
       testEdge.proxy.removeFaults();
       await expect(page.getByRole('region', { name: 'Top match' }).getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
-      expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.05);
+      expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.05);
     },
   );

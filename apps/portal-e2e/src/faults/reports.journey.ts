@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testing';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { requestPage } from '../harness/request-page.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { answerStatus } from '../harness/faults.ts';
@@ -53,7 +53,7 @@ const test = base.extend<{ watchedEdge: WatchedEdge }>({
 });
 
 test.describe('an error', { tag: '@galil' }, () => {
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('an error is reported with its page’s pattern and its release, and the sender is loaded only then', async ({
     page,
@@ -140,7 +140,7 @@ test.describe('an error', { tag: '@galil' }, () => {
 /**
  * The measuring code loads after some seconds or the first input: a shorter visit is not measured.
  */
-const measuringCode = getChunkGlob('measure-field');
+const measuringCodeGlob = getChunkGlob('measure-field');
 
 /** A page without backend requests, which may be slow. */
 const staticPage = 'about:blank';
@@ -151,9 +151,9 @@ test(
   async ({ page, watchedEdge }) => {
     const { site, metrics } = watchedEdge;
     const { id } = await findRecordedMatch({ 'identities.id': ['galil-premier'] });
-    const measuring = page.waitForResponse(measuringCode);
+    const measuringCodeResponse = page.waitForResponse(measuringCodeGlob);
     await page.goto(`${site}/events/${id}/`);
-    await measuring;
+    await measuringCodeResponse;
     await expectPlaying(page);
     await page.goto(staticPage);
     await expect.poll(metrics).toMatch(/touchline_playback_start_seconds_count\{customer="galil".*\} 1/);
@@ -171,18 +171,18 @@ test(
       if (request.url().endsWith('/_field'))
         reportedLines.push(JSON.stringify([request.headers(), request.postData()]));
     });
-    const measuring = page.waitForResponse(measuringCode);
+    const measuringCodeResponse = page.waitForResponse(measuringCodeGlob);
     await page.goto(`${site}/live/?utm_source=hunter2`);
     await waitUntilHydrated(page);
-    await measuring;
+    await measuringCodeResponse;
     await page.waitForLoadState('networkidle');
     await page.goto(staticPage);
     const labels = 'customer="galil",route="/live/",device="desktop"';
     await expect.poll(metrics).toContain(`touchline_lcp_seconds_count{${labels}} 1`);
-    const figures = await metrics();
+    const metricsText = await metrics();
     for (const vital of ['touchline_fcp_seconds', 'touchline_ttfb_seconds', 'touchline_inp_seconds', 'touchline_cls'])
-      expect(figures).toContain(`${vital}_count{${labels}} 1`);
-    expect(figures).not.toContain('hunter2');
+      expect(metricsText).toContain(`${vital}_count{${labels}} 1`);
+    expect(metricsText).not.toContain('hunter2');
     expect(reportedLines.join()).not.toMatch(/"cookie"/);
     expect(await page.context().cookies()).toEqual([]);
   },

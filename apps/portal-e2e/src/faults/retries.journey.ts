@@ -1,12 +1,12 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** The second page of the archive, which the browser requests while the first is on the screen. */
-const nextPage = /^POST \/api\/event\/list .*"page":1,/;
+const nextPagePattern = /^POST \/api\/event\/list .*"page":1,/;
 
 test.describe('a call that fails', { tag: '@nordic' }, () => {
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('a call that fails once with 500 is repeated without an error on the page [fault-1]', async ({
     page,
@@ -21,20 +21,20 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
   });
 
   test('a call that fails every time offers Retry after at most three tries [fault-9]', async ({ page, testEdge }) => {
-    testEdge.proxy.addFault(nextPage, answerStatus(500));
+    testEdge.proxy.addFault(nextPagePattern, answerStatus(500));
     await page.goto(`${testEdge.getSite('nordic')}/archive/`);
     await page.mouse.move(700, 500);
-    const retry = page.getByRole('button', { name: 'Try again' });
+    const retryButton = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       await page.mouse.wheel(0, 4_000);
-      await expect(retry).toBeVisible({ timeout: 500 });
+      await expect(retryButton).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    const calls = testEdge.proxy.calls.filter(({ line }) => nextPage.test(line)).length;
+    const calls = testEdge.proxy.calls.filter(({ line }) => nextPagePattern.test(line)).length;
     expect(calls).toBeLessThanOrEqual(3);
     await page.mouse.wheel(0, -2_000);
     await page.mouse.wheel(0, 4_000);
     testEdge.proxy.removeFaults();
-    await retry.click();
+    await retryButton.click();
     await expect(page.locator('main article').nth(30)).toBeAttached({ timeout: 20_000 });
   });
 });

@@ -10,8 +10,8 @@ test(
   async ({ page, account, openTab }) => {
     const site = getSite('nordic');
     await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), 'osl');
-    const next = await createAccount();
-    const otherDevice = await signInOnOtherDevice(next, 'Safari on iOS');
+    const nextAccount = await createAccount();
+    const otherDevice = await signInOnOtherDevice(nextAccount, 'Safari on iOS');
     await followOnOtherDevice(otherDevice, 'got');
     await callAsOtherDevice(otherDevice, '/api/user/update_profile', { data: { favoriteClubId: 'lul' } });
 
@@ -20,13 +20,13 @@ test(
     await expect(locateChoice('Oslo Ravens')).toBeVisible();
     await page.evaluate(() => void (document.documentElement.dataset['same'] = ''));
 
-    const other = await openTab();
-    await other.goto(`${site}/account/`);
-    await signOut(other);
+    const otherTab = await openTab();
+    await otherTab.goto(`${site}/account/`);
+    await signOut(otherTab);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Ffollowing%2Fleague%2Ffollowed%2F`);
-    await signInByForm(other, site, next, '/');
-    await expect(other.getByRole('region', { name: 'Luleå North', exact: true })).toBeVisible();
-    await expect(other.getByRole('region', { name: 'Tromsø Aurora', exact: true })).toHaveCount(0);
+    await signInByForm(otherTab, site, nextAccount, '/');
+    await expect(otherTab.getByRole('region', { name: 'Luleå North', exact: true })).toBeVisible();
+    await expect(otherTab.getByRole('region', { name: 'Tromsø Aurora', exact: true })).toHaveCount(0);
 
     await expect(page).toHaveURL(`${site}/following/league/followed/`);
     await expect(locateChoice('Göteborg Harriers')).toBeVisible();

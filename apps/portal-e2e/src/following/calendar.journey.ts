@@ -33,23 +33,23 @@ test(
 
     const movedMatch = await triggerWorldEvent({ kickOff: match.id, in: 3_600 });
     await expect(async () => {
-      const [after, ...duplicates] = (await readCalendar(address)).filter(isMatch);
+      const [eventAfter, ...duplicates] = (await readCalendar(address)).filter(isMatch);
       expect(duplicates).toEqual([]);
-      expect(after?.startDate.toJSDate().getTime()).toBe(
+      expect(eventAfter?.startDate.toJSDate().getTime()).toBe(
         Math.floor(Date.parse(movedMatch.game_start_date) / 1000) * 1000,
       );
-      expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
+      expect(eventAfter?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
     }).toPass();
 
     const [token = ''] = /[\w-]{43}(?=\.ics)/.exec(address) ?? [];
     expect(token).not.toBe('');
-    const secret = await watchSecret(page, token);
-    await secret.searchStores('it was shown');
+    const secretWatch = await watchSecret(page, token);
+    await secretWatch.searchStores('it was shown');
     await page.reload();
     await expect(locateHeading(page, 'Calendar and alerts')).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(`${getSite('nordic')}/`);
-    await secret.searchStores('its viewer has left');
-    expect(secret.found).toEqual([]);
+    await secretWatch.searchStores('its viewer has left');
+    expect(secretWatch.found).toEqual([]);
   },
 );

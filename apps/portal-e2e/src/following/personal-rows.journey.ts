@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
@@ -10,11 +10,11 @@ test(
   'home reserves space for the followed teams from the first paint, and keeps it when they fail to load',
   { tag: '@nordic' },
   async ({ page, account, testEdge, watch }) => {
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
-    const painted = await watchPaint(page);
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+    const readPaint = await watchPaint(page);
     const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
-    const live = page.getByRole('region', { name: 'Live now' });
+    const liveRegion = page.getByRole('region', { name: 'Live now' });
 
     await signIn(page, testEdge.getSite('nordic'), account, '/');
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
@@ -25,13 +25,13 @@ test(
 
     await page.reload();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
+    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
 
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     testEdge.proxy.addFault(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
     await expect(personalRow.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
+    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
     testEdge.proxy.removeFaults();
     await personalRow.getByRole('button', { name: 'Try again' }).click();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
@@ -40,8 +40,8 @@ test(
     await page.reload();
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
     await expect(personalRow).toHaveCount(0);
-    await expect(live.getByRole('link').first()).toBeVisible();
-    expect((await painted()).shiftUpOrDownPx).toBeLessThan(0.01);
+    await expect(liveRegion.getByRole('link').first()).toBeVisible();
+    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
   },
 );
 
@@ -50,16 +50,16 @@ for (const width of [1440, 360])
     `a viewer’s first home in a browser does not shift when their rows come, at ${width} pixels [fault-38e]`,
     { tag: '@nordic' },
     async ({ page, account }) => {
-      const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-      await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id: 'osl', type: 'team' });
-      const painted = await watchPaint(page);
+      const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+      await callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id: 'osl', type: 'team' });
+      const readPaint = await watchPaint(page);
       // High enough for the shelf below the viewer's rows.
       await page.setViewportSize({ width, height: 1300 });
       await signIn(page, getSite('nordic'), account, '/');
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();
-        expect((await painted()).shiftUpOrDownPx, `the ${visit} visit`).toBeLessThan(0.02);
+        expect((await readPaint()).shiftUpOrDownPx, `the ${visit} visit`).toBeLessThan(0.02);
         await page.reload();
       }
     },

@@ -12,7 +12,7 @@ export interface ConsoleWatch {
 }
 
 /** The browser's message for every failed response. */
-export const failedRequest = /Failed to load resource/;
+export const failedRequestPattern = /Failed to load resource/;
 
 /** Messages about requests after the first paint that fail because the network is lost. */
 export const networkErrorPattern =

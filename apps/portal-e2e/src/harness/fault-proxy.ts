@@ -49,8 +49,8 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
       // Uncompressed, because faults read the bodies.
       const requestHeaders = { ...headers, ...oddHeaders, 'accept-encoding': 'identity' };
       send({ hostname, port, path, method, headers: requestHeaders }, (answer) => {
-        collect(answer).then((found) => {
-          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: found });
+        collect(answer).then((answerBody) => {
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: answerBody });
         }, reject);
       })
         .on('error', reject)
@@ -82,7 +82,9 @@ export async function startFaultProxy(backend: string): Promise<FaultProxy> {
     }
     if (!isOpen) return void socket.destroy();
     sockets.add(socket);
-    const headerLines = request.rawHeaders.map((word, index) => (index % 2 ? `${word}\r\n` : `${word}: `)).join('');
+    const headerLines = request.rawHeaders
+      .map((headerText, index) => (index % 2 ? `${headerText}\r\n` : `${headerText}: `))
+      .join('');
     const oddLines = Object.entries(oddHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
     backendSocket.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines}${oddLines.join('')}\r\n`);
     backendSocket.write(head);

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import type { CustomerId } from './customers.ts';
 import { dist } from './start-program.ts';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -30,7 +30,7 @@ export async function servePlainly(customer: CustomerId, backend: string): Promi
     if (/^\/(api|media)\//.test(pathname)) return forwardToBackend(backend, request, response);
     const filePath = join(folder, normalize(pathname));
     const file = existsSync(filePath) && statSync(filePath).isFile() ? filePath : join(folder, 'index.html');
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ export const workspace = join(import.meta.dirname, '../../../..');
 /** Folder of the built customers: `PORTAL_DIST` lets journeys run on a copy while the sources change. */
 export const dist = process.env['PORTAL_DIST'] ?? join(workspace, 'dist');
 
-export interface Started {
+export interface StartedProgram {
   /** Such as http://127.0.0.1:41234. */
   address: string;
   /** Resolves when the process has ended. */
@@ -16,7 +16,7 @@ export interface Started {
   end: () => Promise<void>;
 }
 
-interface HowToStart {
+interface StartOptions {
   /** Hides the program's errors once it is ready, because the test causes them on purpose. */
   isQuiet?: boolean;
   /** Flags in addition to those of every run. */
@@ -27,8 +27,8 @@ interface HowToStart {
 export function startProgram(
   program: string,
   args: readonly string[],
-  { isQuiet, flags = [] }: HowToStart = {},
-): Promise<Started> {
+  { isQuiet, flags = [] }: StartOptions = {},
+): Promise<StartedProgram> {
   const child = spawn(
     process.execPath,
     ['--conditions=@touchline/source', join(workspace, program), ...args, ...flags],
@@ -53,21 +53,21 @@ export function startProgram(
  * An edge for all built customers.
  * @param api the backend's origin
  * @param payments the sandbox payment provider's; by default the run's
- * @param words further arguments
+ * @param programArguments further arguments
  */
 export function startEdge(
   api: string,
   {
     payments = process.env['PAYMENTS'],
     programArguments = [],
-    ...how
-  }: HowToStart & { payments?: string; programArguments?: readonly string[] } = {},
-): Promise<Started> {
-  const paying = payments === undefined ? [] : ['--sandbox-payments', payments];
+    ...startOptions
+  }: StartOptions & { payments?: string; programArguments?: readonly string[] } = {},
+): Promise<StartedProgram> {
+  const paymentArguments = payments === undefined ? [] : ['--sandbox-payments', payments];
   return startProgram(
     'apps/edge/src/main.ts',
-    ['--port', '0', '--dist', dist, '--api', api, ...paying, ...programArguments],
-    how,
+    ['--port', '0', '--dist', dist, '--api', api, ...paymentArguments, ...programArguments],
+    startOptions,
   );
 }
 

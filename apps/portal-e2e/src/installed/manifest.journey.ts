@@ -9,11 +9,11 @@ for (const [customer, path] of [
 ] as const) {
   test(`the browser accepts ${customer} as an app to install`, { tag: `@${customer}` }, async ({ page }) => {
     await page.goto(getSite(customer) + path);
-    const session = await page.context().newCDPSession(page);
-    const { errors, url, data } = await session.send('Page.getAppManifest');
+    const cdpSession = await page.context().newCDPSession(page);
+    const { errors, url, data } = await cdpSession.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     // All tests run in a profile without history, which has no window for installed apps.
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const { installabilityErrors } = await cdpSession.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest: unknown = JSON.parse(data ?? '');
     expect(manifest).toMatchObject({

@@ -14,7 +14,7 @@ import {
   waitForWorker,
 } from './network.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const locateHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('without a network', { tag: '@nordic' }, () => {
   test('the portal without a network shows an opened page with its time, and lists the opened pages at any other address [fault-33b]', async ({
@@ -32,18 +32,18 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     // Opened by navigation, so the browser has requested no document for it.
     await locateMainLink(page, 'Replays').click();
     await waitUntilCached(page, '/archive/');
-    const matches = await page.locator('main article').count();
-    expect(matches).toBeGreaterThan(0);
+    const matchCount = await page.locator('main article').count();
+    expect(matchCount).toBeGreaterThan(0);
 
     network.refuseConnections();
     await page.goto(`${site}/archive/`);
     await expect(locateCachedPageNotice(page)).toContainText(/You’re offline\. This is the page as of .*\d{4}/);
-    await expect(heading(page, 'Replays')).toBeVisible();
-    expect(await page.locator('main article').count()).toBe(matches);
+    await expect(locateHeading(page, 'Replays')).toBeVisible();
+    expect(await page.locator('main article').count()).toBe(matchCount);
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
 
     await page.goto(`${site}/live/`);
-    await expect(heading(page, 'You’re offline')).toBeVisible();
+    await expect(locateHeading(page, 'You’re offline')).toBeVisible();
     await page.getByRole('link', { name: /Replays.* As of / }).click();
     await expect(locateCachedPageNotice(page)).toBeVisible();
     await expect(page).toHaveURL(`${site}/archive/`);
@@ -60,9 +60,9 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await waitForWorker(page);
     network.refuseConnections();
     await page.goto(`${site}/live/`);
-    await expect(heading(page, 'You’re offline')).toBeVisible();
+    await expect(locateHeading(page, 'You’re offline')).toBeVisible();
     network.removeFaults();
-    await expect(heading(page, 'Live')).toBeVisible({ timeout: 30_000 });
+    await expect(locateHeading(page, 'Live')).toBeVisible({ timeout: 30_000 });
     await expect(locateCachedPageNotice(page)).toHaveCount(0);
   });
 
@@ -72,18 +72,18 @@ test.describe('without a network', { tag: '@nordic' }, () => {
     await page.goto(`${site}/`);
     await waitForWorker(page);
     await page.goto(`${site}/auth/login/?returnTo=/`);
-    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await page.goto(`${site}/live/`);
     await waitUntilCached(page, '/live/');
-    const all = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const cachedRequests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return cachedRequests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(all.filter((path) => /^\/(?:api|media|auth|account)\//.test(path))).toEqual([]);
+    expect(cachedPaths.filter((path) => /^\/(?:api|media|auth|account)\//.test(path))).toEqual([]);
     network.refuseConnections();
     await page.goto(`${site}/auth/login/`);
-    await expect(heading(page, 'You’re offline')).toBeVisible();
+    await expect(locateHeading(page, 'You’re offline')).toBeVisible();
   });
 });
 
@@ -116,7 +116,7 @@ test(
     await waitUntilCached(page, '/archive/');
     const callCountBefore = network.calls.length;
     await page.goto(`${site}/archive/`);
-    await expect(heading(page, 'Replays')).toBeVisible();
+    await expect(locateHeading(page, 'Replays')).toBeVisible();
     await expect(locateCachedPageNotice(page)).toHaveCount(0);
     const requests = network.calls.slice(callCountBefore).map(({ line }) => line);
     expect(requests.filter((line) => line.startsWith('GET /archive/ '))).toHaveLength(1);
@@ -153,7 +153,7 @@ test.describe(() => {
       await waitUntilCached(page, '/');
       network.refuseConnections();
       await page.goto(`${site}/live/`);
-      await expect(heading(page, 'אין חיבור לאינטרנט')).toBeVisible();
+      await expect(locateHeading(page, 'אין חיבור לאינטרנט')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await page.goto(`${site}/`);
       await expect(locateCachedPageNotice(page)).toContainText('אין חיבור לאינטרנט');

@@ -24,7 +24,7 @@ const script =
 const checkForNewBuild = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-const workers = (page: Page): Promise<number> =>
+const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test.describe('the service worker', { tag: '@nordic' }, () => {
@@ -86,7 +86,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     const { text: offScript } = await requestPage('nordic', '/sw-off.js');
     network.addFault(/^GET \/sw\.js /, script(offScript));
     await checkForNewBuild(page);
-    await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => countWorkers(page), { timeout: 30_000 }).toBe(0);
     expect(
       await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('touchline-'))),
     ).toEqual([]);
@@ -120,9 +120,9 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     watch,
   }) => {
     watch.forgive(/no service worker/);
-    const session = await page.context().newCDPSession(page);
+    const cdpSession = await page.context().newCDPSession(page);
     const site = network.site('nordic');
-    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 });
+    await cdpSession.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 });
     const consoleMessage = page.waitForEvent('console', (message) => message.text().includes('no service worker'));
     await page.goto(`${site}/`);
     await consoleMessage;

@@ -108,8 +108,8 @@ test.describe('a foreign log-in page', { tag: '@nordic' }, () => {
       'under the headers of our page',
       async (response, getRealAnswer) => {
         const { headers } = await getRealAnswer();
-        const { 'content-length': _, 'content-security-policy': __, ...others } = headers;
-        response.writeHead(200, { ...others, 'content-security-policy': 'script-src *' }).end(foreignAnswer);
+        const { 'content-length': _, 'content-security-policy': __, ...otherHeaders } = headers;
+        response.writeHead(200, { ...otherHeaders, 'content-security-policy': 'script-src *' }).end(foreignAnswer);
       },
     ],
   ];

@@ -5,10 +5,10 @@ import { removeFromPolicy } from '../harness/policy-without.ts';
 import { locateAccountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
+const locateQuestion = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
+const locateAnswer = (page: Page, name: string) => locateQuestion(page).getByRole('button', { name });
 const secretText = 'hunter2';
-const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+const locateSettings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 test(
   'no other host is called and no data for measuring is stored before consent',
@@ -17,22 +17,22 @@ test(
     const site = measured.getSite('nordic');
     await page.goto(site);
     await waitUntilHydrated(page);
-    await expect(question(page)).toBeVisible();
+    await expect(locateQuestion(page)).toBeVisible();
     await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.goto(`${site}/search/?q=tromso`);
-    await expect(question(page)).toBeVisible();
+    await expect(locateQuestion(page)).toBeVisible();
     expect(measured.listOtherRequests()).toEqual([]);
     expect(measured.google.requestLines).toEqual([]);
     const { cookies } = await page.context().storageState();
     expect(cookies.filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
 
-    await answer(page, 'Decline').click();
-    await expect(question(page)).toBeHidden();
+    await locateAnswer(page, 'Decline').click();
+    await expect(locateQuestion(page)).toBeHidden();
     await page.reload();
     await waitUntilHydrated(page);
-    await expect(settings(page)).toBeVisible();
-    await expect(question(page)).toBeHidden();
+    await expect(locateSettings(page)).toBeVisible();
+    await expect(locateQuestion(page)).toBeHidden();
     expect(measured.listOtherRequests(), 'nor after a refusal').toEqual([]);
   },
 );
@@ -44,7 +44,7 @@ test(
     const { google } = measured;
     const site = measured.getSite('nordic');
     await page.goto(`${site}/search/?q=tromso&code=${secretText}`);
-    await answer(page, 'Accept').click();
+    await locateAnswer(page, 'Accept').click();
     await expect.poll(() => google.hits.map(({ name }) => name)).toEqual(['page_view']);
     expect(google.hits[0]).toMatchObject({
       params: { page_location: `${site}/search/`, page_title: '/search/', page_route: '/search/' },
@@ -62,10 +62,10 @@ test(
       .poll(() => google.hits.map(({ name }) => name))
       .toEqual(expect.arrayContaining(['select_content', 'view_item']));
     const { cookies } = await page.context().storageState();
-    const ga = cookies.find(({ name }) => name === '_ga');
-    const days = ((ga?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days, 'about a year').toBeGreaterThan(360);
-    expect(days).toBeLessThan(370);
+    const gaCookie = cookies.find(({ name }) => name === '_ga');
+    const lifetimeDays = ((gaCookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(lifetimeDays, 'about a year').toBeGreaterThan(360);
+    expect(lifetimeDays).toBeLessThan(370);
 
     await signInByForm(page, site, account);
     await expect.poll(() => google.hits.find(({ name }) => name === 'login')?.params['method']).toBe('credentials');
@@ -80,16 +80,16 @@ test(
       .toMatchObject({ name: 'page_view', params: { page_location: `${site}/archive/` } });
     expect(google.hits.at(-1)?.params['user_id'] ?? null).toBeNull();
 
-    await settings(page).click();
-    await expect(question(page)).toContainText('You have accepted.');
-    await answer(page, 'Decline').click();
-    await expect(settings(page)).toBeFocused();
+    await locateSettings(page).click();
+    await expect(locateQuestion(page)).toContainText('You have accepted.');
+    await locateAnswer(page, 'Decline').click();
+    await expect(locateSettings(page)).toBeFocused();
     const requestCountBefore = google.requestLines.length;
     await locateMainLink(page, 'Live').click();
     await expect(page).toHaveURL(`${site}/live/`);
     await page.reload();
     await waitUntilHydrated(page);
-    await expect(settings(page)).toBeVisible();
+    await expect(locateSettings(page)).toBeVisible();
     expect(google.requestLines.slice(requestCountBefore)).toEqual([]);
     const remainingCookies = (await page.context().storageState()).cookies.filter(({ name }) => name.startsWith('_ga'));
     expect(remainingCookies).toEqual([]);
@@ -114,7 +114,7 @@ test(
     await removeFromPolicy(page, '/about/', edge, google.origin);
     const site = measured.getSite('nordic');
     await page.goto(`${site}/about/`);
-    await answer(page, 'Accept').click();
+    await locateAnswer(page, 'Accept').click();
     await expect
       .poll(() => warnings)
       .toEqual([`Analytics could not be loaded: ${new URL(google.origin).host} is blocked or out of reach`]);
@@ -137,7 +137,7 @@ test(
     await page.goto(getSite('nordic'));
     await waitUntilHydrated(page);
     await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
-    await expect(question(page)).toBeHidden();
-    await expect(settings(page)).toBeHidden();
+    await expect(locateQuestion(page)).toBeHidden();
+    await expect(locateSettings(page)).toBeHidden();
   },
 );

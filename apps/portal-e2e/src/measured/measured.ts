@@ -36,7 +36,7 @@ export const test = base.extend<{ measured: Measured }>({
     await page.close();
     await edge.stop();
     google.close();
-    expect(google.unknown, 'commands that the tag does not know').toEqual([]);
+    expect(google.unknownCommands, 'commands that the tag does not know').toEqual([]);
   },
 });
 

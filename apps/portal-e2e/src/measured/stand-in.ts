@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-const hit = z.object({
+const hitSchema = z.object({
   id: z.string(),
   name: z.string(),
   consent: z.record(z.string(), z.string()),
@@ -19,7 +19,7 @@ const hit = z.object({
 });
 
 /** A hit that the tag has sent. */
-export type Hit = z.output<typeof hit>;
+export type Hit = z.output<typeof hitSchema>;
 
 export interface StandIn {
   /** Such as http://127.0.0.1:41234. */
@@ -28,7 +28,7 @@ export interface StandIn {
   /** All requests to the stand-in in their order, as method, address and body. */
   requestLines: string[];
   /** Commands that the tag's documentation does not have. */
-  unknown: string[];
+  unknownCommands: string[];
   close: () => void;
 }
 
@@ -45,12 +45,12 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
         response.writeHead(200, { 'Content-Type': 'text/javascript' });
         response.end(script);
       } else if (request.url?.startsWith('/g/collect?')) {
-        const parsedHit = hit.parse(JSON.parse(body));
+        const parsedHit = hitSchema.parse(JSON.parse(body));
         standIn.hits.push(parsedHit);
         onHit(parsedHit);
         response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
       } else if (request.url === '/unknown') {
-        standIn.unknown.push(body);
+        standIn.unknownCommands.push(body);
         response.writeHead(204).end();
       } else response.writeHead(404).end();
     });
@@ -61,7 +61,7 @@ export async function startStandIn(port = 0, onHit: (hit: Hit) => void = () => u
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     hits: [],
     requestLines: [],
-    unknown: [],
+    unknownCommands: [],
     close() {
       server.close();
       server.closeAllConnections();

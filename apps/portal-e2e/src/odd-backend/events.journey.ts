@@ -1,5 +1,5 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
@@ -37,8 +37,8 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     testEdge.proxy.setOddKinds('far-kick-offs');
     const { id } = await getUpcomingMatch(parallelIndex);
     await page.goto(`${testEdge.getSite('nordic')}/events/${id}/`);
-    const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString('en-GB', { month: 'short' });
-    await expect(page.getByRole('main')).toContainText(inSixtyDays);
+    const monthInSixtyDays = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString('en-GB', { month: 'short' });
+    await expect(page.getByRole('main')).toContainText(monthInSixtyDays);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('timer')).toHaveCount(0);
   });
@@ -78,28 +78,28 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   ] as const) {
     test(`${kind}: HD returns with words, and the button tries again`, async ({ page, testEdge, watch }) => {
       testEdge.proxy.setOddKinds(kind);
-      watch.forgive(failedRequest);
+      watch.forgive(failedRequestPattern);
       watch.forgive(/elsewhere\.example/);
-      const tries: string[] = [];
+      const triedUrls: string[] = [];
       page.on('response', (response) => {
-        if (response.url().includes('/missing/')) tries.push(response.url());
+        if (response.url().includes('/missing/')) triedUrls.push(response.url());
       });
       page.on('console', (message) => {
-        if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) tries.push(message.text());
+        if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) triedUrls.push(message.text());
       });
       await page.goto(`${testEdge.getSite('nordic')}/`);
       await linkTo(page, await findLiveMatchOn(page)).click();
       await expectPlaying(page);
-      const panorama = page.getByRole('button', { name: 'Panoramic' });
-      for (const press of [1, 2]) {
-        await panorama.press('Enter');
+      const panoramaButton = page.getByRole('button', { name: 'Panoramic' });
+      for (const pressNumber of [1, 2]) {
+        await panoramaButton.press('Enter');
         await expect(page.getByRole('alert').getByText('The panoramic view isn’t available right now')).toBeVisible({
           timeout: 30_000,
         });
         await expectPlaying(page);
-        await expect(panorama).toHaveAttribute('title', 'Not available right now');
+        await expect(panoramaButton).toHaveAttribute('title', 'Not available right now');
         await expect(page.getByRole('button', { name: 'HD', exact: true })).toHaveAttribute('aria-pressed', 'true');
-        expect(tries, 'requests of the panorama').toHaveLength(triesPerPress * press);
+        expect(triedUrls, 'requests of the panorama').toHaveLength(triesPerPress * pressNumber);
       }
     });
   }

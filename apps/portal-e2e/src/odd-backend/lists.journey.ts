@@ -43,10 +43,10 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
 
   test('small-pages: the archive and the list of followed teams are complete', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('small-pages');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     const teams = { tra: 'Tromsø Aurora', osl: 'Oslo Ravens', got: 'Göteborg Harriers', mal: 'Malmö Tide' };
     for (const reference_id of Object.keys(teams))
-      await callAsOtherDevice(elsewhere, '/api/follow/save', { reference_id, type: 'team' });
+      await callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id, type: 'team' });
     const site = testEdge.getSite('nordic');
     await signIn(page, site, account, '/account/following/');
     for (const name of Object.values(teams)) await expect(page.getByRole('main')).toContainText(name);

@@ -1,11 +1,11 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 import {
   buyOnOtherDevice,
-  cards,
+  cardNumbers,
   getCharges,
   findMatchSold,
   openPurchaseOptions,
@@ -23,7 +23,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
       account,
       watch,
     }) => {
-      watch.forgive(failedRequest);
+      watch.forgive(failedRequestPattern);
       testEdge.proxy.setOddKinds('payment-status-by-contract');
       const countQuestions = () => testEdge.proxy.calls.filter(({ line }) => line.includes('/payment_status')).length;
       if (answer !== 'arrives')
@@ -42,7 +42,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
       const site = testEdge.getSite('nordic');
       const { id } = await findMatchSold('ppv');
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
-      await typeCard(page, cards.good);
+      await typeCard(page, cardNumbers.good);
       await locatePayButton(page).click();
       await watchPaid(page, 60_000);
       await expect(page).toHaveURL(`${site}/events/${id}/`);
@@ -52,8 +52,8 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
 
   test('contracts-stay-pending: a second checkout warns of the open payment', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('contracts-stay-pending');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
     await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/buy/nordic-month/');
     await expect(page.getByText('A payment for this is already under way on another device.')).toBeVisible();
     await expect(locatePayButton(page)).toBeDisabled();
@@ -95,7 +95,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
     account,
     watch,
   }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     testEdge.proxy.setOddKinds('gone-tickets');
     const match = await findMatchSold('ppv');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: match.id });

@@ -1,10 +1,10 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { matchAsRendered } from '../harness/world.ts';
 import { buyOnOtherDevice } from '../commerce/paying.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { field, signIn, submitLogin } from '../session/visit.ts';
+import { locateField, signIn, submitLogin } from '../session/visit.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 
 test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, () => {
@@ -14,21 +14,21 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     account,
   }) => {
     testEdge.proxy.setOddKinds('cancel-stays-active');
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await buyOnOtherDevice(elsewhere, { subscription_id: 'nordic-month' });
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
     await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
-    const canceled = page.waitForResponse(/\/cancel_contract$/);
+    const cancelResponse = page.waitForResponse(/\/cancel_contract$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-    await canceled;
+    await cancelResponse;
     await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toBeVisible();
     await expect(page.getByText(/^Canceled\./)).toHaveCount(0);
   });
 
   for (const kind of ['no-optional-calls', 'failing-optional-calls'])
     test(`${kind}: a viewer reads, searches and watches`, async ({ page, testEdge, account, watch }) => {
-      watch.forgive(failedRequest);
+      watch.forgive(failedRequestPattern);
       testEdge.proxy.setOddKinds(kind);
       const site = testEdge.getSite('nordic');
       const { id } = await matchAsRendered();
@@ -48,7 +48,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     const site = testEdge.getSite('nordic');
     await signIn(page, site, account, '/code/');
     await waitUntilHydrated(page);
-    await field(page, 'Code').fill('nord-26-game');
+    await locateField(page, 'Code').fill('nord-26-game');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/^Unlocked/)).toBeVisible();
     await page.goto(`${site}/events/tur-tam-d2-0/`);
@@ -76,10 +76,10 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     const moments = page.getByRole('region', { name: 'Key moments' });
     await expect(moments.getByRole('listitem')).not.toHaveCount(0);
     await page.keyboard.press('t');
-    const ownMoment = moments.getByRole('button', { name: /My moment.*Only you see this/ });
-    await expect(ownMoment).toHaveCount(1);
+    const ownMomentButton = moments.getByRole('button', { name: /My moment.*Only you see this/ });
+    await expect(ownMomentButton).toHaveCount(1);
     await expect(moments.locator('li[aria-busy]')).toHaveCount(0);
-    await expect(ownMoment).toHaveCount(1);
+    await expect(ownMomentButton).toHaveCount(1);
 
     await page.goto(`${site}/team/osl/`);
     const team = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -89,12 +89,12 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     await expect(page.getByRole('button', { name: `Following ${name}` })).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(`${site}/account/general/`);
-    await field(page, 'Name').fill('Zoë Byron');
+    await locateField(page, 'Name').fill('Zoë Byron');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
+    await expect(locateField(page, 'Name')).toHaveValue('Zoë Byron');
     await page.reload();
-    await expect(field(page, 'Name')).toHaveValue('Zoë Byron');
+    await expect(locateField(page, 'Name')).toHaveValue('Zoë Byron');
   });
 
   test('no-code-check: a visitor signs in, redeems the code, and the match plays', async ({
@@ -103,11 +103,11 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     account,
     watch,
   }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     testEdge.proxy.setOddKinds('no-code-check');
     const site = testEdge.getSite('nordic');
     await page.goto(`${site}/code/?code=nord-26-game`);
-    await expect(field(page, 'Code')).toHaveValue('NORD-26-GAME');
+    await expect(locateField(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign in to use it' }).click();
     await submitLogin(page, account);

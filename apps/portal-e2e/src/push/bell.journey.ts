@@ -2,7 +2,7 @@ import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { removeFromPolicy } from '../harness/policy-without.ts';
 import { allowNotifications, getCalls, expect, test } from './pushed.ts';
 
-const bell = 'Notifications';
+const bellName = 'Notifications';
 
 test(
   'loads the provider only after a press on the bell, and asks for permission only after a press on its button [fault-38]',
@@ -12,17 +12,17 @@ test(
     await allowNotifications(page, site);
     await page.goto(`${site}/about/`);
     await waitUntilHydrated(page);
-    await expect(page.getByRole('button', { name: bell })).toBeVisible();
+    await expect(page.getByRole('button', { name: bellName })).toBeVisible();
     expect(pushed.oneSignal.requestLines).toEqual([]);
 
-    await page.getByRole('button', { name: bell }).click();
-    const panel = page.getByRole('dialog', { name: bell });
-    const turnOn = panel.getByRole('button', { name: 'Turn on' });
-    await expect(turnOn).not.toHaveAttribute('aria-busy');
+    await page.getByRole('button', { name: bellName }).click();
+    const panel = page.getByRole('dialog', { name: bellName });
+    const turnOnButton = panel.getByRole('button', { name: 'Turn on' });
+    await expect(turnOnButton).not.toHaveAttribute('aria-busy');
     expect((await getCalls(page)).map(([call]) => call)).toEqual(['init']);
     await expect(page.locator('html[data-asked]')).toHaveCount(0);
 
-    await turnOn.click();
+    await turnOnButton.click();
     await expect(panel.getByText('Notifications are on')).toBeVisible();
     await expect(page.locator('html[data-asked="1"]')).toBeAttached();
     await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
@@ -58,7 +58,7 @@ test(
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
     await page.goto(`${pushed.getSite('nordic')}/about/`);
     await waitUntilHydrated(page);
-    await page.getByRole('button', { name: bell }).click();
+    await page.getByRole('button', { name: bellName }).click();
     await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
     expect(pushed.oneSignal.requestLines).toEqual([]);
   },
@@ -78,7 +78,7 @@ test(
     await waitUntilHydrated(page);
     await expect.poll(() => lines.length).toBe(1);
     expect(lines[0]).toMatch(/^Push setup error: /);
-    await page.getByRole('button', { name: bell }).click();
+    await page.getByRole('button', { name: bellName }).click();
     await expect(page.getByText('We couldn’t reach the notification service.')).toBeVisible();
     await page.keyboard.press('Escape');
     await locateMainLink(page, 'Schedule').click();

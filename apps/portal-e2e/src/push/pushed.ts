@@ -5,7 +5,7 @@ import { dist, startProgram } from '../harness/start-program.ts';
 import { test as base } from '../session/session.ts';
 import { type PushStandIn, startPushStandIn } from './stand-in.ts';
 
-export interface Pushed {
+export interface PushFixture {
   /** OneSignal's stand-in. */
   oneSignal: PushStandIn;
   getSite: (id: CustomerId) => string;
@@ -14,7 +14,7 @@ export interface Pushed {
 }
 
 /** A visit to a portal with a stand-in as its push provider, and with its own edge. */
-export const test = base.extend<{ pushed: Pushed }>({
+export const test = base.extend<{ pushed: PushFixture }>({
   // These journeys test the provider's service worker.
   serviceWorkers: 'allow',
   pushed: async ({ page, watch }, use) => {
@@ -59,25 +59,25 @@ export async function storeTurnedOn(page: Page, site: string): Promise<void> {
   });
 }
 
-const calls = z.array(z.tuple([z.string()], z.unknown()));
+const callsSchema = z.array(z.tuple([z.string()], z.unknown()));
 
 /** @returns the calls to the provider so far, in this browser */
 export const getCalls = async (page: Page): Promise<[string, ...unknown[]][]> =>
-  calls.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.log'))) ?? '[]'));
+  callsSchema.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.log'))) ?? '[]'));
 
-const state = z.object({ externalId: z.nullable(z.string()), tags: z.record(z.string(), z.string()) });
+const stateSchema = z.object({ externalId: z.nullable(z.string()), tags: z.record(z.string(), z.string()) });
 
 /** @returns the provider's data about the viewer */
-export const getKnownViewer = async (page: Page): Promise<z.output<typeof state>> =>
-  state.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.state'))) ?? 'null'));
+export const getKnownViewer = async (page: Page): Promise<z.output<typeof stateSchema>> =>
+  stateSchema.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('stand-in.state'))) ?? 'null'));
 
 /** Sends a notification to this browser, as the operator does. @returns titles and bodies of the shown notifications */
 export async function send(page: Page, message: { title: string; body: string; data?: object }): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'));
-      if (found) resolve(found.registrationId);
+      const pushRegistration = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'));
+      if (pushRegistration) resolve(pushRegistration.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');

@@ -13,10 +13,10 @@ test(
   async ({ page, account, pushed }) => {
     const site = pushed.getSite('nordic');
     await storeTurnedOn(page, site);
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
-    await followOnOtherDevice(elsewhere, 'osl');
-    await followOnOtherDevice(elsewhere, 'got');
-    await callAsOtherDevice(elsewhere, '/api/user/update_profile', {
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
+    await followOnOtherDevice(otherDevice, 'osl');
+    await followOnOtherDevice(otherDevice, 'got');
+    await callAsOtherDevice(otherDevice, '/api/user/update_profile', {
       data: { options: { 'told:osl': { told: 'sg' } } },
     });
 

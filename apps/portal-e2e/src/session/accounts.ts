@@ -58,24 +58,24 @@ export const callAs = (
 
 /** Calls the reference backend as the viewer on that device. @throws Error when it refuses */
 export async function callAsOtherDevice<Content>(
-  elsewhere: Pick<OtherDevice, 'token'>,
+  device: Pick<OtherDevice, 'token'>,
   path: string,
   body?: unknown,
 ): Promise<Content> {
-  const answer = await callAs(elsewhere, path, body);
+  const answer = await callAs(device, path, body);
   if (!answer.ok) throw new Error(`${path} refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { content: Content }).content;
 }
 
 /** Whether the device's token is valid. */
-export const isSignedIn = async (elsewhere: OtherDevice): Promise<boolean> =>
-  (await callAs(elsewhere, '/api/user/get_devices')).ok;
+export const isSignedIn = async (device: OtherDevice): Promise<boolean> =>
+  (await callAs(device, '/api/user/get_devices')).ok;
 
 /** Removes every other device from the account, as a viewer does on this device. */
-export async function removeOtherDevices(elsewhere: OtherDevice): Promise<void> {
-  const { devices } = await callAsOtherDevice<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
+export async function removeOtherDevices(device: OtherDevice): Promise<void> {
+  const { devices } = await callAsOtherDevice<{ devices: { device_id: string }[] }>(device, '/api/user/get_devices');
   for (const { device_id: deviceId } of devices) {
-    if (deviceId !== elsewhere.deviceId) await callAsOtherDevice(elsewhere, '/api/user/delete_device', { deviceId });
+    if (deviceId !== device.deviceId) await callAsOtherDevice(device, '/api/user/delete_device', { deviceId });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
@@ -24,7 +24,7 @@ async function expectPage(page: Page): Promise<void> {
 test.describe('axe reports no violation on the sign-in pages', () => {
   // Without motion, no colour is measured during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test(
     'the sign-in pages in the dark theme have no axe violation, with any notice and next to an error',

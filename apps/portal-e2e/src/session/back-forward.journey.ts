@@ -22,8 +22,8 @@ test(
     await waitUntilHydrated(page);
     const isSame = await markDocument(page);
     await page.goto('about:blank');
-    const other = await openTab();
-    await signInByForm(other, site, account);
+    const otherTab = await openTab();
+    await signInByForm(otherTab, site, account);
     await page.goBack({ waitUntil: 'commit' });
     await expect(locateAccountMenu(page)).toBeVisible();
     expect(await isSame(), 'it was kept').toBe(true);
@@ -31,8 +31,8 @@ test(
     await page.goto(`${site}/account/general/`);
     await expect(locateHeading(page, 'General')).toBeVisible();
     await page.goto('about:blank');
-    await signOut(other);
-    await expect(signInLink(other)).toBeVisible();
+    await signOut(otherTab);
+    await expect(signInLink(otherTab)).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);

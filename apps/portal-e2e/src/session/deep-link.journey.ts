@@ -1,9 +1,16 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
 import { expect, test } from './session.ts';
-import { locateAccountMenu, field, locateHeading, locatePasswordField, signInLink, submitLogin } from './visit.ts';
+import {
+  locateAccountMenu,
+  locateField,
+  locateHeading,
+  locatePasswordField,
+  signInLink,
+  submitLogin,
+} from './visit.ts';
 
 test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () => {
   test('a visitor who opens a page for members signs in, returns to it, and stays signed in, without a flash or a shift', async ({
@@ -11,37 +18,37 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     watch,
     account,
   }) => {
-    watch.forgive(failedRequest);
-    const painted = await watchPaint(page);
+    watch.forgive(failedRequestPattern);
+    const readPaint = await watchPaint(page);
     const site = getSite('nordic');
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
-    await expect.poll(async () => (await painted()).headings, 'nothing of the page before').toEqual(['Sign in']);
-    expect((await painted()).shiftSidewaysPx, 'nothing moved').toBeLessThan(0.02);
+    await expect.poll(async () => (await readPaint()).headings, 'nothing of the page before').toEqual(['Sign in']);
+    expect((await readPaint()).shiftSidewaysPx, 'nothing moved').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await expect(locatePasswordField(page)).toBeFocused();
     await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
-    await expect(field(page, 'Email')).toHaveValue(account.email);
+    await expect(locateField(page, 'Email')).toHaveValue(account.email);
 
     // The message moves the form down: if its response takes half a second, browsers count that as a layout shift.
-    const { shiftSidewaysPx: shiftBefore } = await painted();
+    const { shiftSidewaysPx: shiftBefore } = await readPaint();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
     await expect(locateHeading(page, 'Devices')).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
-    expect((await painted()).shiftSidewaysPx - shiftBefore, 'nothing moved').toBeLessThan(0.02);
+    expect((await readPaint()).shiftSidewaysPx - shiftBefore, 'nothing moved').toBeLessThan(0.02);
 
     for (const path of ['/account/devices/', '/']) {
       await page.goto(site + path);
       await expect(locateAccountMenu(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect
-        .poll(async () => (await painted()).headings, `${path} never showed another page`)
+        .poll(async () => (await readPaint()).headings, `${path} never showed another page`)
         .toEqual([path === '/' ? expect.any(String) : 'Devices']);
-      const paintedPage = await painted();
+      const paintedPage = await readPaint();
       expect(paintedPage.signInLink, `${path} never looked signed out`).toBe(false);
       expect(paintedPage.shiftSidewaysPx, `nothing moved on ${path}`).toBeLessThan(0.02);
     }
@@ -55,22 +62,22 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     page,
     account,
   }) => {
-    const code = Promise.withResolvers<void>();
+    const codeReleased = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await code.promise;
+      await codeReleased.promise;
       await route.continue();
     });
     await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
     await submitLogin(page, account);
     await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
-    code.resolve();
+    codeReleased.resolve();
     await expect(locateHeading(page, 'Account')).toBeVisible();
   });
 
   test('a visitor who opens a page for members signs in with the keyboard alone', async ({ page, account }) => {
     await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
     await waitUntilHydrated(page);
-    await field(page, 'Email').focus();
+    await locateField(page, 'Email').focus();
     await page.keyboard.type(account.email);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
@@ -78,10 +85,10 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(locatePasswordField(page)).toBeFocused();
     await page.keyboard.type(account.password);
     await page.keyboard.press('Tab');
-    const show = page.getByRole('button', { name: 'Show password' });
-    await expect(show).toBeFocused();
+    const showButton = page.getByRole('button', { name: 'Show password' });
+    await expect(showButton).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(field(page, 'Password')).toHaveValue(account.password);
+    await expect(locateField(page, 'Password')).toHaveValue(account.password);
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { getSite } from '../harness/customers.ts';
 import { limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { locateAccountMenu, field, locateHeading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
+import {
+  locateAccountMenu,
+  locateField,
+  locateHeading,
+  removeDevice,
+  signIn,
+  signInLink,
+  submitLogin,
+} from './visit.ts';
 
 /** An account that is at its device limit. */
 async function createFullAccount() {
@@ -83,7 +91,7 @@ test.describe('a device that the server no longer counts when its viewer returns
       await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
       await removeDevice(page, 'Safari on iOS');
       await expect(page).toHaveURL(`${site}/account/general/`);
-      await expect(field(page, 'Name')).toHaveValue(account.name);
+      await expect(locateField(page, 'Name')).toHaveValue(account.name);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { removeOtherDevices, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
@@ -10,11 +10,11 @@ test(
   'a device that is removed on another device is signed out within seconds, with the reason',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
-    const joined = waitUntilInViewerRoom(page, account.id);
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await signIn(page, site, account, '/account/devices/');
-    await joined;
+    await roomJoined;
     await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     const login = `${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2Fdevices%2F`;
     await expect(page).toHaveURL(login, { timeout: 3_000 });
@@ -32,28 +32,28 @@ test(
   async ({ page, watch, account }) => {
     watch.forgive(/Failed to load resource|WebSocket connection/);
     const site = getSite('nordic');
-    const joined = Promise.withResolvers<void>();
+    const roomJoined = Promise.withResolvers<void>();
     const sockets: WebSocketRoute[] = [];
     let isDown = false;
     await page.routeWebSocket('**/ws/**', (socket) => {
       if (isDown) return void socket.close();
       sockets.push(socket);
       socket.connectToServer().onMessage((message) => {
-        if (String(message).startsWith('43')) joined.resolve();
+        if (String(message).startsWith('43')) roomJoined.resolve();
         socket.send(message);
       });
     });
     await signIn(page, site, account, '/account/general/');
-    await joined.promise;
+    await roomJoined.promise;
     isDown = true;
     for (const socket of sockets) await socket.close();
     await removeOtherDevices(await signInOnOtherDevice(account, 'Safari on iOS'));
     await expect(locateAccountMenu(page)).toBeVisible();
     isDown = false;
     // This page makes no other request that would show the removal.
-    const checked = page.waitForRequest('**/api/user/check_current_device');
+    const checkRequest = page.waitForRequest('**/api/user/check_current_device');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await checked;
+    await checkRequest;
     await expect(page).toHaveURL(`${site}/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fgeneral%2F`);
     await expect(signInLink(page)).toBeVisible();
   },

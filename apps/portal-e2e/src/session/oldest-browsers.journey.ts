@@ -3,8 +3,8 @@ import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { missingInFloor, removeFunctions } from '../harness/floor.ts';
 import {
-  buy,
-  cards,
+  locateBuyLink,
+  cardNumbers,
   findMatchSold,
   openPurchaseOptions,
   locatePayButton,
@@ -63,11 +63,11 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
-    await buy(page).click();
+    await locateBuyLink(page).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(locateHeading(page, 'Checkout')).toBeVisible();
-    await typeCard(page, cards.good);
+    await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Record of a document's frames since its start. */
-export interface Painted {
+export interface PaintFacts {
   /** Whether the header has ever shown the link to sign in. */
   signInLink: boolean;
   /** Texts of all main headings, in order. */
@@ -17,12 +17,12 @@ export interface Painted {
 
 declare global {
   interface Window {
-    painted: Painted;
+    painted: PaintFacts;
   }
 }
 
-function record(): void {
-  const painted: Painted = { signInLink: false, headings: [], shiftSidewaysPx: 0, shiftUpOrDownPx: 0 };
+function recordPaint(): void {
+  const painted: PaintFacts = { signInLink: false, headings: [], shiftSidewaysPx: 0, shiftUpOrDownPx: 0 };
   window.painted = painted;
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const checkPaint = () => {
@@ -53,7 +53,7 @@ function record(): void {
 }
 
 /** Records every frame of the following documents. @returns a function that returns the current document's record */
-export async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
-  await page.addInitScript(record);
+export async function watchPaint(page: Page): Promise<() => Promise<PaintFacts>> {
+  await page.addInitScript(recordPaint);
   return () => page.evaluate(() => window.painted);
 }

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { limitDevices, signInOnOtherDevice } from './accounts.ts';
 import { watchSecret } from './secret-watch.ts';
@@ -18,11 +18,11 @@ test(
   'a password is only in the calls that sign in, and in no address, store, log, socket or other call',
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');
-    const secret = await watchSecret(page, account.password);
+    const secretWatch = await watchSecret(page, account.password);
     const requestsWithPassword: string[] = [];
     page.on('request', (request) => {
       if (request.postData()?.includes(account.password)) requestsWithPassword.push(new URL(request.url()).pathname);
@@ -31,13 +31,13 @@ test(
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, { ...account, email: `not-${account.email}` });
     await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
-    await secret.searchStores('after a refusal');
+    await secretWatch.searchStores('after a refusal');
     await submitLogin(page, account);
     await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
-    await secret.searchStores('at the device limit');
+    await secretWatch.searchStores('at the device limit');
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/account/`);
-    await secret.searchStores('when signed in');
+    await secretWatch.searchStores('when signed in');
     await openPage(page, 'Devices');
     await expect(page.getByText('This device')).toBeVisible();
     await page.reload();
@@ -45,8 +45,8 @@ test(
     await signOut(page);
     await expect(signInLink(page)).toBeVisible();
     await expect(locateAccountMenu(page)).toBeHidden();
-    await secret.searchStores('when signed out');
-    expect(secret.found).toEqual([]);
+    await secretWatch.searchStores('when signed out');
+    expect(secretWatch.found).toEqual([]);
     expect(requestsWithPassword, 'it was watched for').toEqual([
       '/api/user/login',
       '/api/user/login',
@@ -56,8 +56,8 @@ test(
 );
 
 test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({ page, watch }) => {
-  watch.forgive(failedRequest);
-  const secret = await watchSecret(page, 'a secret word');
+  watch.forgive(failedRequestPattern);
+  const secretWatch = await watchSecret(page, 'a secret word');
   await page.goto(`${getSite('nordic')}/auth/login/`);
   await page.evaluate(async (secretText) => {
     localStorage.setItem('kept', JSON.stringify({ word: secretText }));
@@ -66,7 +66,9 @@ test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({
     await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${secretText}`) } });
     await fetch('/api/event/list', { method: 'POST', body: secretText });
   }, 'a secret word');
-  await secret.searchStores('afterwards');
-  const leaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
-  await expect.poll(() => secret.found).toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...leaks]));
+  await secretWatch.searchStores('afterwards');
+  const expectedLeaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
+  await expect
+    .poll(() => secretWatch.found)
+    .toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...expectedLeaks]));
 });

@@ -1,24 +1,24 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { linkInMail } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { locateAccountMenu, field, locateHeading, locatePasswordField, submitLogin } from './visit.ts';
+import { locateAccountMenu, locateField, locateHeading, locatePasswordField, submitLogin } from './visit.ts';
 
 test(
   'a forgotten password is replaced through a link that works once and is removed from the address',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await page.goto(`${site}/auth/login/`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(locateHeading(page, 'Forgot your password?')).toBeVisible();
-    await field(page, 'Email').fill(account.email);
+    await locateField(page, 'Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(locateHeading(page, 'Check your email')).toBeFocused();
     const link = await linkInMail(account);
 
-    const tab = await openTab(failedRequest);
+    const tab = await openTab(failedRequestPattern);
     await tab.goto(site + link);
     await expect(locateHeading(tab, 'Choose a new password')).toBeVisible();
     await expect(tab).toHaveURL(`${site}/auth/password/reset/`);

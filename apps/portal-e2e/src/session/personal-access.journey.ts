@@ -16,30 +16,30 @@ test(
     const match = upcomingEvents.slice(0, 24).find(isOffered('members'));
     if (!match) throw new Error('There is no match for members on the first page of the schedule');
     const site = getSite('nordic');
-    let lists = 0;
-    page.on('request', (request) => (lists += request.url().endsWith('/api/event/list') ? 1 : 0));
+    let listCallCount = 0;
+    page.on('request', (request) => (listCallCount += request.url().endsWith('/api/event/list') ? 1 : 0));
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });
-    const lock = row.getByText('Free with account');
+    const lockText = row.getByText('Free with account');
 
     await requestUntil(({ text }) => text.includes(`/events/${match.id}/`), 'nordic', '/upcoming/');
     await page.goto(`${site}/upcoming/`);
-    await expect(lock).toBeVisible();
+    await expect(lockText).toBeVisible();
     await waitUntilHydrated(page);
-    expect(lists, 'a visitor’s page is complete').toBe(0);
+    expect(listCallCount, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);
     // On a phone the lock is on a separate line.
     await page.setViewportSize({ width: 390, height: 844 });
-    const painted = await watchPaint(page);
-    lists = 0;
+    const readPaint = await watchPaint(page);
+    listCallCount = 0;
     await page.goto(`${site}/upcoming/`, { waitUntil: 'commit' });
     await expect(row).toBeVisible();
-    await expect(lock).toBeHidden();
+    await expect(lockText).toBeHidden();
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(locateAccountMenu(page)).toBeVisible();
     await expect(page.getByText('Subscribers').or(page.getByText('€')).first()).toBeVisible();
-    await expect(lock).toBeHidden();
-    expect(lists, 'one call for the whole list').toBe(1);
-    expect((await painted()).shiftSidewaysPx).toBeLessThan(0.01);
+    await expect(lockText).toBeHidden();
+    expect(listCallCount, 'one call for the whole list').toBe(1);
+    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.01);
   },
 );

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { getChunk } from '../harness/get-chunk.ts';
-import { failedRequest, networkErrorPattern } from '../harness/console-watch.ts';
+import { failedRequestPattern, networkErrorPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { continueRequest, tokenCall, watchTokenCalls } from './token-calls.ts';
-import { locateAccountMenu, field, locateHeading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
+import { locateAccountMenu, locateField, locateHeading, openPage, signIn, signInByForm, submitLogin } from './visit.ts';
 
 /** @returns the number of tabs that wait for another tab's refresh */
 const countTabsInLine = (page: Page) =>
@@ -28,13 +28,13 @@ const countToastFiles = (page: Page) =>
 
 /** Signs in, and waits until the viewer's room is joined, which refreshes an old token. */
 async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
-  const joined = waitUntilInViewerRoom(page, account.id);
+  const roomJoined = waitUntilInViewerRoom(page, account.id);
   await signIn(page, site, account, returnTo);
-  await joined;
+  await roomJoined;
 }
 
 test.describe('a session with an expired token', { tag: '@nordic' }, () => {
-  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+  test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('a session with an expired token is refreshed once for two tabs that need it at the same time', async ({
     page,
@@ -45,20 +45,20 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
     await enter(page, site, account);
-    const other = await openTab(failedRequest);
-    await other.goto(`${site}/account/`);
-    await expect(locateAccountMenu(other)).toBeVisible();
-    const { promise: bothWait, resolve: go } = Promise.withResolvers<void>();
+    const otherTab = await openTab(failedRequestPattern);
+    await otherTab.goto(`${site}/account/`);
+    await expect(locateAccountMenu(otherTab)).toBeVisible();
+    const { promise: bothTabsWait, resolve: continueBoth } = Promise.withResolvers<void>();
     await context.route(tokenCall, async (route) => {
-      await bothWait;
+      await bothTabsWait;
       await route.continue();
     });
     await expireAccessTokens(account);
     await openPage(page, 'Devices');
-    await openPage(other, 'Devices');
+    await openPage(otherTab, 'Devices');
     await expect.poll(() => countTabsInLine(page), 'the second tab waits for the first').toBe(1);
-    go();
-    for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
+    continueBoth();
+    for (const tab of [page, otherTab]) await expect(tab.getByText('This device')).toBeVisible();
     expect(calls.refusalCount, 'both were refused').toBeGreaterThanOrEqual(2);
     expect(calls.refreshes).toBe(1);
   });
@@ -70,21 +70,21 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   }) => {
     const site = getSite('nordic');
     await enter(page, site, account);
-    const other = await openTab(failedRequest);
-    await other.goto(`${site}/account/`);
-    await expect(locateAccountMenu(other)).toBeVisible();
+    const otherTab = await openTab(failedRequestPattern);
+    await otherTab.goto(`${site}/account/`);
+    await expect(locateAccountMenu(otherTab)).toBeVisible();
     // The server has already used the token, and no tab receives the next one.
-    const { promise: used, resolve: isUsed } = Promise.withResolvers<void>();
-    await other.route(tokenCall, async (route) => {
+    const { promise: tokenUsed, resolve: markTokenUsed } = Promise.withResolvers<void>();
+    await otherTab.route(tokenCall, async (route) => {
       await continueRequest(route.request());
-      isUsed();
+      markTokenUsed();
     });
     await expireAccessTokens(account);
-    await openPage(other, 'General');
-    await used;
+    await openPage(otherTab, 'General');
+    await tokenUsed;
     await openPage(page, 'Devices');
     await expect.poll(() => countTabsInLine(page)).toBe(1);
-    await other.close();
+    await otherTab.close();
     await expect(page.getByText('This device')).toBeVisible();
   });
 
@@ -122,15 +122,15 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     });
     await expireAccessTokens(account);
     await openPage(page, 'General');
-    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect(locateField(page, 'Name')).toHaveValue(account.name);
     await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(refreshesBefore + 2);
 
     await page.reload();
-    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect(locateField(page, 'Name')).toHaveValue(account.name);
     await expect.poll(() => countToastFiles(page), 'who is signed in has what shows toasts').toEqual(['css', 'js']);
     await expireAccessTokens(account);
     await context.setOffline(true);
-    await field(page, 'City').fill('Tromsø');
+    await locateField(page, 'City').fill('Tromsø');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You’re offline.', { exact: true })).toBeVisible();
     await expect(locateAccountMenu(page)).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect(page.getByText('Your session has expired')).toBeVisible();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/general/`);
-    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect(locateField(page, 'Name')).toHaveValue(account.name);
 
     await page.goto(`${site}/archive/?sport=ice-hockey`);
     await expect(locateAccountMenu(page)).toBeVisible();
@@ -176,9 +176,9 @@ test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
   }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
-    const joined = waitUntilInViewerRoom(page, account.id);
+    const roomJoined = waitUntilInViewerRoom(page, account.id);
     await signInByForm(page, getSite('nordic'), account);
-    await joined;
+    await roomJoined;
     await expireAccessTokens(account);
     await page.clock.fastForward('02:00:00');
     await openPage(page, 'Devices');

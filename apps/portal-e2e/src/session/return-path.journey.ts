@@ -3,7 +3,7 @@ import { expect, test } from './session.ts';
 import { locateAccountMenu, locateHeading, submitLogin } from './visit.ts';
 
 /** Values of the query, encoded as in an address. */
-const hostile = [
+const hostilePaths = [
   '//evil.example',
   '%5Cevil.example',
   '/%5Cevil.example',
@@ -28,11 +28,11 @@ test(
       foreignRequests.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(`${site}/auth/login/?returnTo=${hostile[0]}`);
+    await page.goto(`${site}/auth/login/?returnTo=${hostilePaths[0]}`);
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/`);
     await expect(locateAccountMenu(page)).toBeVisible();
-    for (const returnTo of hostile) {
+    for (const returnTo of hostilePaths) {
       await page.goto(`${site}/auth/login/?returnTo=${returnTo}`, { waitUntil: 'commit' });
       await expect(page, returnTo).toHaveURL(`${site}/`);
     }

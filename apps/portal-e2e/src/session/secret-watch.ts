@@ -5,27 +5,27 @@ import { expect } from '../harness/portal.ts';
 export interface SecretWatch {
   /**
    * Searches the browser's storage.
-   * @param when the step before the search
+   * @param step the step before the search
    */
-  searchStores: (when: string) => Promise<void>;
+  searchStores: (step: string) => Promise<void>;
   /** Places that contained the secret, in order. */
   found: readonly string[];
 }
 
 /** The calls that sign in or set a password: only their bodies may contain it. */
-const secretCalls = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
+const secretCallPattern = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
 
 /** The secret in plain text, URL-encoded, and at each of the three offsets of base64. */
 function getEncodedForms(secret: string): string[] {
-  const encoded = [0, 1, 2].map((shift) => {
+  const base64Texts = [0, 1, 2].map((shift) => {
     const text = Buffer.from(' '.repeat(shift) + secret).toString('base64');
     return text.slice(shift === 0 ? 0 : 4, -4);
   });
   return [
     secret,
     encodeURIComponent(secret),
-    ...encoded,
-    ...encoded.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+    ...base64Texts,
+    ...base64Texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
   ];
 }
 
@@ -45,8 +45,8 @@ async function readStores(): Promise<string> {
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await read(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
-      const objects = database.transaction(store).objectStore(store);
-      const [keys, values] = [await read(objects.getAllKeys()), await read<unknown[]>(objects.getAll())];
+      const objectStore = database.transaction(store).objectStore(store);
+      const [keys, values] = [await read(objectStore.getAllKeys()), await read<unknown[]>(objectStore.getAll())];
       const toPlainValue = (_: string, value: unknown) =>
         value instanceof CryptoKey ? `${value.extractable ? 'open' : 'locked'} key` : value;
       texts.push(name, store, JSON.stringify(keys), JSON.stringify(values, toPlainValue));
@@ -59,15 +59,15 @@ async function readStores(): Promise<string> {
 /** Watches a page's requests, logs and storage for a secret. */
 export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
   const found: string[] = [];
-  const forms = getEncodedForms(secret);
+  const encodedForms = getEncodedForms(secret);
   const checkText = (location: string, text: string): void => {
-    if (forms.some((form) => text.includes(form))) found.push(location);
+    if (encodedForms.some((form) => text.includes(form))) found.push(location);
   };
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
     checkText(`address ${pathname}`, request.url());
     checkText(`headers of ${pathname}`, JSON.stringify(request.headers()));
-    if (!(request.method() === 'POST' && secretCalls.test(pathname)))
+    if (!(request.method() === 'POST' && secretCallPattern.test(pathname)))
       checkText(`body of ${pathname}`, request.postData() ?? '');
   });
   page.on('response', (answer) => {
@@ -83,21 +83,21 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
   await page.exposeFunction('reportEntry', (entry: string) => checkText('history', entry));
   await page.addInitScript(() => {
     for (const name of ['pushState', 'replaceState'] as const) {
-      const original = history[name].bind(history);
+      const originalMethod = history[name].bind(history);
       history[name] = (...entry) => {
         const report: unknown = Reflect.get(window, 'reportEntry');
         if (typeof report === 'function') void report(JSON.stringify(entry));
-        original(...entry);
+        originalMethod(...entry);
       };
     }
   });
   return {
-    async searchStores(when) {
+    async searchStores(step) {
       const stores = await page.evaluate(readStores);
-      checkText(`stores ${when}`, stores);
+      checkText(`stores ${step}`, stores);
       expect(stores, 'keys cannot be taken along').not.toContain('open key');
       const { cookies } = await page.context().storageState();
-      checkText(`cookies ${when}`, JSON.stringify(cookies));
+      checkText(`cookies ${step}`, JSON.stringify(cookies));
     },
     found,
   };

@@ -36,18 +36,18 @@ test('pages for members are served without content or data, and are not indexed'
   const { token } = await signInOnOtherDevice(account, 'Safari on iOS');
   const credentials = { 'x-authorization': `Bearer ${token}`, cookie: `session=${token}` };
   for (const path of memberPages) {
-    const plain = await requestPage('nordic', path);
-    expect(plain.status, path).toBe(200);
-    expect(plain.text.includes('<meta name="robots" content="noindex'), `${path} is not indexed`).toBe(true);
-    expect(plain.text.includes('"outcome":{"kind":"member"}'), `${path} leaves it to the browser`).toBe(true);
-    expect(plain.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
-    expect(plain.text.includes('<h1'), `${path} has a page in it`).toBe(false);
-    expect(plain.headers['set-cookie'], path).toBeUndefined();
+    const answer = await requestPage('nordic', path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.text.includes('<meta name="robots" content="noindex'), `${path} is not indexed`).toBe(true);
+    expect(answer.text.includes('"outcome":{"kind":"member"}'), `${path} leaves it to the browser`).toBe(true);
+    expect(answer.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
+    expect(answer.text.includes('<h1'), `${path} has a page in it`).toBe(false);
+    expect(answer.headers['set-cookie'], path).toBeUndefined();
     const response = await requestPage('nordic', path, credentials);
     const { name, email, id } = account;
     for (const viewerText of [token, name, email, id])
       expect(response.text.includes(viewerText), `${path} contains ${viewerText}`).toBe(false);
-    expect(response.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
+    expect(response.text.length, `${path} is the same for everybody`).toBe(answer.text.length);
   }
 });
 
@@ -83,7 +83,7 @@ test(
   'a customer without accounts has neither their pages nor their code, and sells no content',
   { tag: '@plain' },
   async () => {
-    const marks = [
+    const accountTexts = [
       '/api/user/login',
       '/api/oauth2/token',
       '.session-ended',
@@ -95,10 +95,10 @@ test(
       '/api/commerce/',
       '/v1/fields.js',
     ];
-    const [codeWithout, withThem] = [getCode('plain'), getCode('nordic')];
-    for (const mark of marks) {
-      expect(withThem.includes(mark), `${mark} is a mark of accounts`).toBe(true);
-      expect(codeWithout.includes(mark), `${mark} is absent`).toBe(false);
+    const [plainCode, nordicCode] = [getCode('plain'), getCode('nordic')];
+    for (const accountText of accountTexts) {
+      expect(nordicCode.includes(accountText), `${accountText} is a mark of accounts`).toBe(true);
+      expect(plainCode.includes(accountText), `${accountText} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {
       // On a busy machine the edge responds to some of these requests with 503.

@@ -4,17 +4,17 @@ import { test as base } from '../harness/portal.ts';
 import { type Account, createAccount } from './accounts.ts';
 
 /** Opens a page whose console must have no errors, except for messages that match `forgiven`. */
-type Open = (forgiven?: RegExp) => Promise<Page>;
+type OpenPage = (forgiven?: RegExp) => Promise<Page>;
 
 export interface SessionFixtures {
   account: Account;
   /** Opens another tab of the same browser. */
-  openTab: Open;
+  openTab: OpenPage;
   /** Opens a browser without the first one's storage. */
-  otherDevice: Open;
+  otherDevice: OpenPage;
 }
 
-async function watched(use: (open: Open) => Promise<void>, open: () => Promise<Page>): Promise<void> {
+async function provideWatchedPages(use: (open: OpenPage) => Promise<void>, open: () => Promise<Page>): Promise<void> {
   const watches: Awaited<ReturnType<typeof watchConsole>>[] = [];
   await use(async (forgiven) => {
     const page = await open();
@@ -30,10 +30,10 @@ async function watched(use: (open: Open) => Promise<void>, open: () => Promise<P
 export const test = base.extend<SessionFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   account: async ({}, use) => use(await createAccount()),
-  openTab: async ({ context }, use) => watched(use, () => context.newPage()),
+  openTab: async ({ context }, use) => provideWatchedPages(use, () => context.newPage()),
   otherDevice: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    await watched(use, async () => {
+    await provideWatchedPages(use, async () => {
       const context = await browser.newContext();
       contexts.push(context);
       return context.newPage();

@@ -31,7 +31,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     };
     const continueLink = page.getByRole('main').getByRole('link', { name: 'המשך', exact: true });
     const firstButton = page.locator('main li button').first();
-    const step = async (path: string, headingText: string): Promise<void> => {
+    const expectStep = async (path: string, headingText: string): Promise<void> => {
       await expect(page).toHaveURL(`${site}${path}?returnTo=%2Flive%2F`);
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', headingText);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -39,27 +39,27 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     };
 
     await page.goto(`${site}/auth/sign-up/?returnTo=%2Flive%2F`);
-    for (const [selector, typed] of [
+    for (const [selector, typedText] of [
       ['input[autocomplete="name"]', account.name],
       ['input[type="email"]', account.email],
       ['input[type="password"]', account.password],
     ] as const) {
       await reach(page, page.locator(selector));
-      await page.keyboard.type(typed);
+      await page.keyboard.type(typedText);
     }
-    const terms = page.getByRole('checkbox');
-    if (await terms.isVisible()) {
-      await reach(page, terms);
+    const termsCheckbox = page.getByRole('checkbox');
+    if (await termsCheckbox.isVisible()) {
+      await reach(page, termsCheckbox);
       await page.keyboard.press('Space');
     }
     await reach(page, page.locator('main form [type="submit"]'));
     await page.keyboard.press('Enter');
 
-    await step('/auth/sign-up/personalization/', 'שלב 1 מתוך 5');
+    await expectStep('/auth/sign-up/personalization/', 'שלב 1 מתוך 5');
     await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
-    await step('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
+    await expectStep('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
     await reach(page, firstButton);
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
@@ -68,7 +68,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
-    await step('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
+    await expectStep('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
     // Teams of the chosen league come first.
     await expect(firstButton).toContainText(league ?? '');
     const team = (await firstButton.locator('bdi').textContent()) ?? '';
@@ -79,7 +79,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
-    await step('/auth/sign-up/club/', 'שלב 4 מתוך 5');
+    await expectStep('/auth/sign-up/club/', 'שלב 4 מתוך 5');
     const club = (await firstButton.locator('bdi').first().textContent()) ?? '';
     await reach(page, firstButton);
     await page.keyboard.press('Space');
@@ -87,7 +87,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await reach(page, continueLink);
     await page.keyboard.press('Enter');
 
-    await step('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
+    await expectStep('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
     // Offers are optional in this step of the sign-up.
     await expect(page.getByRole('listitem', { name: 'מנוי חודשי' })).toBeVisible();
     await expectAccessible(page);
@@ -101,9 +101,9 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
     await expect(personalRow.getByRole('link', { name: new RegExp(team) }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: club, exact: true })).toHaveAttribute('style', /--ground/);
 
-    const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+    const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     const { entries } = await callAsOtherDevice<{ entries: { type: string; title: string }[] }>(
-      elsewhere,
+      otherDevice,
       '/api/follow/list_by_user?size=9',
     );
     expect(entries.map(({ type }) => type)).toEqual(['team', 'identity_item']);

@@ -1,29 +1,29 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { createAccount } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { locateAccountMenu, field, locateHeading, locatePasswordField, signInLink } from './visit.ts';
+import { locateAccountMenu, locateField, locateHeading, locatePasswordField, signInLink } from './visit.ts';
 
 test(
   'a new viewer sees the missing fields, then has an account and is signed in',
   { tag: '@nordic' },
   async ({ page, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await page.goto(`${site}/`);
     await signInLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(locateHeading(page, 'Create an account')).toBeVisible();
-    const submit = page.getByRole('button', { name: 'Create account' });
-    const name = field(page, 'Full name');
+    const submitButton = page.getByRole('button', { name: 'Create account' });
+    const name = locateField(page, 'Full name');
 
-    await submit.click();
+    await submitButton.click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email.');
+    await expect(locateField(page, 'Email')).toHaveAccessibleDescription('Enter your email.');
     await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
-    const accepted = page.getByRole('checkbox', { name: /^I accept the terms of use .* and the privacy policy / });
-    await expect(accepted).toHaveAccessibleDescription('Accept the terms to create an account.');
+    const termsCheckbox = page.getByRole('checkbox', { name: /^I accept the terms of use .* and the privacy policy / });
+    await expect(termsCheckbox).toHaveAccessibleDescription('Accept the terms to create an account.');
     for (const [linkText, address] of [
       ['terms of use', 'https://www.nordicice.example/terms'],
       ['privacy policy', 'https://www.nordicice.example/privacy'],
@@ -32,27 +32,29 @@ test(
       await expect(link).toHaveAttribute('href', address);
       await expect(link, 'in a new tab: what has been filled in stays').toHaveAttribute('target', '_blank');
     }
-    await accepted.check();
+    await termsCheckbox.check();
 
     await page.getByText('More about you').click();
     await page.getByLabel('Date of birth').fill('2020-02-02');
     await name.fill('Bo Newcomer');
     await locatePasswordField(page).fill('a quiet long sentence');
     await expect(page.getByText('Strong', { exact: true })).toBeVisible();
-    await field(page, 'Email').fill('nobody');
-    await submit.click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an address such as name@example.com.');
+    await locateField(page, 'Email').fill('nobody');
+    await submitButton.click();
+    await expect(locateField(page, 'Email')).toHaveAccessibleDescription('Enter an address such as name@example.com.');
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('You must be 13 or older.');
 
     await page.getByLabel('Date of birth').fill('');
-    const { email: taken } = await createAccount();
-    await field(page, 'Email').fill(taken);
-    await submit.click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email\./);
+    const { email: takenEmail } = await createAccount();
+    await locateField(page, 'Email').fill(takenEmail);
+    await submitButton.click();
+    await expect(locateField(page, 'Email')).toHaveAccessibleDescription(
+      /There is already an account with this email\./,
+    );
 
-    await field(page, 'Email').fill(`new-${taken}`);
+    await locateField(page, 'Email').fill(`new-${takenEmail}`);
     const registration = page.waitForRequest(/\/api\/user\/register/);
-    await submit.click();
+    await submitButton.click();
     expect((await registration).postDataJSON()).toMatchObject({ terms: true });
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
@@ -63,6 +65,6 @@ test(
     await expect(page).toHaveURL(`${site}/`);
     await expect(locateAccountMenu(page)).toBeVisible();
     await locateAccountMenu(page).click();
-    await expect(page.getByText(`new-${taken}`)).toBeVisible();
+    await expect(page.getByText(`new-${takenEmail}`)).toBeVisible();
   },
 );

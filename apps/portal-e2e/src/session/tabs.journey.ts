@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
@@ -22,23 +22,23 @@ test(
   'tabs sign in and out together, and a video for members stops on sign-out',
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('nordic');
     await page.goto(`${site}/events/${await findMembersMatch()}/`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
 
-    const other = await openTab();
-    await signInByForm(other, site, account, '/');
+    const otherTab = await openTab();
+    await signInByForm(otherTab, site, account, '/');
     await expect(locateAccountMenu(page)).toBeVisible();
     // A window that is behind another one shows no frames.
     await page.bringToFront();
     await expectPlaying(page);
 
-    await signOut(other);
+    await signOut(otherTab);
     await expect(signInLink(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
     expect(await isPlaying(page)).toBe(false);
-    await expect(signInLink(other)).toBeVisible();
+    await expect(signInLink(otherTab)).toBeVisible();
     await page.reload();
     await expect(signInLink(page)).toBeVisible();
   },
@@ -50,11 +50,11 @@ test(
   async ({ page, account, openTab }) => {
     const site = getSite('nordic');
     await signInByForm(page, site, account, '/account/general/');
-    const other = await openTab();
-    await other.goto(`${site}/account/`);
-    await expect(locateAccountMenu(other)).toBeVisible();
-    await signOut(other);
-    await expect(other).toHaveURL(`${site}/`);
+    const otherTab = await openTab();
+    await otherTab.goto(`${site}/account/`);
+    await expect(locateAccountMenu(otherTab)).toBeVisible();
+    await signOut(otherTab);
+    await expect(otherTab).toHaveURL(`${site}/`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);
   },
 );

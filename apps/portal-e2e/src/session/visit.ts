@@ -6,12 +6,12 @@ import type { Account } from './accounts.ts';
 export const locateHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 export const locateAccountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const locateField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const locatePasswordField = (page: Page) => page.locator('input[type="password"]');
 
 /** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await field(page, 'Email').fill(email);
+  await locateField(page, 'Email').fill(email);
   await locatePasswordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -5,7 +5,7 @@ import { signIn } from '../session/visit.ts';
 import { dayMs, locateForm, setAccountAge, locateQuestion } from './survey-question.ts';
 
 /** A form that shows which of the session's data it can read, and opens a separate window. */
-const hostile = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
+const hostileHtml = `<!doctype html><title>Form</title><button onclick="window.open(location.href + '?again')">Next</button><output></output><script>
   try { document.querySelector('output').textContent = 'reads ' + Object.keys(localStorage).join(' '); }
   catch (error) { document.querySelector('output').textContent = 'refused: ' + error.name; }
 </script>`;
@@ -15,14 +15,14 @@ const respondWith = (body: string) => (response: ServerResponse) =>
     .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'unsafe-inline'" })
     .end(body);
 
-const output = (page: Page) => page.locator('output');
+const locateOutput = (page: Page) => page.locator('output');
 
 test(
   'a form on the portal’s own host reads no session, in its frame, in a window that it opens, and at its address',
   { tag: '@verdant' },
   async ({ page, account, testEdge, openTab }) => {
     const site = testEdge.getSite('verdant');
-    testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostile));
+    testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
     await setAccountAge(account, dayMs);
     await signIn(page, site, account, '/live/');
     expect(await page.evaluate(() => localStorage.length), 'there is a session to be read').toBeGreaterThan(0);
@@ -34,11 +34,11 @@ test(
 
     const popup = page.waitForEvent('popup');
     await surveyFrame.getByRole('button', { name: 'Next' }).click();
-    await expect(output(await popup)).toHaveText('refused: SecurityError');
+    await expect(locateOutput(await popup)).toHaveText('refused: SecurityError');
 
     const onlyTab = await openTab();
     await onlyTab.goto(`${site}/media/survey/form`);
-    await expect(output(onlyTab)).toHaveText('refused: SecurityError');
+    await expect(locateOutput(onlyTab)).toHaveText('refused: SecurityError');
   },
 );
 
@@ -47,7 +47,7 @@ test(
   { tag: '@verdant' },
   async ({ page, testEdge, watch }) => {
     const site = testEdge.getSite('verdant');
-    testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostile));
+    testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
     const paths = ['/', '/robots.txt', '/media/survey/form', '/media/art/crest-ver.svg', '/assets/none.js', '/readyz'];
     const frames = paths.map((path) => `<iframe src="${site}${path}"></iframe>`).join('');
     const foreignServer = createServer((_request, response) => {

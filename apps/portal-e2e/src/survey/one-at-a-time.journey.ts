@@ -24,7 +24,7 @@ test(
     });
     await page.reload();
     await waitUntilHydrated(page);
-    const offer = page.getByRole('region', { name: 'Install Verdant FC' });
+    const installOffer = page.getByRole('region', { name: 'Install Verdant FC' });
     await expect(async () => {
       // Dispatches the browser's own event, which a window without history never gets. Its listener is added once the
       // page is idle.
@@ -36,15 +36,15 @@ test(
           }),
         ),
       );
-      await expect(locateQuestion(page).or(offer)).toBeVisible({ timeout: 500 });
+      await expect(locateQuestion(page).or(installOffer)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 40_000 });
     await expect(locateQuestion(page)).toBeVisible();
-    await expect(offer).toHaveCount(0);
+    await expect(installOffer).toHaveCount(0);
     await locateQuestion(page).getByRole('button', { name: 'Later' }).click();
-    await expect(offer).toBeVisible();
+    await expect(installOffer).toBeVisible();
     await expect(locateQuestion(page)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('most'))).toBe('1');
-    await offer.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer).toHaveCount(0);
+    await installOffer.getByRole('button', { name: 'Not now' }).click();
+    await expect(installOffer).toHaveCount(0);
   },
 );

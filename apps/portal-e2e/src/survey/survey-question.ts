@@ -24,14 +24,14 @@ export const setAccountAge = ({ email }: Account, accountAgeMs: number) =>
 
 /** The viewer's session on another device, to read and change their profile. */
 export async function getProfile(account: Account) {
-  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+  const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
   return {
     readAnswer: async () =>
-      (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(elsewhere, '/api/user/get_profile'))
+      (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(otherDevice, '/api/user/get_profile'))
         .options?.[name] ?? {},
     /** Stores that the viewer chose "later" this long ago. */
     skip: (accountAgeMs: number) =>
-      callAsOtherDevice(elsewhere, '/api/user/update_profile', {
+      callAsOtherDevice(otherDevice, '/api/user/update_profile', {
         data: { options: { [name]: { skipped: getTimeBeforeNow(accountAgeMs) } } },
       }),
   };
@@ -51,14 +51,14 @@ export interface PausedVisit {
 
 /** @param page of a context whose other pages are idle: their clock stops, too */
 export async function visitWithPausedClock(page: Page, address: string): Promise<PausedVisit> {
-  const accountAgeMs = () => page.evaluate(() => performance.now());
+  const getPageAgeMs = () => page.evaluate(() => performance.now());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10 * secondMs);
   await page.goto(address);
-  let steps = 0;
+  let stepCount = 0;
   await expect(async () => {
     // A movement of the mouse counts as the viewer's first input.
-    await page.mouse.move(10 + (steps += 1), 10);
+    await page.mouse.move(10 + (stepCount += 1), 10);
     await page.clock.runFor(20);
     await expect(locateAccountMenu(page)).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 40_000 });
@@ -66,10 +66,10 @@ export async function visitWithPausedClock(page: Page, address: string): Promise
     async advanceUntilAsked() {
       await expect(async () => {
         // In steps, because code loads in real time.
-        await page.clock.runFor((await accountAgeMs()) < minuteMs / 2 ? 500 : 5 * secondMs);
+        await page.clock.runFor((await getPageAgeMs()) < minuteMs / 2 ? 500 : 5 * secondMs);
         await expect(locateQuestion(page)).toBeVisible({ timeout: 200 });
       }).toPass({ timeout: 60_000, intervals: [50] });
-      return accountAgeMs();
+      return getPageAgeMs();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { getSite } from '../harness/customers.ts';
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -23,9 +23,9 @@ test(
     await setAccountAge(account, 30 * minuteMs + secondMs);
     await (await getProfile(account)).skip(10 * minuteMs + secondMs);
     await signIn(page, site, account, '/');
-    const after = await (await visitWithPausedClock(page, site)).advanceUntilAsked();
-    expect(after).toBeGreaterThanOrEqual(5 * secondMs);
-    expect(after).toBeLessThan(10 * secondMs);
+    const elapsedMs = await (await visitWithPausedClock(page, site)).advanceUntilAsked();
+    expect(elapsedMs).toBeGreaterThanOrEqual(5 * secondMs);
+    expect(elapsedMs).toBeLessThan(10 * secondMs);
   },
 );
 
@@ -61,7 +61,7 @@ test(
   'a form that fails to load can be closed, and messages of another window are ignored [fault-42]',
   { tag: '@verdant' },
   async ({ page, account, watch }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const site = getSite('verdant');
     await page.route('**/media/survey/form**', (route) => route.abort());
     await setAccountAge(account, dayMs);

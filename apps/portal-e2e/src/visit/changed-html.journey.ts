@@ -25,8 +25,8 @@ async function openProxy(comments: RegExp) {
   const edge = await startFaultProxy(process.env['EDGE'] ?? '');
   edge.addFault(/^GET [^ ]*\/ /, async (response, getRealAnswer) => {
     const { status, headers, body } = await getRealAnswer();
-    const { 'content-length': _length, ...others } = headers;
-    response.writeHead(status, others).end(body.toString().replaceAll(comments, ''));
+    const { 'content-length': _length, ...otherHeaders } = headers;
+    response.writeHead(status, otherHeaders).end(body.toString().replaceAll(comments, ''));
   });
   return edge;
 }

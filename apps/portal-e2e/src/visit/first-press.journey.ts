@@ -8,17 +8,17 @@ import { signIn } from '../session/visit.ts';
 
 /** Opens a page without its code, which loads later: the viewer has only the server's HTML, as on a slow network. */
 const openWithoutCode = (page: Page, path: string) =>
-  openWithHeldCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
+  openWithDelayedCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
 
 /** The same for any way to open the page. */
-async function openWithHeldCode(page: Page, open: () => Promise<unknown>): Promise<{ releaseCode: () => void }> {
-  const code = Promise.withResolvers<void>();
+async function openWithDelayedCode(page: Page, open: () => Promise<unknown>): Promise<{ releaseCode: () => void }> {
+  const codeReleased = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
+    await codeReleased.promise;
     await route.continue();
   });
   await open();
-  return { releaseCode: code.resolve };
+  return { releaseCode: codeReleased.resolve };
 }
 
 test.describe('a button pressed before the page’s code has loaded', { tag: '@nordic' }, () => {
@@ -27,12 +27,12 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
       page,
     }) => {
       const { releaseCode } = await openWithoutCode(page, path);
-      const button = page.getByRole('button', { name: 'Language and display' });
-      await button.click();
-      await expect(button).toHaveAttribute('data-pressed');
+      const menuButton = page.getByRole('button', { name: 'Language and display' });
+      await menuButton.click();
+      await expect(menuButton).toHaveAttribute('data-pressed');
       releaseCode();
       await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
-      await expect(button).not.toHaveAttribute('data-pressed');
+      await expect(menuButton).not.toHaveAttribute('data-pressed');
     });
 
   test('a press before the page’s code has loaded saves a match for later', async ({ page }) => {
@@ -52,9 +52,9 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
     await signIn(page, getSite('nordic'), account);
     const { releaseCode } = await openWithoutCode(page, `/events/${id}/`);
     await page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true }).click();
-    const saved = page.waitForResponse('**/api/user/add_to_watchlist');
+    const saveResponse = page.waitForResponse('**/api/user/add_to_watchlist');
     releaseCode();
-    expect((await saved).ok()).toBe(true);
+    expect((await saveResponse).ok()).toBe(true);
     await expect(page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
     await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
   });
@@ -121,7 +121,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.getByRole('main').getByRole('link', { name: / vs / }).first().click();
     await expect(page).toHaveURL(/\/events\//);
-    const { releaseCode } = await openWithHeldCode(page, () => page.reload({ waitUntil: 'commit' }));
+    const { releaseCode } = await openWithDelayedCode(page, () => page.reload({ waitUntil: 'commit' }));
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays');

@@ -32,12 +32,15 @@ for (const customer of customerIds) {
     });
 
     unseen('the customer’s brand is in the tab and in the app that a phone installs', async () => {
-      const brand = { nordic: 'Nordic Ice League', verdant: 'Verdant', galil: 'הגליל', plain: 'Plain' }[customer];
+      const brandName = { nordic: 'Nordic Ice League', verdant: 'Verdant', galil: 'הגליל', plain: 'Plain' }[customer];
       const { text } = await requestPage(customer, '/', { 'accept-language': locales[customer] });
-      expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(brand);
+      expect(/<title>(.*?)<\/title>/.exec(text)?.[1]).toContain(brandName);
       const fetchLinked = async (rel: string) =>
         requestPage(customer, new RegExp(`<link rel="${rel}"[^>]* href="(/[^"]*)"`).exec(text)?.[1] ?? `/no-${rel}`);
-      expect(JSON.parse((await fetchLinked('manifest')).text)).toHaveProperty('name', expect.stringContaining(brand));
+      expect(JSON.parse((await fetchLinked('manifest')).text)).toHaveProperty(
+        'name',
+        expect.stringContaining(brandName),
+      );
       expect((await fetchLinked('icon')).status).toBe(200);
     });
   });
@@ -48,9 +51,9 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     // The rooms of a live card load last, after the start effects and the problem page.
-    const last = page.waitForEvent('websocket');
+    const socketOpened = page.waitForEvent('websocket');
     await page.goto(`${getSite('nordic')}/`);
-    await last;
+    await socketOpened;
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap((entry) => {
@@ -61,7 +64,7 @@ test(
     );
     expect(scripts.length).toBeLessThanOrEqual(maxScripts);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxScriptBytes);
-    const members = ['create-session', 'sync-followed', 'sync-purchases', 'sync-devices'].map(getChunk);
-    expect(scripts.filter(({ pathname }) => members.some((chunk) => pathname.startsWith(chunk)))).toEqual([]);
+    const memberChunks = ['create-session', 'sync-followed', 'sync-purchases', 'sync-devices'].map(getChunk);
+    expect(scripts.filter(({ pathname }) => memberChunks.some((chunk) => pathname.startsWith(chunk)))).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Archiv' })).toBeVisible();
     const links = await page
       .locator('a[href^="/"]')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
     expect(links.filter((href) => !/^\/de\/([^?]*\/)?(\?.*)?$/.test(href))).toEqual([]);
     await page.locator('header a[href="/de/live/"]').click();
     await expect(page).toHaveURL(`${getSite('nordic')}/de/live/`);

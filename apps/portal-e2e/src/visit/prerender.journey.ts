@@ -13,8 +13,8 @@ test(
     await page.goto(`${site}/about/`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => measured.google.hits.length).toBe(1);
-    const [withAd] = await getEvents({ 'identities.id': ['nordic-classics'] });
-    const path = `/events/${withAd?.id}/`;
+    const [matchWithAd] = await getEvents({ 'identities.id': ['nordic-classics'] });
+    const path = `/events/${matchWithAd?.id}/`;
 
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });

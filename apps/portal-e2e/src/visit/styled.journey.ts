@@ -3,7 +3,7 @@ import { type Answer, requestUntil } from '../harness/request-page.ts';
 import { getEvents } from '../harness/world.ts';
 
 /** Class names in the format of the build. */
-const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
+const styleNamePattern = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
 /** @returns the class names in the server's HTML that have no rules */
 async function findUnstyledClasses(path: string, status: number): Promise<string[]> {
@@ -12,7 +12,7 @@ async function findUnstyledClasses(path: string, status: number): Promise<string
   const { text } = await requestUntil(isFilled, 'nordic', path, { 'accept-language': 'en-GB' });
   const [, head = '', body = ''] = /^(.*?)<body>(.*)$/s.exec(text) ?? [];
   const usedClasses = new Set(
-    [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.match(styleName) ?? []),
+    [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.match(styleNamePattern) ?? []),
   );
   expect(usedClasses.size, `${path} has a page`).toBeGreaterThan(20);
   return [...usedClasses].filter((name) => !head.includes(`.${name}`));

@@ -28,7 +28,7 @@ test(
     await expect.poll(() => readStored(page, id)).toEqual([]);
     await signInByForm(page, site, await createAccount(), '/');
     expect(await readStored(page, id)).toEqual([]);
-    const rooms = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
-    expect(JSON.parse(rooms)).not.toHaveProperty('begun');
+    const ownRowsText = await page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '{}');
+    expect(JSON.parse(ownRowsText)).not.toHaveProperty('begun');
   },
 );

@@ -9,13 +9,13 @@ test(
   async ({ page }) => {
     const site = getSite('nordic');
     const twoWeeksAgo = new Date(Date.now() - 14 * 86_400_000).toISOString();
-    const recorded = await getEvents({
+    const recordedMatches = await getEvents({
       status: ['archived'],
       'identities.id': ['nordic-men'],
       event_date: { from: twoWeeksAgo },
     });
     // The archive's page shows the latest recordings first.
-    const match = recorded.findLast((event) => isOffered('free')(event) && event.source?.hd);
+    const match = recordedMatches.findLast((event) => isOffered('free')(event) && event.source?.hd);
     if (!match) throw new Error('There is no free recording');
     const getPosition = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     await page.goto(`${site}/events/${match.id}/?t=60`);

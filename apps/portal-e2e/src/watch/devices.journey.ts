@@ -7,17 +7,17 @@ import { signIn, signOut } from '../session/visit.ts';
 import { waitUntilPlaybackSent } from './wait-until-in-room.ts';
 import { continueOnOtherDevice } from './taken-over.ts';
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
+const locateOffer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
 const continueHereButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
-const video = (page: Page) => page.locator('video');
-const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
+const locateVideo = (page: Page) => page.locator('video');
+const isPaused = (page: Page) => locateVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
 /** Whether this browser's only stream is the page's: its code loads after the video. */
 const hasStreamLock = (page: Page) =>
   page.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.some(({ name }) => name?.includes('.stream.'));
+    const { held: heldLocks = [] } = await navigator.locks.query();
+    return heldLocks.some(({ name }) => name?.includes('.stream.'));
   });
-const position = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+const getPosition = (page: Page) => locateVideo(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test(
   'a recording continues on another device at its position, the first device names that device, takes it back, and ends it by signing out',
@@ -33,13 +33,13 @@ test(
     const phone = await otherDevice();
     await phone.setViewportSize({ width: 390, height: 780 });
     await signIn(phone, site, account, '/');
-    await expect(offer(phone)).toContainText(/Playing on Chrome on Linux \d:\d\d/);
+    await expect(locateOffer(phone)).toContainText(/Playing on Chrome on Linux \d:\d\d/);
     await phone.bringToFront();
-    await offer(phone).getByRole('link').click();
+    await locateOffer(phone).getByRole('link').click();
     await expect(phone).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(phone);
-    expect(await position(phone)).toBeGreaterThan(30);
-    await expect(offer(phone)).toHaveCount(0);
+    expect(await getPosition(phone)).toBeGreaterThan(30);
+    await expect(locateOffer(phone)).toHaveCount(0);
 
     await expect(page.getByText('Now playing on Chrome on Linux')).toBeVisible();
     expect(await isPaused(page)).toBe(true);
@@ -51,9 +51,9 @@ test(
     expect(await isPaused(phone)).toBe(true);
 
     await phone.goto(`${site}/`);
-    await expect(offer(phone)).toContainText('Playing on Chrome on Linux');
+    await expect(locateOffer(phone)).toContainText('Playing on Chrome on Linux');
     await signOut(page);
-    await expect(offer(phone)).toHaveCount(0);
+    await expect(locateOffer(phone)).toHaveCount(0);
   },
 );
 

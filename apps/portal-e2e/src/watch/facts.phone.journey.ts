@@ -10,9 +10,12 @@ test('no line of a match’s facts starts with the dot between facts', { tag: '@
   const layout = await facts.evaluate((box) =>
     [...box.children].map((fact) => {
       const dot = getComputedStyle(fact, '::before');
-      const from = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
+      const dotStartPixels = fact.getBoundingClientRect().left + Number.parseFloat(dot.insetInlineStart);
       // The box cuts off content that is too large.
-      return { isHanging: from < box.getBoundingClientRect().left, isCut: getComputedStyle(box).overflowX === 'clip' };
+      return {
+        isHanging: dotStartPixels < box.getBoundingClientRect().left,
+        isCut: getComputedStyle(box).overflowX === 'clip',
+      };
     }),
   );
   expect(layout.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-import { failedRequest } from '../harness/console-watch.ts';
+import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -12,13 +12,13 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     watch,
   }, { parallelIndex }) => {
     // The first segments take a moment: until then the stream's address is a 404.
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const { id } = await getUpcomingMatch(parallelIndex);
-    const joined = waitUntilInRoom(page, id);
+    const roomJoined = waitUntilInRoom(page, id);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
     const isSame = await markDocument(page);
-    await joined;
+    await roomJoined;
     await expect(page).not.toHaveTitle(/^Live:/);
     await triggerWorldEvent({ kickOff: id, in: 12 });
     await expect(page.getByText('Ready. The stream starts by itself.')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     page,
     watch,
   }, { parallelIndex }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const { id } = await getUpcomingMatch(parallelIndex);
     let isLate = false;
     let refusalCount = 0;
@@ -40,10 +40,10 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
       refusalCount += 1;
       return route.fulfill({ status: 404, body: 'not yet' });
     });
-    const joined = waitUntilInRoom(page, id);
+    const roomJoined = waitUntilInRoom(page, id);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     const isSame = await markDocument(page);
-    await joined;
+    await roomJoined;
     await triggerWorldEvent({ kickOff: id });
     await expect.poll(() => refusalCount, { timeout: 30_000 }).toBeGreaterThan(5);
     isLate = true;
@@ -56,13 +56,13 @@ test(
   'a live match that ends shows an end card with its replay, and no error [fault-32]',
   { tag: '@nordic' },
   async ({ page, watch }, { parallelIndex }) => {
-    watch.forgive(failedRequest);
+    watch.forgive(failedRequestPattern);
     const { id } = await getUpcomingMatch(parallelIndex);
     await triggerWorldEvent({ kickOff: id });
-    const joined = waitUntilInRoom(page, id);
+    const roomJoined = waitUntilInRoom(page, id);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);
-    await joined;
+    await roomJoined;
     await triggerWorldEvent({ end: id });
     await expect(page.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -13,8 +13,8 @@ export async function findLiveMatch(readLinks: () => Promise<readonly string[]>)
   let match: WorldEvent | undefined;
   await expect(async () => {
     const paths = await readLinks();
-    const live = await getEvents({ status: ['live'] });
-    const shownMatches = live.filter(
+    const liveEvents = await getEvents({ status: ['live'] });
+    const shownMatches = liveEvents.filter(
       ({ id, source }) => source?.hd && paths.some((path) => path.includes(`/events/${id}/`)),
     );
     const startedMatches = shownMatches.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUpMs);
@@ -29,7 +29,7 @@ export const findLiveMatchOn = (page: Page): Promise<WorldEvent> =>
   findLiveMatch(() =>
     page
       .locator('main a[href*="/events/"]')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')),
+      .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')),
   );
 
 /** The first link to an event on the page: the hero's, when the hero shows that event. */

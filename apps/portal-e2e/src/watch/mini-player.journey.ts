@@ -14,28 +14,28 @@ test(
     await expectPlaying(page);
     await countFrames(page);
 
-    const mini = page.getByRole('region', { name: /^Mini player/ });
+    const miniPlayer = page.getByRole('region', { name: /^Mini player/ });
     await locateMainLink(page, 'Replays').click();
     await expect(page).toHaveURL(/\/archive\/$/);
-    await expect(mini).toBeVisible();
+    await expect(miniPlayer).toBeVisible();
     await expectUnbroken(page);
     await locateMainLink(page, 'Schedule').click();
     await expect(page).toHaveURL(/\/upcoming\/$/);
     await expectUnbroken(page);
 
-    await mini.getByRole('link', { name: /^Back to the video/ }).click();
+    await miniPlayer.getByRole('link', { name: /^Back to the video/ }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
-    await expect(mini).toHaveCount(0);
+    await expect(miniPlayer).toHaveCount(0);
     await expect(page.getByText(/^Continuing from/)).toHaveCount(0);
     await expectUnbroken(page);
 
     await page.goBack();
-    await expect(mini).toBeVisible();
+    await expect(miniPlayer).toBeVisible();
     await expectUnbroken(page);
-    await mini.getByRole('button', { name: 'Pause' }).click();
-    await expect(mini.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await miniPlayer.getByRole('button', { name: 'Pause' }).click();
+    await expect(miniPlayer.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(mini).toHaveCount(0);
+    await expect(miniPlayer).toHaveCount(0);
     await expect(page.locator('video')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   },

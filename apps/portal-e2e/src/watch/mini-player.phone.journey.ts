@@ -14,13 +14,17 @@ test(
     await countFrames(page);
     const tabs = page.getByRole('navigation').last();
     await tabs.getByRole('link').nth(2).click();
-    const mini = page.locator('[data-mini-player]');
-    await expect(mini).toBeVisible();
+    const miniPlayer = page.locator('[data-mini-player]');
+    await expect(miniPlayer).toBeVisible();
     await expectUnbroken(page);
-    const [box, bar, width] = [await mini.boundingBox(), await tabs.boundingBox(), page.viewportSize()?.width ?? 0];
+    const [box, tabsBox, width] = [
+      await miniPlayer.boundingBox(),
+      await tabs.boundingBox(),
+      page.viewportSize()?.width ?? 0,
+    ];
     expect(box?.x).toBeLessThan(width / 4);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await mini.getByRole('button').last().tap();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabsBox?.y ?? 0);
+    await miniPlayer.getByRole('button').last().tap();
     await expect(page.locator('video')).toHaveCount(0);
   },
 );

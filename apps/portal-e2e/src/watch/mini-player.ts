@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../harness/portal.ts';
 
-interface Watched {
+interface WatchedVideo {
   frames: number;
   /**
    * Signs of a restart: the element was emptied, moved or paused. A wait for data does not count, because a slow
@@ -12,7 +12,7 @@ interface Watched {
 
 declare global {
   interface Window {
-    watched?: Watched & { video: HTMLVideoElement };
+    watched?: WatchedVideo & { video: HTMLVideoElement };
   }
 }
 

@@ -12,30 +12,30 @@ test(
     await page.goto(`${getSite('galil')}/`);
     await linkTo(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
-    const width = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
+    const getVideoWidth = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
     const choose = async (camera: string): Promise<void> => {
       await page.getByRole('button', { name: 'הגדרות' }).last().press('Enter');
       await page.getByRole('menuitemradio', { name: camera, exact: true }).press('Enter');
     };
 
     await choose('פנורמית');
-    await expect.poll(width, { timeout: 30_000 }).toBe(1280);
+    await expect.poll(getVideoWidth, { timeout: 30_000 }).toBe(1280);
     await expectPlaying(page);
-    const automatic = page.getByRole('button', { name: 'מצלמה אוטומטית' });
-    await expect(automatic).toHaveAttribute('aria-pressed', 'true');
+    const automaticButton = page.getByRole('button', { name: 'מצלמה אוטומטית' });
+    await expect(automaticButton).toHaveAttribute('aria-pressed', 'true');
     const map = page.getByRole('slider', { name: 'מיקום המצלמה' });
     // Directions are those of the video, also in right-to-left languages.
     await map.press('Home');
     await expect(map).toHaveAttribute('aria-valuenow', '25');
     await map.press('ArrowRight');
     await expect(map).toHaveAttribute('aria-valuenow', /^3[23]$/);
-    await expect(automatic).toHaveAttribute('aria-pressed', 'false');
-    await automatic.press('Enter');
-    await expect(automatic).toHaveAttribute('aria-pressed', 'true');
+    await expect(automaticButton).toHaveAttribute('aria-pressed', 'false');
+    await automaticButton.press('Enter');
+    await expect(automaticButton).toHaveAttribute('aria-pressed', 'true');
     await expectPlaying(page);
 
     await choose('HD');
-    await expect.poll(width, { timeout: 30_000 }).toBeLessThan(1280);
+    await expect.poll(getVideoWidth, { timeout: 30_000 }).toBeLessThan(1280);
     await expectPlaying(page);
     await expect(page.getByRole('button', { name: 'מצלמה אוטומטית' })).toHaveCount(0);
   },

@@ -23,9 +23,9 @@ export async function continueOnOtherDevice(
   name: string,
   expectStopped: () => Promise<void>,
 ): Promise<void> {
-  const elsewhere = await signInOnOtherDevice(account, 'Safari on iOS');
+  const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
   const { devices } = await callAsOtherDevice<{ devices: { device_id: string; device_name: string }[] }>(
-    elsewhere,
+    otherDevice,
     '/api/user/get_devices',
   );
   const device = devices.find(({ device_name }) => device_name === name);
@@ -34,7 +34,7 @@ export async function continueOnOtherDevice(
   address.protocol = 'ws:';
   const socket = new WebSocket(address);
   await getNextMessage(socket, '0');
-  socket.send(`40${JSON.stringify({ token: elsewhere.token })}`);
+  socket.send(`40${JSON.stringify({ token: otherDevice.token })}`);
   await getNextMessage(socket, '40');
   const userId = account.id;
   let messageCount = 0;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Resolves when the page's socket has the response to a message.
- * @param asking beginning of the message
+ * @param messageName beginning of the message
  */
-const waitUntilAnswered = (page: Page, asking: string): Promise<void> =>
+const waitUntilAnswered = (page: Page, messageName: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
       let acknowledgement: string | undefined;
       socket.on('framesent', ({ payload }) => {
-        const [, id] = String(payload).includes(asking) ? (/^42(\d+)\[/.exec(String(payload)) ?? []) : [];
+        const [, id] = String(payload).includes(messageName) ? (/^42(\d+)\[/.exec(String(payload)) ?? []) : [];
         if (id !== undefined) acknowledgement = `43${id}[`;
       });
       socket.on('framereceived', ({ payload }) => {

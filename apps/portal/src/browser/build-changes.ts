@@ -5,10 +5,11 @@ const maxFiles = 5_000;
 /** The most changed files to fetch; a viewer's next pages need fewer. */
 const maxChangedFiles = 60;
 
-const hash = /-[\w-]{7}(?=\.(?:js|css)$)/;
+const fileHashPattern = /-[\w-]{7}(?=\.(?:js|css)$)/;
 
 /** A chunk's name without its hash; undefined for a name without a hash. */
-const getStem = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);
+const getStem = (file: string): string | undefined =>
+  fileHashPattern.test(file) ? file.replace(fileHashPattern, '') : undefined;
 
 /**
  * Finds the files of a new build that replace loaded ones: the same name with another hash.
@@ -19,12 +20,12 @@ const getStem = (file: string): string | undefined => (hash.test(file) ? file.re
 export function listChangedFiles(loadedFiles: readonly string[], files: readonly string[]): string[] {
   const filesByStem = new Map<string | undefined, string[]>();
   for (const file of files) filesByStem.set(getStem(file), [...(filesByStem.get(getStem(file)) ?? []), file]);
-  const changed = loadedFiles.flatMap((file) => {
+  const changedFiles = loadedFiles.flatMap((file) => {
     const stem = getStem(file);
     const [firstFile, secondFile] = (stem !== undefined && filesByStem.get(stem)) || [];
     return firstFile === undefined || secondFile !== undefined || firstFile === file ? [] : [firstFile];
   });
-  return [...new Set(changed)].filter((file) => !loadedFiles.includes(file)).slice(0, maxChangedFiles);
+  return [...new Set(changedFiles)].filter((file) => !loadedFiles.includes(file)).slice(0, maxChangedFiles);
 }
 
 const folder = '/assets/';

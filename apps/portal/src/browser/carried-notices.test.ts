@@ -30,13 +30,13 @@ function endDocument(): void {
 
 function openDocument(locale: Locale = 'en', carry = carryNotices) {
   const atoms = createStore();
-  const recent: RecentNotice[] = [];
+  const recentNotices: RecentNotice[] = [];
   const noticeTexts: string[] = [];
   const notify: Notices['notify'] = (kind, text) => {
     noticeTexts.push(`${kind}: ${text}`);
-    recent.push({ kind, text, at: Date.now() });
+    recentNotices.push({ kind, text, at: Date.now() });
   };
-  const notices: Notices = { ...createNotices(), notify, recent: () => recent };
+  const notices: Notices = { ...createNotices(), notify, recent: () => recentNotices };
   carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
@@ -139,6 +139,6 @@ test('a document without storage begins like any other', async () => {
   firstDocument.notify('success', 'Saved');
   expect(() => firstDocument.leavePage()).not.toThrow();
   vi.resetModules();
-  const next = await import('./carried-notices.ts');
-  expect(openDocument('en', next.carryNotices).shownTexts).toEqual([]);
+  const nextModule = await import('./carried-notices.ts');
+  expect(openDocument('en', nextModule.carryNotices).shownTexts).toEqual([]);
 });

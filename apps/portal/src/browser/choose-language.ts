@@ -18,13 +18,13 @@ import {
  */
 export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unknown) => void): Promise<Bootstrap> {
   const { locales } = bootstrap.site;
-  const { path, ...asked } = splitLocalePath(location.pathname, locales);
-  const isLocaleInPath = asked.locale !== locales.default || !asked.canonical;
+  const { path, ...requested } = splitLocalePath(location.pathname, locales);
+  const isLocaleInPath = requested.locale !== locales.default || !requested.canonical;
   // The default language's address has no prefix, so the cookie must replace an older choice.
-  if (asked.locale === locales.default && isLocaleInPath && !isFromOtherSite())
-    document.cookie = localeCookie(asked.locale);
+  if (requested.locale === locales.default && isLocaleInPath && !isFromOtherSite())
+    document.cookie = localeCookie(requested.locale);
   const preference = { cookie: document.cookie, languages: navigator.languages };
-  const locale = isLocaleInPath ? asked.locale : getPreferredLocale(path, locales, preference);
+  const locale = isLocaleInPath ? requested.locale : getPreferredLocale(path, locales, preference);
   const showLocale = (shownLocale: Locale) => {
     Object.assign(document.documentElement, {
       lang: languageTag(shownLocale),

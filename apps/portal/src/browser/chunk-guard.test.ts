@@ -155,10 +155,10 @@ test('the guard lasts from the reload, even if fetching the code again took long
   void reloadOnce(createLoadError('slow')).catch(() => undefined);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' }));
   await vi.advanceTimersByTimeAsync(40_000);
-  const fetchedAt = Date.now();
+  const fetchedAtMs = Date.now();
   resolveChunk();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
-  expect(Number(sessionStorage.getItem('touchline.reloaded-at'))).toBeGreaterThanOrEqual(fetchedAt);
+  expect(Number(sessionStorage.getItem('touchline.reloaded-at'))).toBeGreaterThanOrEqual(fetchedAtMs);
   vi.useRealTimers();
 });
 

@@ -2,8 +2,8 @@ import { storedValue } from '@touchline/feature-kit/storage';
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { fetchPastCaches, guardKey, guardLifetimeMs, computeLeavingMs } from './fetch-past-caches.ts';
 
-let onlineSince = -Infinity;
-globalThis.addEventListener?.('online', () => (onlineSince = Date.now()));
+let onlineSinceMs = -Infinity;
+globalThis.addEventListener?.('online', () => (onlineSinceMs = Date.now()));
 
 /**
  * Imports that failed in this document. Chrome before 156 and Safari up to 27 request them again only in a new
@@ -67,7 +67,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
   failedImports.add(String(error));
   // The first requests after the network returns may fail although the chunk exists: the error card retries. A reload
   // would end a playing video.
-  if (!hasFailedBefore && Math.abs(Date.now() - onlineSince) < guardLifetimeMs) throw error;
+  if (!hasFailedBefore && Math.abs(Date.now() - onlineSinceMs) < guardLifetimeMs) throw error;
   if (!(await isServerReachable())) throw error;
   if (!(hasFailedBefore && navigator.userActivation?.isActive) && !canReload()) throw error;
   return reload();

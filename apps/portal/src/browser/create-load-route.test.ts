@@ -21,16 +21,16 @@ const state = (overrides: Partial<PageState> = {}): PageState => ({
   ...overrides,
 });
 
-const parts = (guards: Guard[] = []) => {
+const createParts = (guards: Guard[] = []) => {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => guards }) });
   return createAppParts({ locale: 'he', features: async () => composeFeatures([feature], { a: {} }) });
 };
 
-let address = 0;
+let addressNumber = 0;
 /** Opens a new address, for which no other test has left a payload. */
 async function open(route: PageRoute, guards?: Guard[]) {
-  const load = createLoadRoute(parts(guards), 'b1', undefined);
-  return load(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/?x=1`));
+  const load = createLoadRoute(createParts(guards), 'b1', undefined);
+  return load(route, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/?x=1`));
 }
 
 let payload: PageState | null;
@@ -47,7 +47,7 @@ test('a page loads from its payload, or from the API without a payload', async (
 });
 
 test('an address without its last slash is replaced by the address with it and keeps the query', async () => {
-  const load = createLoadRoute(parts(), 'b1', undefined);
+  const load = createLoadRoute(createParts(), 'b1', undefined);
   const answer = await load(foundRoute, createLoaderArgs(`${origin}/he/b?from=mail`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace')).toBe('true');
@@ -58,18 +58,18 @@ test('a payload of another build makes it a full navigation', async () => {
   const answer = await open(foundRoute);
   expect(answer).toBeInstanceOf(Response);
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBe('true');
-  expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${addressNumber}/?x=1`);
 });
 
 test('a redirect within the site keeps the query parameters, whether the payload or the page contains it', async () => {
-  const location = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
+  const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
-  expect(location(await open(foundRoute))).toBe('/c/7/?x=1');
+  expect(getLocation(await open(foundRoute))).toBe('/c/7/?x=1');
   payload = state({ redirect: { to: 'https://shop.example/', external: true, status: 302 } });
-  expect(location(await open(foundRoute))).toBe('https://shop.example/');
+  expect(getLocation(await open(foundRoute))).toBe('https://shop.example/');
   payload = null;
   const movedRoute = getRoute(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
-  expect(location(await open(movedRoute))).toBe('/c/7/?x=1');
+  expect(getLocation(await open(movedRoute))).toBe('/c/7/?x=1');
 });
 
 /** Opens an address on a host without an edge, whose backend redirects these paths. */
@@ -92,19 +92,19 @@ test('without an edge, the backend is asked for the redirect of unknown, member 
     '/evil/': { to: 'https://evil.example/', external: true },
     '/round/': { to: '/round/?again' },
   };
-  const missing = { outcome: { kind: 'problem', status: 404, context: 'page' } };
+  const missingState = { outcome: { kind: 'problem', status: 404, context: 'page' } };
   expect(await openWithoutServer(null, '/old/', movedRoute)).toBe('/b/');
   expect(await openWithoutServer({ ...foundRoute, access: 'member' }, '/old/', movedRoute)).toBe('/b/');
   expect(await openWithoutServer(foundRoute, '/old/', movedRoute)).toBe('/b/');
   expect(await openWithoutServer(null, '/shop/', movedRoute)).toBe('https://tickets.example/');
-  expect(await openWithoutServer(null, '/evil/', movedRoute)).toMatchObject(missing);
-  expect(await openWithoutServer(null, '/round/', movedRoute)).toMatchObject(missing);
-  expect(await openWithoutServer(null, '/nothing/', movedRoute)).toMatchObject(missing);
+  expect(await openWithoutServer(null, '/evil/', movedRoute)).toMatchObject(missingState);
+  expect(await openWithoutServer(null, '/round/', movedRoute)).toMatchObject(missingState);
+  expect(await openWithoutServer(null, '/nothing/', movedRoute)).toMatchObject(missingState);
   expect(await openWithoutServer(foundRoute, '/b/', movedRoute)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
 test('with an edge, the payload contains the redirect of unknown and member addresses', async () => {
-  const load = createLoadRoute(parts(), 'b1', undefined);
+  const load = createLoadRoute(createParts(), 'b1', undefined);
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
   expect(getLocation(await load(null, createLoaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
@@ -121,11 +121,11 @@ test('a page with payments is a separate document: entering and leaving it is a 
   const paymentRoute: PageRoute = { ...foundRoute, pays: true };
   const isFullNavigation = async (route: PageRoute | null, isPaymentPage: boolean | undefined) => {
     const answer = await createLoadRoute(
-      parts(),
+      createParts(),
       'b1',
       undefined,
       isPaymentPage,
-    )(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
+    )(route, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
   expect(await isFullNavigation(paymentRoute, false)).toBe(true);
@@ -133,9 +133,9 @@ test('a page with payments is a separate document: entering and leaving it is a 
   expect(await isFullNavigation(null, true)).toBe(true);
   // A plain web server sends all pages alike, so the first page decides the document's purpose.
   expect(await isFullNavigation(paymentRoute, undefined)).toBe(false);
-  const load = createLoadRoute(parts(), 'b1', undefined);
+  const load = createLoadRoute(createParts(), 'b1', undefined);
   const isDocumentLeft = async (route: PageRoute) => {
-    const answer = await load(route, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
+    const answer = await load(route, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/`));
     return answer instanceof Response && answer.headers.get('X-Remix-Reload-Document') === 'true';
   };
   expect([
@@ -149,13 +149,13 @@ test('a guard redirects from a page with payments before its document loads, and
   const paymentRoute: PageRoute = { ...foundRoute, pays: true, access: 'member' };
   const redirectToLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };
-  const load = createLoadRoute(parts([redirectToLogin]), 'b1', undefined, false);
-  const answer = await load(paymentRoute, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const load = createLoadRoute(createParts([redirectToLogin]), 'b1', undefined, false);
+  const answer = await load(paymentRoute, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/auth/login/');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBeNull();
   const guard = vi.fn(redirectToLogin);
-  const loadRoute = createLoadRoute(parts([guard]), 'b1', undefined, true);
-  const result = await loadRoute(foundRoute, createLoaderArgs(`${origin}/he/b/${(address += 1)}/`));
+  const loadRoute = createLoadRoute(createParts([guard]), 'b1', undefined, true);
+  const result = await loadRoute(foundRoute, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/`));
   expect(result instanceof Response && result.headers.get('X-Remix-Reload-Document')).toBe('true');
   expect(guard).not.toHaveBeenCalled();
 });
@@ -170,7 +170,7 @@ test('a page whose code fails to load is a problem outcome inside the shell', as
 
 test('a page that the server could not fill requests the API at once, and a later visit requests its payload again', async () => {
   const pendingState = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
-  const load = createLoadRoute(parts(), 'b1', pendingState);
+  const load = createLoadRoute(createParts(), 'b1', pendingState);
   const entry = createLoaderArgs(location.href);
   expect(await load(foundRoute, entry)).toMatchObject({ meta: { title: 'from the API' } });
   expect(await load(foundRoute, entry)).toMatchObject({ meta: { title: 'from the payload' } });
@@ -183,14 +183,14 @@ test('guards are asked about the address without its language', async () => {
     return { kind: 'pass' };
   };
   await open(foundRoute, [recordGuard]);
-  expect(requests).toEqual([`/b/${address}/?x=1 public`]);
+  expect(requests).toEqual([`/b/${addressNumber}/?x=1 public`]);
 });
 
 test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
   const redirectGuard: Guard = () => ({ kind: 'redirect', to: '/login/' });
   const getReplaceHeader = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
   expect(getReplaceHeader(await open(foundRoute, [redirectGuard]))).toBe(null);
-  const load = createLoadRoute(parts([redirectGuard]), 'b1', undefined);
+  const load = createLoadRoute(createParts([redirectGuard]), 'b1', undefined);
   expect(getReplaceHeader(await load(foundRoute, createLoaderArgs(location.href)))).toBe('true');
 });
 
@@ -201,7 +201,7 @@ test('a guard that aborts keeps the viewer on the open page, or leads home from 
   const answer = await open(foundRoute, [abortGuard]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace'), 'one page, one entry').toBe('true');
-  const load = createLoadRoute(parts([abortGuard]), 'b1', undefined);
+  const load = createLoadRoute(createParts([abortGuard]), 'b1', undefined);
   const entry = await load(foundRoute, createLoaderArgs(location.href));
   expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
   history.replaceState(null, '', hrefBefore);
@@ -216,7 +216,7 @@ test('guards know which page the viewer would leave', async () => {
   const hrefBefore = location.href;
   history.replaceState(null, '', '/he/live/');
   await open(foundRoute, [recordGuard]);
-  await createLoadRoute(parts([recordGuard]), 'b1', undefined)(foundRoute, createLoaderArgs(location.href));
+  await createLoadRoute(createParts([recordGuard]), 'b1', undefined)(foundRoute, createLoaderArgs(location.href));
   expect(requests).toEqual(['/live/', undefined]);
   history.replaceState(null, '', hrefBefore);
 });

@@ -93,8 +93,8 @@ async function resolveRedirect(
   const state = await payload;
   if (state) return state.redirect;
   // A chunk that fails to load causes no redirect, like a backend that is down.
-  const code = await import('../fetch-backend-redirect.ts').catch(() => undefined);
-  return code?.fetchBackendRedirect(parts, url, signal);
+  const redirectCode = await import('../fetch-backend-redirect.ts').catch(() => undefined);
+  return redirectCode?.fetchBackendRedirect(parts, url, signal);
 }
 
 async function load(
@@ -123,9 +123,10 @@ async function load(
   const isStateComplete = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
   const pageLoad =
     module && route && !isStateComplete && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
-  const to = await redirectResult;
-  if (to === 'loop') return createNotFoundPage(text);
-  if (to) return to.external ? redirectDocument(to.to) : redirectTo(url, withQueryParams(url.search, to.to));
+  const target = await redirectResult;
+  if (target === 'loop') return createNotFoundPage(text);
+  if (target)
+    return target.external ? redirectDocument(target.to) : redirectTo(url, withQueryParams(url.search, target.to));
   if (state && isStateComplete) {
     await mergePageState(parts, state.queries);
     if (route && route.hydrate !== 'when-needed') void refetchOnceOnline(parts, url, state.now);

@@ -46,14 +46,14 @@ const termsPage: PageModule = {
     </>
   ),
 };
-const termsRoute = (lazy: PageRoute['lazy']): PageRoute => ({
+const createTermsRoute = (lazy: PageRoute['lazy']): PageRoute => ({
   page: 'info/terms',
   path: 'terms',
   hydrate: 'when-needed',
   lazy,
 });
 const data: PageData = { outcome: { kind: 'page' }, meta: { title: 'Terms' } };
-const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
+const hydrationOptions = { hydrationData: { loaderData: { 'info/terms': data } } };
 
 const getAliveState = () => document.documentElement.dataset['alive'];
 const getElement = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
@@ -69,7 +69,7 @@ let endTask = () => {};
  */
 async function openTerms({ part = loadedPromise } = {}) {
   const parts = createAppParts();
-  const writtenRoute = termsRoute(async () => termsPage);
+  const writtenRoute = createTermsRoute(async () => termsPage);
   await loadPageModule(writtenRoute);
   const createPageRoutes = (route: PageRoute) => createRoutes([route], parts, async () => data);
   const createTree = (router: ReturnType<typeof createBrowserRouter>) => (
@@ -80,12 +80,14 @@ async function openTerms({ part = loadedPromise } = {}) {
     </StrictMode>
   );
   const html = renderToString(
-    createTree(createMemoryRouter(createPageRoutes(writtenRoute), { ...loaded, initialEntries: ['/terms/'] })),
+    createTree(
+      createMemoryRouter(createPageRoutes(writtenRoute), { ...hydrationOptions, initialEntries: ['/terms/'] }),
+    ),
   );
   document.body.innerHTML = `<div id="root">${html}</div>`;
   partsModule = part;
   const code = Promise.withResolvers<PageModule>();
-  const router = createBrowserRouter(createPageRoutes(termsRoute(() => code.promise)), loaded);
+  const router = createBrowserRouter(createPageRoutes(createTermsRoute(() => code.promise)), hydrationOptions);
   const root = hydrateRoot(document.querySelector('#root') as HTMLElement, createTree(router));
   endTask = () => {
     root.unmount();

@@ -9,9 +9,9 @@ export const guardLifetimeMs = 10_000;
  * @returns for how many milliseconds a failure may still be such a rejection
  */
 export function computeLeavingMs(leavingSince: string | undefined): number {
-  const wait = +(leavingSince || 0) + guardLifetimeMs - Date.now();
+  const waitMs = +(leavingSince || 0) + guardLifetimeMs - Date.now();
   // A longer wait means that the clock was set back.
-  return wait > guardLifetimeMs ? 0 : wait;
+  return waitMs > guardLifetimeMs ? 0 : waitMs;
 }
 
 /**

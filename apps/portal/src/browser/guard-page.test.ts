@@ -19,10 +19,10 @@ const hangingGuard: Guard = () => new Promise(() => undefined);
 async function runGuard(guard: Guard, access: PageRoute['access'], path = '/a/') {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [guard] }) });
   const error = vi.fn();
-  const features = async () => composeFeatures([feature], { a: {} });
+  const loadFeatures = async () => composeFeatures([feature], { a: {} });
   const notify = vi.fn();
   const telemetry = { ...createTelemetry(), error };
-  const parts = createAppParts({ features, telemetry, notices: { ...createNotices(), notify } });
+  const parts = createAppParts({ features: loadFeatures, telemetry, notices: { ...createNotices(), notify } });
   const route: PageRoute = { page: 'a/a', path: 'a', access, lazy: () => Promise.reject(new Error('not asked')) };
   return {
     outcome: await guardPage(parts, route, new URL(path, location.href)),

@@ -13,7 +13,7 @@ export async function importWithFiles<Module>(
 ): Promise<Module> {
   try {
     const loadResults = await Promise.allSettled(files.map(requestFile));
-    for (const arrival of loadResults) if (arrival.status === 'rejected') throw arrival.reason;
+    for (const loadResult of loadResults) if (loadResult.status === 'rejected') throw loadResult.reason;
     return await load();
   } catch (error) {
     // Neither Safari's messages nor other browsers' syntax errors name the file, which the guard needs.
@@ -39,13 +39,13 @@ function requestFile(file: string): Promise<void> | undefined {
   if (!isStyle) link.as = 'script';
   link.crossOrigin = '';
   link.href = `/${file}`;
-  const arrival = isStyle
+  const pendingFile = isStyle
     ? new Promise<void>((resolve, reject) => {
         link.addEventListener('load', () => resolve());
         link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
       }).finally(() => requestedFiles.set(file, undefined))
     : undefined;
-  requestedFiles.set(file, arrival);
+  requestedFiles.set(file, pendingFile);
   document.head.append(link);
-  return arrival;
+  return pendingFile;
 }

@@ -15,12 +15,12 @@ afterEach(() => void vi.useRealTimers());
 
 test('texts whose loader failed are loaded by a retry, through the same promise', async () => {
   const load = createLazyTexts(createI18n({ locale: 'en', resources: {} }), 'en', () => undefined);
-  const arrival = load('moments');
+  const pendingTexts = load('moments');
   await vi.advanceTimersByTimeAsync(0);
-  expect(load('moments')).toBe(arrival);
+  expect(load('moments')).toBe(pendingTexts);
   isLoadFailing = false;
   vi.resetModules();
   dispatchEvent(new Event('online'));
-  await arrival;
+  await pendingTexts;
   expect(addTexts).toHaveBeenCalledOnce();
 });

@@ -28,9 +28,9 @@ function recordFailedSheet({ target }: Event): void {
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all(
     Array.from(failedSheets, ([href, pendingFetch]) => {
-      const arrival = pendingFetch ?? fetchStyle(href);
-      failedSheets.set(href, arrival);
-      return arrival;
+      const pendingStyle = pendingFetch ?? fetchStyle(href);
+      failedSheets.set(href, pendingStyle);
+      return pendingStyle;
     }),
   );
 }
@@ -39,7 +39,7 @@ function fetchStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  const arrival = new Promise<void>((resolve, reject) => {
+  const pendingStyle = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => {
       failedSheets.delete(href);
       resolve();
@@ -50,5 +50,5 @@ function fetchStyle(href: string): Promise<void> {
   void fetch(href, { cache: 'reload' })
     .catch(doNothing)
     .finally(() => document.head.append(link));
-  return arrival;
+  return pendingStyle;
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient, packQueries } from '../query-client.ts';
 import { mergePageState } from './merge-page-state.ts';
 
-const payload = (key: string, data: unknown) => {
+const createQueries = (key: string, data: unknown) => {
   const server = new QueryClient();
   server.setQueryData([key], data, { updatedAt: 1 });
   return packQueries(server);
@@ -14,7 +14,7 @@ test('a page’s data counts as fresh from the time of the merge', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = createQueryClient();
-  mergePageState({ queryClient: client, session: null }, payload('shelf', 1));
+  mergePageState({ queryClient: client, session: null }, createQueries('shelf', 1));
   expect(client.getQueryData(['shelf'])).toBe(1);
   expect(client.getQueryState(['shelf'])?.dataUpdatedAt).toBe(Date.now());
 });
@@ -23,31 +23,31 @@ test('a list that the viewer has extended is not cut back to its first page', ()
   const client = createQueryClient();
   const grownPages = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
   client.setQueryData(['list'], grownPages);
-  mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  mergePageState({ queryClient: client, session: null }, createQueries('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toBe(grownPages);
 });
 
 test('a list of one page is replaced by the newer list', () => {
   const client = createQueryClient();
   client.setQueryData(['list'], { pages: ['old 0'], pageParams: [0] }, { updatedAt: 1 });
-  mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  mergePageState({ queryClient: client, session: null }, createQueries('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toMatchObject({ pages: ['new 0'] });
 });
 
-const session = (id: string | null) => createViewerSession(id === null ? null : { id });
+const createSession = (id: string | null) => createViewerSession(id === null ? null : { id });
 
 test('an anonymous response is shown to a signed-in viewer only until the viewer’s own arrives, and never replaces it', async () => {
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['event'], queryFn: () => 'anonymous', meta: { personal: true } });
   const state = packQueries(server);
   const client = createQueryClient();
-  mergePageState({ queryClient: client, session: session('1') }, state);
+  mergePageState({ queryClient: client, session: createSession('1') }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
   expect(client.getQueryState(['event'])?.isInvalidated).toBe(true);
   client.setQueryData(['event'], 'own', { updatedAt: Date.now() - 1000 });
-  mergePageState({ queryClient: client, session: session('1') }, state);
+  mergePageState({ queryClient: client, session: createSession('1') }, state);
   expect(client.getQueryData(['event'])).toBe('own');
-  mergePageState({ queryClient: client, session: session(null) }, state);
+  mergePageState({ queryClient: client, session: createSession(null) }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
 });
 
@@ -59,7 +59,7 @@ test('the personal queries of the next page are invalidated, and those of the pa
   await vi.waitFor(() => expect(inactiveObserver.getCurrentResult().data).toBe('left'));
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['next'], queryFn: () => 'anonymous', meta: { personal: true } });
-  mergePageState({ queryClient: client, session: session('1') }, packQueries(server));
+  mergePageState({ queryClient: client, session: createSession('1') }, packQueries(server));
   expect(client.getQueryState(['next'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['left'])?.isInvalidated).toBe(false);
   expect(queryFn).toHaveBeenCalledOnce();
@@ -87,13 +87,13 @@ async function getList(id: string, isFree: boolean) {
 test('an anonymous list without locked entries replaces the viewer’s own, and one with locked entries does not', async () => {
   const client = createQueryClient();
   const readShownState = () => JSON.stringify(client.getQueryData(['list']));
-  mergePageState({ queryClient: client, session: session('1') }, await getList('open', true));
+  mergePageState({ queryClient: client, session: createSession('1') }, await getList('open', true));
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(false);
   client.setQueryData(['list'], 'older', { updatedAt: Date.now() - 1000 });
-  mergePageState({ queryClient: client, session: session('1') }, await getList('newer', true));
+  mergePageState({ queryClient: client, session: createSession('1') }, await getList('newer', true));
   expect(readShownState()).toContain('newer');
   client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
-  mergePageState({ queryClient: client, session: session('1') }, await getList('locked', false));
+  mergePageState({ queryClient: client, session: createSession('1') }, await getList('locked', false));
   expect(readShownState(), 'a viewer may own what is locked for others').toContain('newer');
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });

@@ -15,14 +15,18 @@ export async function mergePageState(
 ): Promise<void> {
   const viewer = session?.viewer() ?? null;
   const otherQueries = queries.filter(({ queryKey }) => !hasMorePages(queryClient, queryKey));
-  const personal = viewer ? otherQueries.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } })) : [];
-  const personalQueries = new Set(personal.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined));
+  const queriesOfViewer = viewer
+    ? otherQueries.filter(({ meta, data }) => dependsOnViewer({ meta, state: { data } }))
+    : [];
+  const personalQueries = new Set(
+    queriesOfViewer.filter(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined),
+  );
   unpackQueries(
     queryClient,
     otherQueries.filter((query) => !personalQueries.has(query)),
   );
   // Only active queries are repeated: the page being left needs no newer data.
-  const personalKeys = new Set(personal.map(({ queryKey }) => hashKey(queryKey)));
+  const personalKeys = new Set(queriesOfViewer.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({
     predicate: ({ queryHash }) => personalKeys.has(queryHash),
     refetchType: 'active',

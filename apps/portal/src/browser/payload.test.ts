@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchPayload } from './payload.ts';
 
-const found = { data: { outcome: { kind: 'page' } }, queries: [] };
+const foundState = { data: { outcome: { kind: 'page' } }, queries: [] };
 const createBusyResponse = () => new Response('Busy', { status: 503, headers: { 'retry-after': '2' } });
 const fetchSpy = vi.fn<typeof fetch>();
 
@@ -20,12 +20,12 @@ afterEach(() => {
 
 test('a payload is requested again from a busy edge after its Retry-After and a random delay', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  fetchSpy.mockResolvedValueOnce(createBusyResponse()).mockResolvedValueOnce(Response.json(found));
+  fetchSpy.mockResolvedValueOnce(createBusyResponse()).mockResolvedValueOnce(Response.json(foundState));
   const state = fetchPayload(new URL('https://tv.example/one/'));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(fetchSpy).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await state).toEqual(found);
+  expect(await state).toEqual(foundState);
   expect(document.getElementById('root')?.dataset['busy']).toBeUndefined();
 });
 

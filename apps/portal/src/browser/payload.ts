@@ -34,10 +34,10 @@ export function fetchPayload(url: URL, oldestMs = maxAgeMs): Promise<PageState |
   if (cachedPayload && Date.now() - cachedPayload.fetchedAt < oldestMs) return cachedPayload.state;
   const state = request(address);
   payloadCache.set(address, { fetchedAt: Date.now(), state });
-  void state.then((found) => {
-    if (!found) payloadCache.delete(address);
-    for (const [other, { fetchedAt }] of payloadCache)
-      if (Date.now() - fetchedAt > maxAgeMs) payloadCache.delete(other);
+  void state.then((pageState) => {
+    if (!pageState) payloadCache.delete(address);
+    for (const [otherAddress, { fetchedAt }] of payloadCache)
+      if (Date.now() - fetchedAt > maxAgeMs) payloadCache.delete(otherAddress);
   });
   return state;
 }

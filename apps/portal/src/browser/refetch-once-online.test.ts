@@ -38,7 +38,7 @@ realtime.onStatus = (listener) => {
   };
 };
 
-let page = 0;
+let pageNumber = 0;
 async function open(renderedAgoMs: number, joinsAfterMs = 0): Promise<unknown> {
   realtime.setState(joinsAfterMs === 0 ? 'online' : 'connecting');
   const queryClient = new QueryClient();
@@ -47,7 +47,7 @@ async function open(renderedAgoMs: number, joinsAfterMs = 0): Promise<unknown> {
   clock.begin();
   const stopRefetch = refetchOnceOnline(
     { queryClient, session: null, clock, realtime },
-    new URL(`https://demo.example/events/${(page += 1)}/`),
+    new URL(`https://demo.example/events/${(pageNumber += 1)}/`),
     renderedAgoMs,
   );
   await vi.advanceTimersByTimeAsync(joinsAfterMs);

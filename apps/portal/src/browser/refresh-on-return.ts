@@ -18,10 +18,10 @@ export function refreshOnReturn(
   build: string,
   router: Pick<Router, 'state'>,
 ): void {
-  let hiddenSince = Infinity;
+  let hiddenSinceMs = Infinity;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hiddenSince = Date.now();
-    else if (Date.now() - hiddenSince > maxHiddenMs) void refetchPage(parts, build, router);
+    if (document.visibilityState === 'hidden') hiddenSinceMs = Date.now();
+    else if (Date.now() - hiddenSinceMs > maxHiddenMs) void refetchPage(parts, build, router);
   });
 }
 

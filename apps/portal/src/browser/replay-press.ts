@@ -39,9 +39,9 @@ function scheduleReplay(milliseconds: number): void {
  * press and shows it as pending.
  */
 export function replayPress(aliveState: AliveState): void {
-  const marks = getDocumentFlags();
+  const documentFlags = getDocumentFlags();
   // The page may have been hydrated before the shell.
-  if (marks.alive !== 'page') marks.alive = aliveState;
+  if (documentFlags.alive !== 'page') documentFlags.alive = aliveState;
   // Runs at each later press, also at a replayed one: a handled press is no longer recorded.
   addEventListener('click', onPress, true);
   scheduleReplay(0);

@@ -17,10 +17,10 @@ test('available code is requested once', async () => {
 
 test('code that failed offline loads when the network returns', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(loadError).mockResolvedValue('code');
-  const arrival = retryUntilLoaded(load);
+  const pendingCode = retryUntilLoaded(load);
   await advanceTime(0);
   dispatchEvent(new Event('online'));
-  await expect(arrival).resolves.toBe('code');
+  await expect(pendingCode).resolves.toBe('code');
 });
 
 test('missing code is requested again after growing pauses', async () => {

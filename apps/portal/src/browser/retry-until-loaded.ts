@@ -8,14 +8,14 @@ const firstRetryDelayMs = 2_000;
  * reported. From the second failure on, a new document may be needed (`reloadForMissingCode`).
  */
 export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let wait = firstRetryDelayMs; ; wait *= 2) {
+  for (let delayMs = firstRetryDelayMs; ; delayMs *= 2) {
     try {
       return await load();
     } catch (error) {
-      if (wait > firstRetryDelayMs) await reloadForMissingCode(error);
+      if (delayMs > firstRetryDelayMs) await reloadForMissingCode(error);
       await new Promise<unknown>((resolve) => {
         addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, wait);
+        setTimeout(resolve, delayMs);
       });
     }
   }

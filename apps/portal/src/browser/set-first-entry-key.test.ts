@@ -18,8 +18,8 @@ test('each document of a tab has its own key in the history entry, and a reload 
   const firstDocument = openDocument();
   expect(openDocument(), 'after a reload').toBe(firstDocument);
   history.pushState(null, '', '/two/');
-  const second = openDocument();
-  expect(['default', firstDocument]).not.toContain(second);
+  const secondDocument = openDocument();
+  expect(['default', firstDocument]).not.toContain(secondDocument);
   expect(firstDocument).not.toBe('default');
 });
 

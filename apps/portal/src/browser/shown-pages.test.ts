@@ -41,13 +41,13 @@ test('reports the shown page during a navigation, and the next page as the targe
     { index: true, handle },
     { path: watchRoute.path, handle: watchRoute, loader: loadWhenResolved },
   ]);
-  const leaving = router.navigate('/event/8/?tab=stats');
+  const pendingNavigation = router.navigate('/event/8/?tab=stats');
   expect(getHeading(router)).toBe('/event/8/?tab=stats');
   const shownPages: ShownPage[] = [];
   onShownPage(router, (page) => void shownPages.push(page));
   expect(shownPages).toEqual([{ path: '/', route: handle }]);
   resolveLoader();
-  await leaving;
+  await pendingNavigation;
   expect(shownPages.slice(1)).toEqual([{ path: '/event/8/', route: watchRoute }]);
 });
 

@@ -8,9 +8,9 @@ export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe
 
 /** The path without the router's base. */
 function removeBasename({ basename = '/' }: PageRouter, pathname: string): string {
-  const base = basename.replace(/\/$/, '');
-  return base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
-    ? pathname.slice(base.length) || '/'
+  const basePath = basename.replace(/\/$/, '');
+  return basePath !== '' && (pathname === basePath || pathname.startsWith(`${basePath}/`))
+    ? pathname.slice(basePath.length) || '/'
     : pathname;
 }
 

@@ -40,9 +40,9 @@ function rerunGuards(router: Router): void {
   // The guards of a pending navigation have decided for another viewer.
   if (navigation.state !== 'idle') return void router.revalidate();
   setTimeout(() => {
-    const now = router.state;
+    const currentState = router.state;
     // The sign-in page redirects a new viewer at once, and the next page asks its guards itself.
-    if (now.navigation.state === 'idle' && now.location === location) void router.revalidate();
+    if (currentState.navigation.state === 'idle' && currentState.location === location) void router.revalidate();
   });
 }
 

@@ -14,7 +14,7 @@ export interface Visits {
 
 /** Remembers loaded pages for Back, which then needs no request and no wait. */
 export function createVisits(): Visits {
-  const pages = new Map<string, { visitedAt: number; data: PageData }>();
+  const pages = new Map<string, { visitedAtMs: number; data: PageData }>();
   let isReturning = false;
   // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
   const markReturning = () => {
@@ -25,7 +25,7 @@ export function createVisits(): Visits {
   return {
     remember(href, data) {
       pages.delete(href);
-      if (data.outcome.kind === 'page') pages.set(href, { visitedAt: Date.now(), data });
+      if (data.outcome.kind === 'page') pages.set(href, { visitedAtMs: Date.now(), data });
       for (const oldestKey of pages.keys()) {
         if (pages.size <= maxEntries) break;
         pages.delete(oldestKey);
@@ -33,7 +33,7 @@ export function createVisits(): Visits {
     },
     onReturn(href) {
       const page = isReturning ? pages.get(href) : undefined;
-      return page && Date.now() - page.visitedAt < maxAgeMs ? page.data : undefined;
+      return page && Date.now() - page.visitedAtMs < maxAgeMs ? page.data : undefined;
     },
   };
 }

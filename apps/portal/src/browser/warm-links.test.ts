@@ -12,15 +12,15 @@ const routes: PageRoute[] = [
   { page: 'demo/other', path: 'other', lazy: page },
 ];
 const demoFeature = defineFeature<object>({ id: 'demo', contribute: () => ({ routes }) });
-const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 500 }));
+const fetchSpy = vi.fn(async (_address: string) => Response.json({}, { status: 500 }));
 
 let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   // The first second of the visit is over.
   vi.spyOn(performance, 'now').mockReturnValue(5_000);
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
+  fetchSpy.mockClear();
+  vi.stubGlobal('fetch', fetchSpy);
   document.body.innerHTML = `
     <a href="/list/?day=2026-11-22"><b id="list">All</b></a>
     <a id="other" href="/other/">Other</a>
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const dispatchOnLink = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
-const getFetchedAddresses = () => fetched.mock.calls.map(([address]) => address);
+const getFetchedAddresses = () => fetchSpy.mock.calls.map(([address]) => address);
 
 test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (event) => {
   const dayPageCount = event.length;

@@ -34,18 +34,18 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     const url = getAddress(event.target);
     if (!url) return;
     // A mouse press opens the link for certain; a finger may be scrolling.
-    const wait = event.type === 'mousedown' ? 0 : hoverDelayMs;
+    const waitMs = event.type === 'mousedown' ? 0 : hoverDelayMs;
     // A failure has no effect here: opening the page loads the code again and shows the fault.
-    hoverTimer = setTimeout(() => void warmAddress(url).catch(() => undefined), wait);
+    hoverTimer = setTimeout(() => void warmAddress(url).catch(() => undefined), waitMs);
   };
-  const ends = new AbortController();
+  const endController = new AbortController();
   // A tap sends `mousedown`, too, once it is over.
   for (const event of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
-    document.addEventListener(event, startWarming, { passive: true, signal: ends.signal });
+    document.addEventListener(event, startWarming, { passive: true, signal: endController.signal });
   for (const event of ['pointerout', 'pointercancel', 'focusout'])
-    document.addEventListener(event, cancelHover, { passive: true, signal: ends.signal });
+    document.addEventListener(event, cancelHover, { passive: true, signal: endController.signal });
   return () => {
     cancelHover();
-    ends.abort();
+    endController.abort();
   };
 }

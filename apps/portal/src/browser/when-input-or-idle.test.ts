@@ -16,9 +16,9 @@ beforeEach(() => {
 async function observeNeed(runBetween = () => {}): Promise<() => boolean> {
   await import('../head.ts');
   runBetween();
-  const { waitForInputOrIdle: whenInputOrIdle } = await import('./when-input-or-idle.ts');
+  const { waitForInputOrIdle: waitForNeed } = await import('./when-input-or-idle.ts');
   let hasResolved = false;
-  void whenInputOrIdle().then(() => (hasResolved = true));
+  void waitForNeed().then(() => (hasResolved = true));
   await vi.advanceTimersByTimeAsync(0);
   return () => hasResolved;
 }

@@ -3,17 +3,17 @@ import { getDocumentFlags, firstInputEvent } from '@touchline/feature-kit/marks'
 /** Long enough for a slow phone to fetch the pictures of the first screen undisturbed; milliseconds after load. */
 const afterLoadDelayMs = 2_000;
 
-let inputOrIdle: Promise<void> | undefined;
+let pendingInputOrIdle: Promise<void> | undefined;
 
 /** Resolves at the viewer's first input, or when the page has been loaded and idle for a while. */
 export function waitForInputOrIdle(): Promise<void> {
-  inputOrIdle ??= new Promise((resolve) => {
+  pendingInputOrIdle ??= new Promise((resolve) => {
     // The head's script records the first input, which may occur before this code has loaded.
     if (getDocumentFlags().sign !== undefined) return resolve();
     addEventListener(firstInputEvent, () => resolve(), { once: true });
-    const wait = () => setTimeout(resolve, afterLoadDelayMs);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+    const startTimer = () => setTimeout(resolve, afterLoadDelayMs);
+    if (document.readyState === 'complete') startTimer();
+    else addEventListener('load', startTimer, { once: true });
   });
-  return inputOrIdle;
+  return pendingInputOrIdle;
 }

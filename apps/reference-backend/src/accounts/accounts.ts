@@ -21,9 +21,9 @@ export interface Accounts {
   /** Attempts with passwords, providers' tokens and registrations. */
   attempts: Attempts;
   /** Requested mails. They are counted separately, because a flood of them would use up the attempts. */
-  mails: Attempts;
+  mailAttempts: Attempts;
   /** Mails per address, from all sources. Above the limit the server writes no mail, and its response is the same. */
-  mailsTo: AttemptLimit;
+  mailsPerAddressLimit: AttemptLimit;
   outbox: Outbox;
   /** Sends the removal to the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const maxNames = 10_000;
 
 /** Hashes a name. A name is an address typed by a stranger: the hash is short and hides the address. */
@@ -24,7 +24,7 @@ export class AttemptLimit {
   }
 
   #recent(key: string): number[] {
-    return (this.#attempts.get(key) ?? []).filter((time) => time > this.#now() - minute);
+    return (this.#attempts.get(key) ?? []).filter((time) => time > this.#now() - minuteMs);
   }
 
   /**
@@ -36,7 +36,7 @@ export class AttemptLimit {
     const recent = this.#recent(key);
     const [oldestAttempt] = recent;
     if (oldestAttempt !== undefined && recent.length >= this.#most)
-      return Math.max(1, Math.ceil((oldestAttempt + minute - this.#now()) / 1000));
+      return Math.max(1, Math.ceil((oldestAttempt + minuteMs - this.#now()) / 1000));
     this.#attempts.delete(key);
     this.#attempts.set(key, [...recent, this.#now()]);
     for (const [oldestKey] of this.#attempts) {

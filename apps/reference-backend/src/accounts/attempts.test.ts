@@ -10,7 +10,7 @@ function createAttempts(attemptsPerSource = 100) {
   const attempts = new Attempts({ attempts: 10, attemptsPerSource }, () => now);
   const advanceClock = (seconds: number): void => void (now += seconds * 1000);
   const fail = (source: string, account?: string, times = 1): void => {
-    for (let time = 0; time < times; time++) attempts.take(source, account);
+    for (let attemptIndex = 0; attemptIndex < times; attemptIndex++) attempts.take(source, account);
   };
   return { attempts, pass: advanceClock, fail };
 }
@@ -37,7 +37,7 @@ test('a source that tries many accounts is blocked for a minute', () => {
 test('a successful attempt does not count for the account and the source', () => {
   const { attempts } = createAttempts(10);
   expect(() => {
-    for (let time = 0; time < 100; time++) attempts.take('1.1.1.1', 'anna@example.com')();
+    for (let attemptIndex = 0; attemptIndex < 100; attemptIndex++) attempts.take('1.1.1.1', 'anna@example.com')();
   }).not.toThrow();
 });
 
@@ -45,7 +45,7 @@ test('an attempt beyond the source’s limit does not count for the account', ()
   const { fail, pass } = createAttempts(10);
   fail('1.1.1.1', undefined, 10);
   pass(30);
-  for (let time = 0; time < 20; time++)
+  for (let attemptIndex = 0; attemptIndex < 20; attemptIndex++)
     expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refusal));
   pass(30);
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();

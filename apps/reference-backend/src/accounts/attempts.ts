@@ -28,18 +28,18 @@ export class Attempts {
    */
   take(source: string, account?: string): () => void {
     const sourceAndAccount = account === undefined ? undefined : `${source} ${account}`;
-    const refuse = (wait: number): never => {
-      throw new Refusal(429, 'too_many_requests', 'too many attempts', wait);
+    const refuse = (remainingSeconds: number): never => {
+      throw new Refusal(429, 'too_many_requests', 'too many attempts', remainingSeconds);
     };
-    const wait = sourceAndAccount === undefined ? 0 : this.#onAccounts.take(sourceAndAccount);
-    if (wait > 0) refuse(wait);
+    const waitSeconds = sourceAndAccount === undefined ? 0 : this.#onAccounts.take(sourceAndAccount);
+    if (waitSeconds > 0) refuse(waitSeconds);
     const returnAttempt = (): void => {
       if (sourceAndAccount !== undefined) this.#onAccounts.returnAttempt(sourceAndAccount);
     };
-    const sourceWait = this.#bySources.take(source);
-    if (sourceWait > 0) {
+    const sourceWaitSeconds = this.#bySources.take(source);
+    if (sourceWaitSeconds > 0) {
       returnAttempt();
-      refuse(sourceWait);
+      refuse(sourceWaitSeconds);
     }
     return () => {
       returnAttempt();

@@ -57,24 +57,24 @@ const endContracts = async ({ id }: TestAccount) => {
 
 test('a clip of a bought match opens at each buyer’s address, for that buyer only', async () => {
   const { id, source } = await createClipFrom(10, 20);
-  const [ownClip, buyersClip] = [source?.clip ?? '', await getClipAddress(id, buyer.token)];
+  const [ownAddress, buyersAddress] = [source?.clip ?? '', await getClipAddress(id, buyer.token)];
   expect(await getClipAddress(id), 'a visitor is given none').toBe('none');
-  expect([await getStatus(ownClip), await getStatus(buyersClip)]).toEqual([206, 206]);
-  expect(ownClip).not.toBe(buyersClip);
+  expect([await getStatus(ownAddress), await getStatus(buyersAddress)]).toEqual([206, 206]);
+  expect(ownAddress).not.toBe(buyersAddress);
   const forged = [
     `/media/cuts/${id}.mp4`,
-    ownClip.replace(author.id, buyer.id),
-    ownClip.replace(/~[^~]+\.mp4/, '~AAAA.mp4'),
+    ownAddress.replace(author.id, buyer.id),
+    ownAddress.replace(/~[^~]+\.mp4/, '~AAAA.mp4'),
   ];
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
 test('a clip’s address for another buyer stops working at the end of their contract, and the maker’s address works on', async () => {
   const { id, source } = await createClipFrom(10, 20);
-  const buyersClip = await getClipAddress(id, buyer.token);
+  const buyersAddress = await getClipAddress(id, buyer.token);
   await endContracts(buyer);
   await endContracts(author);
-  expect([await getStatus(buyersClip), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
+  expect([await getStatus(buyersAddress), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
 test('the addresses of a clip stop working when the clip or its maker’s account is deleted', async () => {

@@ -29,11 +29,12 @@ async function createFullAccount(): Promise<{
   return { account, device, token: response.tokenData.access_token, refreshToken: response.tokenData.refresh_token };
 }
 
-const limitExceeded = { code: 'device_limit_exceeded', status: 403 };
+const limitError = { code: 'device_limit_exceeded', status: 403 };
 
 test('accepts five devices by default, and reports the sixth as above the limit', async () => {
   const { email, token, deviceId } = await createAccount();
-  for (let device = 2; device <= 5; device++) expect((await logIn(email)).device_error).toBeUndefined();
+  for (let deviceNumber = 2; deviceNumber <= 5; deviceNumber++)
+    expect((await logIn(email)).device_error).toBeUndefined();
   expect(await logIn(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
   // A device that is already registered does not count again.
   expect((await logIn(email, deviceId)).device_error).toBeUndefined();
@@ -51,20 +52,20 @@ test('only one of several simultaneous sign-ins gets the last free device', asyn
 
 test('a session above the limit can only list and remove devices', async () => {
   const { account, device, token } = await createFullAccount();
-  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
-  await expect(call(listEvents, { body: {} }, token)).rejects.toMatchObject(limitExceeded);
-  await expect(call(checkCurrentDevice, { body: { device_id: device } }, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitError);
+  await expect(call(listEvents, { body: {} }, token)).rejects.toMatchObject(limitError);
+  await expect(call(checkCurrentDevice, { body: { device_id: device } }, token)).rejects.toMatchObject(limitError);
   const description = { device: { id: device, name: 'Safari on iPhone' } };
-  await expect(call(registerDevice, { body: description }, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(registerDevice, { body: description }, token)).rejects.toMatchObject(limitError);
   expect(await call(getDevices, {}, token)).toMatchObject({ limit: 1, devices: [{ device_id: account.deviceId }] });
   expect(await call(deleteDevice, { body: { deviceId: account.deviceId } }, token)).toEqual({ devices: [] });
-  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitError);
 });
 
 test('a session above the limit needs a new sign-in, also after a device is removed', async () => {
   const { account, device, token } = await createFullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
-  await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitError);
 });
 
 test('a session without a device registers the device that uses it', async () => {
@@ -94,14 +95,15 @@ test('counts the registering session as a device, which lists show and the owner
   const { email, token } = await registerViewer();
   const { devices } = await call(getDevices, {}, token);
   expect(devices.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([[undefined, true]]);
-  const other = (await logIn(email)).tokenData.access_token;
-  await call(deleteDevice, { body: { deviceId: devices[0]?.device_id ?? '' } }, other);
+  const otherToken = (await logIn(email)).tokenData.access_token;
+  await call(deleteDevice, { body: { deviceId: devices[0]?.device_id ?? '' } }, otherToken);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
 test('an account that reaches its device limit ends the session of its registration, and a sign-out removes that session’s device', async () => {
   const { email, token } = await registerViewer();
-  for (let device = 1; device <= 4; device++) expect((await logIn(email)).device_error).toBeUndefined();
+  for (let deviceNumber = 1; deviceNumber <= 4; deviceNumber++)
+    expect((await logIn(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
   expect((await logIn(email)).device_error).toBeUndefined();
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
@@ -122,19 +124,19 @@ test('a sign-in after the removal of a device is unrestricted', async () => {
 test('a refresh does not lift the device limit, and a restricted session can sign out', async () => {
   const { refreshToken } = await createFullAccount();
   const { tokenData } = await refresh(refreshToken);
-  await expect(call(getProfile, {}, tokenData.access_token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(getProfile, {}, tokenData.access_token)).rejects.toMatchObject(limitError);
   await call(logoutUser, {}, tokenData.access_token);
   await expect(call(getDevices, {}, tokenData.access_token)).rejects.toMatchObject({ status: 401 });
 });
 
 test('removing a device ends its session at once; an unknown device is a 404', async () => {
   const { email, token, deviceId, refreshToken } = await createAccount();
-  const other = await logIn(email);
+  const otherSignIn = await logIn(email);
   const body = { deviceId };
-  await call(deleteDevice, { body }, other.tokenData.access_token);
+  await call(deleteDevice, { body }, otherSignIn.tokenData.access_token);
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
-  await expect(call(deleteDevice, { body }, other.tokenData.access_token)).rejects.toMatchObject({
+  await expect(call(deleteDevice, { body }, otherSignIn.tokenData.access_token)).rejects.toMatchObject({
     code: 'not_found',
     status: 404,
   });
@@ -162,12 +164,12 @@ test.each(['check', 'register'])(
 
 test('a device that is removed during its registration stays removed', async () => {
   const { email, token, deviceId } = await createAccount();
-  const other = (await logIn(email)).tokenData.access_token;
+  const otherToken = (await logIn(email)).tokenData.access_token;
   await Promise.allSettled([
-    call(deleteDevice, { body: { deviceId } }, other),
+    call(deleteDevice, { body: { deviceId } }, otherToken),
     call(registerDevice, { body: { device: { id: deviceId } } }, token),
   ]);
-  const { devices } = await call(getDevices, {}, other);
+  const { devices } = await call(getDevices, {}, otherToken);
   expect(devices.map(({ device_id: id }) => id)).not.toContain(deviceId);
 });
 
@@ -183,9 +185,12 @@ test('the check at the start of a visit registers a device only on request', asy
   const check = (device_id: string, register_new?: string) =>
     call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);
   expect(await check(deviceId, 'no_register')).toMatchObject({ enabled: true, devices: [{ is_current: true }] });
-  const added = randomUUID();
-  expect(await check(added, 'no_register')).toMatchObject({ enabled: true, devices: [{ device_id: deviceId }] });
-  expect((await check(added, 'register')).devices).toHaveLength(2);
+  const addedDeviceId = randomUUID();
+  expect(await check(addedDeviceId, 'no_register')).toMatchObject({
+    enabled: true,
+    devices: [{ device_id: deviceId }],
+  });
+  expect((await check(addedDeviceId, 'register')).devices).toHaveLength(2);
   await post('/__world', { deviceLimit: 1, of: email });
   expect(await check(randomUUID(), 'register')).toMatchObject({ enabled: false, devices: [{}, {}] });
 });

@@ -14,14 +14,14 @@ import {
 import { bindSession } from './sessions.ts';
 
 /** Serves the devices of an account. A session above the limit may use the calls that remove devices. */
-export function serveDevices(serving: Serving, accounts: Accounts): void {
+export function serveDevices(serverContext: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 
   /**
    * Binds a session to the device of its browser. A session never changes to another registered device: otherwise it
    * would stay valid after the removal of its device.
    */
-  async function bind(
+  async function bindToDevice(
     { sessionId, deviceId: ownDeviceId }: Viewer,
     outcome: Registration,
     deviceId: string,
@@ -31,27 +31,27 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     if (isOwn || outcome === 'registered') await bindSession(accounts, sessionId, deviceId);
   }
 
-  serveViewer(serving, checkCurrentDevice, async ({ body }, viewer) => {
+  serveViewer(serverContext, checkCurrentDevice, async ({ body }, viewer) => {
     const { userId, sessionId } = viewer;
     const isReadOnly = body.register_new === undefined || body.register_new === doNotRegister;
     const device = { id: body.device_id, name: body.device_name };
     const outcome = await registerUserDevice(accounts, userId, device, { isReadOnly, sessionId });
-    await bind(viewer, outcome, device.id);
+    await bindToDevice(viewer, outcome, device.id);
     return { enabled: outcome !== 'full', devices: await readDevices(accounts, userId, device.id) };
   });
 
   serveViewer(
-    serving,
+    serverContext,
     deleteDevice,
-    async ({ body: { deviceId } }, { userId, deviceId: current }) => {
+    async ({ body: { deviceId } }, { userId, deviceId: currentDeviceId }) => {
       if (!(await removeUserDevice(accounts, userId, deviceId))) throw createNotFound('this device');
-      return { devices: await readDevices(accounts, userId, current) };
+      return { devices: await readDevices(accounts, userId, currentDeviceId) };
     },
     { openToRestricted },
   );
 
   serveViewer(
-    serving,
+    serverContext,
     getDevices,
     async (_, { userId, deviceId }) => ({
       devices: await readDevices(accounts, userId, deviceId),
@@ -60,11 +60,11 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     { openToRestricted },
   );
 
-  serveViewer(serving, registerDevice, async ({ body: { device } }, viewer) => {
+  serveViewer(serverContext, registerDevice, async ({ body: { device } }, viewer) => {
     const { userId, sessionId } = viewer;
     const outcome = await registerUserDevice(accounts, userId, device, { sessionId });
     if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
-    await bind(viewer, outcome, device.id);
+    await bindToDevice(viewer, outcome, device.id);
     return { devices: await readDevices(accounts, userId, device.id) };
   });
 }

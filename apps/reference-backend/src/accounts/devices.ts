@@ -26,8 +26,8 @@ export const getLimit = ({ limits, settings }: Accounts, userId: string): number
 const queryDevices = (database: Database, userId: string): Promise<DeviceRow[]> =>
   database.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.addedAt), asc(devices.id));
 
-/** The user's devices, in order of registration. @param current the calling device */
-export async function readDevices({ database }: Accounts, userId: string, current?: string): Promise<Device[]> {
+/** The user's devices, in order of registration. @param currentDeviceId the calling device */
+export async function readDevices({ database }: Accounts, userId: string, currentDeviceId?: string): Promise<Device[]> {
   const rows = await queryDevices(database, userId);
   return rows.map((row) => ({
     id: String(row.id),
@@ -38,7 +38,7 @@ export async function readDevices({ database }: Accounts, userId: string, curren
     os_version: row.osVersion ?? undefined,
     added_at: row.addedAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    is_current: row.deviceId === current,
+    is_current: row.deviceId === currentDeviceId,
   }));
 }
 
@@ -91,13 +91,15 @@ export function registerUserDevice(
       await removePlaceholder();
       return 'known';
     }
-    const all = await queryDevices(tx, userId);
-    if (all.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
+    const allDevices = await queryDevices(tx, userId);
+    if (allDevices.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (isReadOnly) return 'room';
     await removePlaceholder();
     // An unnamed device is replaced by a named one, because it is the same browser after its registration.
-    const unnamed = all.find(({ deviceId }) => isUnnamed(deviceId) && deviceId !== requestingSessions[0]?.deviceId);
-    if (unnamed && all.length >= limit) await removeUserDevice(txAccounts, userId, unnamed.deviceId);
+    const unnamedDevice = allDevices.find(
+      ({ deviceId }) => isUnnamed(deviceId) && deviceId !== requestingSessions[0]?.deviceId,
+    );
+    if (unnamedDevice && allDevices.length >= limit) await removeUserDevice(txAccounts, userId, unnamedDevice.deviceId);
     const values = { ...describeDevice(device), userId, deviceId: device.id, addedAt: seenAt, updatedAt: seenAt };
     await tx.insert(devices).values(values);
     return 'registered';

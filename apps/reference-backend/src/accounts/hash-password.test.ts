@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 test('accepts only the password of the hash', async () => {
-  const stored = await hashPassword('correct horse battery');
-  expect(await verifyPassword('correct horse battery', stored)).toBe(true);
-  expect(await verifyPassword('correct horse', stored)).toBe(false);
+  const storedHash = await hashPassword('correct horse battery');
+  expect(await verifyPassword('correct horse battery', storedHash)).toBe(true);
+  expect(await verifyPassword('correct horse', storedHash)).toBe(false);
   expect(await verifyPassword('correct horse battery', null)).toBe(false);
 });
 
@@ -13,9 +13,10 @@ test('a flood of passwords fills the queue, gets refusals beyond it, and does no
   const attempts = await Promise.allSettled(
     Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
   );
-  const rejected = attempts.filter(({ status }) => status === 'rejected');
-  expect(rejected.length).toBeGreaterThanOrEqual(50);
-  expect(rejected.length).toBeLessThan(60);
-  for (const result of rejected) expect(result).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });
+  const rejectedAttempts = attempts.filter(({ status }) => status === 'rejected');
+  expect(rejectedAttempts.length).toBeGreaterThanOrEqual(50);
+  expect(rejectedAttempts.length).toBeLessThan(60);
+  for (const result of rejectedAttempts)
+    expect(result).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });
   expect(await verifyPassword('wrong', undefined)).toBe(false);
 });

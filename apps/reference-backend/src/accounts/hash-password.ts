@@ -9,48 +9,53 @@ const argonHash = promisify(argon2);
 const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
 /** The longest queue: in a longer one a caller would wait too long. */
 const maxWaiting = 50;
-let runningHashes = 0;
+let runningHashCount = 0;
 const waitingHashes: (() => void)[] = [];
 
 /** @throws Refusal service_unavailable when too many others wait */
 async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters): Promise<Buffer> {
   if (waitingHashes.length >= maxWaiting)
     throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
-  if (runningHashes < maxConcurrentHashes) runningHashes += 1;
+  if (runningHashCount < maxConcurrentHashes) runningHashCount += 1;
   else await new Promise<void>((resolve) => waitingHashes.push(resolve));
   try {
     return await argonHash(algorithm, parameters);
   } finally {
     const next = waitingHashes.shift();
     if (next) next();
-    else runningHashes -= 1;
+    else runningHashCount -= 1;
   }
 }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const hashCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const hashBytes = 32;
 const saltBytes = 16;
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /** The password's hash as a PHC string, which contains its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  const hash = await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce, tagLength: hashBytes });
-  const { memory, passes, parallelism } = cost;
+  const hash = await derive('argon2id', {
+    ...hashCost,
+    message: password.normalize('NFKC'),
+    nonce,
+    tagLength: hashBytes,
+  });
+  const { memory, passes, parallelism } = hashCost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 /** A hash for accounts that do not exist or have no password, so that the response always takes the same time. */
-const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyHash = `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password is right. A missing hash takes the same time. */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? dummyHash) ?? [];
+export async function verifyPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(storedHash ?? dummyHash) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');
   const expectedKey = Buffer.from(hash, 'base64url');
-  const found = await derive('argon2id', {
+  const derivedHash = await derive('argon2id', {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
@@ -58,5 +63,5 @@ export async function verifyPassword(password: string, stored: string | null | u
     nonce: Buffer.from(salt, 'base64url'),
     tagLength: expectedKey.length,
   });
-  return timingSafeEqual(found, expectedKey) && stored != null;
+  return timingSafeEqual(derivedHash, expectedKey) && storedHash != null;
 }

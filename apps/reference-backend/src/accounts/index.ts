@@ -45,8 +45,8 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     getRecordTimeMs: parts.getRecordTimeMs ?? now,
     limits: new Map(),
     attempts: new Attempts(settings, now),
-    mails: new Attempts(settings, now),
-    mailsTo: new AttemptLimit(settings.attempts, now),
+    mailAttempts: new Attempts(settings, now),
+    mailsPerAddressLimit: new AttemptLimit(settings.attempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
     publishEnd: parts.publishEnd ?? (() => undefined),
@@ -58,16 +58,16 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
  * @param close deletes an account with its data in other modules
  */
 export function serveAccounts(
-  serving: Serving,
+  serverContext: Serving,
   accounts: Accounts,
   world: LiveWorld,
   close: CloseAccount = (_, remove) => remove(),
 ): void {
-  serveSessions(serving, accounts);
-  servePasswords(serving, accounts);
-  serveDevices(serving, accounts);
-  serveProfile(serving, accounts, world.directory, close);
-  serveWatchlist(serving, accounts, world);
-  servePositions(serving, accounts);
-  serveUserClips(serving, accounts, world);
+  serveSessions(serverContext, accounts);
+  servePasswords(serverContext, accounts);
+  serveDevices(serverContext, accounts);
+  serveProfile(serverContext, accounts, world.directory, close);
+  serveWatchlist(serverContext, accounts, world);
+  servePositions(serverContext, accounts);
+  serveUserClips(serverContext, accounts, world);
 }

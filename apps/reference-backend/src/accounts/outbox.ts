@@ -34,9 +34,9 @@ export class Outbox {
    * exists.
    */
   write(work: () => Promise<void>): void {
-    const delay = setTimeout(50 + Math.random() * 200);
+    const pendingDelay = setTimeout(50 + Math.random() * 200);
     this.#writing = this.#writing
-      .then(() => delay)
+      .then(() => pendingDelay)
       .then(work)
       .catch(this.#log);
   }

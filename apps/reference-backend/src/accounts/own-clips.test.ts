@@ -5,23 +5,23 @@ import { matchSeconds } from '../streams/index.ts';
 import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
-const match = async (
+const findMatch = async (
   part: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string },
   token?: string,
 ) => {
   const { entries } = await call(listEvents, { body: { size: 500, filters: { status: [part.status] } } }, token);
   const coverage = part.coverage ?? 'commerce_free_media';
-  const found = entries.find(
+  const foundEvent = entries.find(
     (entry) =>
       entry.commerce_coverage === coverage && entry.available_in_region !== false && entry.stream_error === undefined,
   );
-  if (!found) throw new Error(`no ${part.status} match of ${coverage}`);
-  return found;
+  if (!foundEvent) throw new Error(`no ${part.status} match of ${coverage}`);
+  return foundEvent;
 };
 
 let recordedId = '';
 beforeAll(async () => {
-  recordedId = (await match({ status: 'archived' })).id;
+  recordedId = (await findMatch({ status: 'archived' })).id;
 });
 
 const createRequest = (part: object = {}) => ({
@@ -47,22 +47,22 @@ test('cuts a clip from the recording, exact to the picture, and lists it at once
 
 test('a clip of a live match is cut from its stream, also across a restart of its media', async () => {
   const { token } = await createAccount();
-  const live = await match({ status: 'live' });
+  const liveMatch = await findMatch({ status: 'live' });
   // By the backend's clock, which is frozen: the duration of earlier tests has no effect.
   const { commerce } = await testBackend();
-  const playedSeconds = (commerce.now() - Date.parse(live.event_date ?? '')) / 1000;
+  const playedSeconds = (commerce.now() - Date.parse(liveMatch.event_date ?? '')) / 1000;
   expect(playedSeconds).toBeGreaterThan(150);
-  const round = Math.floor(playedSeconds / 64) * 64;
-  const across = await call(
+  const loopStartSeconds = Math.floor(playedSeconds / 64) * 64;
+  const clipAcrossLoops = await call(
     createClip,
-    createRequest({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
+    createRequest({ event_id: liveMatch.id, start_time: loopStartSeconds - 68, end_time: loopStartSeconds - 60 }),
     token,
   );
-  expect(await getDuration(across.source?.clip ?? '')).toBeCloseTo(8, 1);
+  expect(await getDuration(clipAcrossLoops.source?.clip ?? '')).toBeCloseTo(8, 1);
   await expect(
     call(
       createClip,
-      createRequest({ event_id: live.id, start_time: playedSeconds + 1, end_time: playedSeconds + 11 }),
+      createRequest({ event_id: liveMatch.id, start_time: playedSeconds + 1, end_time: playedSeconds + 11 }),
       token,
     ),
     'nobody has seen it yet',
@@ -93,8 +93,8 @@ test.each([
 
 test('refuses a clip of an upcoming match, of a channel, of an unbought match, and of a visitor', async () => {
   const { token } = await createAccount();
-  const isRefused = async (part: Parameters<typeof match>[0], as?: string) =>
-    call(createClip, createRequest({ event_id: (await match(part)).id }), as).then(
+  const isRefused = async (part: Parameters<typeof findMatch>[0], viewerToken?: string) =>
+    call(createClip, createRequest({ event_id: (await findMatch(part)).id }), viewerToken).then(
       () => 'made',
       (error: { code: string }) => error.code,
     );
@@ -105,26 +105,26 @@ test('refuses a clip of an upcoming match, of a channel, of an unbought match, a
 });
 
 test('a clip’s link opens it for viewers with a right to watch its match, without its maker’s title', async () => {
-  const [{ token }, { token: other }] = [await createAccount(), await createAccount()];
-  const members = await match({ status: 'archived', coverage: 'commerce_members_media' }, token);
-  const { id } = await call(createClip, createRequest({ event_id: members.id, title: 'The winner' }), token);
-  const getVisibleClips = async (as?: string) =>
-    call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, as);
-  const [ownClips, otherClips, visitors] = [
+  const [{ token }, { token: otherToken }] = [await createAccount(), await createAccount()];
+  const membersMatch = await findMatch({ status: 'archived', coverage: 'commerce_members_media' }, token);
+  const { id } = await call(createClip, createRequest({ event_id: membersMatch.id, title: 'The winner' }), token);
+  const getVisibleClips = async (viewerToken?: string) =>
+    call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, viewerToken);
+  const [ownClips, otherClips, visitorClips] = [
     await getVisibleClips(token),
-    await getVisibleClips(other),
+    await getVisibleClips(otherToken),
     await getVisibleClips(),
   ];
   expect(otherClips.source?.clip).toBe(ownClips.source?.clip);
   expect([ownClips.safe_title, otherClips.safe_title, otherClips.title]).toEqual([
     'The winner',
-    members.safe_title,
+    membersMatch.safe_title,
     'The winner',
   ]);
-  expect([visitors.available_for_user, visitors.source]).toEqual([false, undefined]);
-  await expect(call(deleteClip, { params: { id } }, other)).rejects.toMatchObject({ status: 404 });
-  const related = await call(getRelatedVideos, { query: { id } }, other);
-  expect(related.entries.length).toBeGreaterThan(0);
+  expect([visitorClips.available_for_user, visitorClips.source]).toEqual([false, undefined]);
+  await expect(call(deleteClip, { params: { id } }, otherToken)).rejects.toMatchObject({ status: 404 });
+  const relatedVideos = await call(getRelatedVideos, { query: { id } }, otherToken);
+  expect(relatedVideos.entries.length).toBeGreaterThan(0);
 });
 
 test.each(['recording/m/0-6000.mp4', 'live/m/0-6000.mp4', 'cuts/nothing.mp4', 'cuts/a~b~9~c.mp4'])(

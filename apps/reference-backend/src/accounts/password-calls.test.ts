@@ -28,10 +28,10 @@ test('the link resets a forgotten password once, and every session ends', async 
   const mail = await requestMail(email);
   expect(mail.address).toBe(`/auth/password/reset/?token=${mail.token}`);
 
-  const tooShort = call(resetPassword, { body: { token: mail.token, password: 'short' } });
-  await expect(tooShort).rejects.toMatchObject({ code: 'invalid_password' });
-  const tooCommon = call(resetPassword, { body: { token: mail.token, password: 'iloveyou' } });
-  await expect(tooCommon).rejects.toMatchObject({ code: 'common_password', status: 400 });
+  const shortPasswordReset = call(resetPassword, { body: { token: mail.token, password: 'short' } });
+  await expect(shortPasswordReset).rejects.toMatchObject({ code: 'invalid_password' });
+  const commonPasswordReset = call(resetPassword, { body: { token: mail.token, password: 'iloveyou' } });
+  await expect(commonPasswordReset).rejects.toMatchObject({ code: 'common_password', status: 400 });
   const resetToOwnEmail = call(resetPassword, { body: { token: mail.token, password: ` ${email.toUpperCase()}` } });
   await expect(resetToOwnEmail).rejects.toMatchObject({ code: 'invalid_password', status: 400 });
   await call(resetPassword, { body: { token: mail.token, password: newPassword } });
@@ -64,13 +64,13 @@ test('a reset link works for an hour although strangers request more links, and 
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
   const { token: resetToken } = await requestMail(email);
-  const sent = vi.spyOn(accounts.outbox, 'send');
-  onTestFinished(() => sent.mockRestore());
+  const sendSpy = vi.spyOn(accounts.outbox, 'send');
+  onTestFinished(() => sendSpy.mockRestore());
   await forgetFrom(
     email,
     Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`),
   );
-  const otherMails = sent.mock.calls.map(([, token]) => token);
+  const otherMails = sendSpy.mock.calls.map(([, token]) => token);
   expect(otherMails).toHaveLength(4);
   await call(resetPassword, { body: { token: resetToken, password: newPassword } });
   for (const token of otherMails)
@@ -116,23 +116,23 @@ test('refuses to delete an account by a password that is reset during the check'
   const { promise: wasReset, resolve: continueReset } = Promise.withResolvers<void>();
   const tryAttempt = accounts.attempts.try.bind(accounts.attempts);
   const attemptSpy = vi.spyOn(accounts.attempts, 'try').mockImplementationOnce(async (source, account, attempt) => {
-    const found = await tryAttempt(source, account, attempt);
+    const attemptResult = await tryAttempt(source, account, attempt);
     await wasReset;
-    return found;
+    return attemptResult;
   });
   onTestFinished(() => attemptSpy.mockRestore());
-  const deleted = call(deleteAccount, { body: { password } }, token).catch((error: unknown) => error);
+  const deletion = call(deleteAccount, { body: { password } }, token).catch((error: unknown) => error);
   await vi.waitFor(() => expect(attemptSpy).toHaveBeenCalled());
   await call(resetPassword, { body: { token: mail.token, password: newPassword } });
   continueReset();
-  expect(await deleted).toMatchObject({ code: 'wrong_password', status: 400 });
+  expect(await deletion).toMatchObject({ code: 'wrong_password', status: 400 });
   await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });
 
 test('successful password changes count as attempts', async () => {
   const { token } = await createAccount();
   const change = () => call(changePassword, { body: { current_password: password, password } }, token);
-  for (let time = 0; time < 10; time++) await change();
+  for (let attemptIndex = 0; attemptIndex < 10; attemptIndex++) await change();
   await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
@@ -162,8 +162,8 @@ test('only one of several reset links works when they are requested at once', as
 test('requests for links from many sources get the usual answer and few mails, and the last link works', async () => {
   const { email } = await createAccount();
   const { app, accounts } = await testBackend();
-  const sent = vi.spyOn(accounts.outbox, 'write');
-  onTestFinished(() => sent.mockRestore());
+  const writeSpy = vi.spyOn(accounts.outbox, 'write');
+  onTestFinished(() => writeSpy.mockRestore());
   const statuses = await Promise.all(
     Array.from({ length: 15 }, async (_, index) => {
       const connection = { incoming: { socket: { remoteAddress: `203.0.113.${index}` } } };
@@ -172,7 +172,7 @@ test('requests for links from many sources get the usual answer and few mails, a
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(sent).toHaveBeenCalledTimes(10);
+  expect(writeSpy).toHaveBeenCalledTimes(10);
   const { token } = await requestMail(email);
   expect(await call(resetPassword, { body: { token, password: newPassword } })).toEqual({});
 });
@@ -204,15 +204,15 @@ test('ends every session that signs in with the old password during its reset', 
   const pendingRequests = Promise.all([requestManyMails(), requestManyMails(), requestManyMails(), requestManyMails()]);
   await call(resetPassword, { body: { token, password: newPassword } });
   isReset = true;
-  for (const old of (await pendingRequests).flat())
-    await expect(call(getProfile, {}, old)).rejects.toMatchObject({ status: 401 });
+  for (const oldToken of (await pendingRequests).flat())
+    await expect(call(getProfile, {}, oldToken)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a password change requires the old one, keeps this session and ends the others', async () => {
   const { email, token } = await createAccount();
-  const other = await logIn(email);
-  const wrong = call(changePassword, { body: { current_password: 'no', password: newPassword } }, token);
-  await expect(wrong).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
+  const otherSignIn = await logIn(email);
+  const wrongChange = call(changePassword, { body: { current_password: 'no', password: newPassword } }, token);
+  await expect(wrongChange).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   const shortPassword = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
   await expect(shortPassword).rejects.toMatchObject({ code: 'invalid_password' });
   const changeToCommonPassword = call(
@@ -223,6 +223,6 @@ test('a password change requires the old one, keeps this session and ends the ot
   await expect(changeToCommonPassword).rejects.toMatchObject({ code: 'common_password' });
   await call(changePassword, { body: { current_password: password, password: newPassword } }, token);
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
-  await expect(call(getProfile, {}, other.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  await expect(call(getProfile, {}, otherSignIn.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
   await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });

@@ -11,7 +11,7 @@ import { endSessions } from './sessions.ts';
 import { getHash, createToken } from './tokens.ts';
 import { createAccountDeletedError, claimAccount, lockUser, findUserByEmail, findUserById } from './users.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** The most valid links of an account. Further requests do not shorten a link's hour. */
 const maxLinks = 5;
 
@@ -32,21 +32,21 @@ function storeLink(accounts: Accounts, userId: string): Promise<string | undefin
     const token = createToken();
     await database
       .insert(resetTokens)
-      .values({ hash: getHash(token), userId, expiresAt: new Date(txAccounts.now() + hour) });
+      .values({ hash: getHash(token), userId, expiresAt: new Date(txAccounts.now() + hourMs) });
     return token;
   });
 }
 
 /** Serves forgotten, reset and changed passwords. */
-export function servePasswords(serving: Serving, accounts: Accounts): void {
+export function servePasswords(serverContext: Serving, accounts: Accounts): void {
   const { database } = accounts;
 
-  serve(serving, forgotPassword, async ({ body: { username } }, _, source) => {
+  serve(serverContext, forgotPassword, async ({ body: { username } }, _, source) => {
     const email = normalizeEmail(username);
     if (!isEmail(email)) return {};
-    accounts.mails.take(source, email);
+    accounts.mailAttempts.take(source, email);
     // Limits mails per address over all sources; the existing link stays valid.
-    if (accounts.mailsTo.take(email) > 0) return {};
+    if (accounts.mailsPerAddressLimit.take(email) > 0) return {};
     accounts.outbox.write(async () => {
       const user = await findUserByEmail(accounts, email);
       if (!user) return;
@@ -56,7 +56,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     return {};
   });
 
-  serve(serving, resetPassword, async ({ body: { token, password } }) => {
+  serve(serverContext, resetPassword, async ({ body: { token, password } }) => {
     const validTokenCondition = and(
       eq(resetTokens.hash, getHash(token)),
       gt(resetTokens.expiresAt, new Date(accounts.now())),
@@ -75,26 +75,26 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     return {};
   });
 
-  serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
+  serveViewer(serverContext, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await findUserById(accounts, userId);
     checkPassword(body.password, email);
     // Counts successful changes, too: each costs two hashes, and ends the owner's sessions.
-    const giveBack = accounts.attempts.take(source, userId);
-    const fresh = await (async () => {
+    const returnAttempt = accounts.attempts.take(source, userId);
+    const newTokens = await (async () => {
       if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
       return hashPassword(body.password);
     })().catch((error: unknown) => {
-      giveBack();
+      returnAttempt();
       throw error;
     });
-    if (fresh === undefined) throw createWrongPasswordError();
+    if (newTokens === undefined) throw createWrongPasswordError();
     await runInTransaction(accounts, async (txAccounts) => {
       const now = await lockUser(txAccounts, userId);
       // Another reset or change happened during the check.
       if (now.passwordHash !== passwordHash) throw createWrongPasswordError();
       if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
         throw createAccountDeletedError();
-      await txAccounts.database.update(users).set({ passwordHash: fresh }).where(eq(users.id, userId));
+      await txAccounts.database.update(users).set({ passwordHash: newTokens }).where(eq(users.id, userId));
       // Links stay valid after a change to the same password: a stranger in a stolen session must not end the owner's
       // link.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))

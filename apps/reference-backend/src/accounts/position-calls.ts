@@ -1,7 +1,7 @@
 import { getPositions, savePosition } from '@touchline/contract';
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { positions } from '../database/account-tables.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -9,10 +9,10 @@ import type { Accounts } from './accounts.ts';
 const maxPositions = 500;
 
 /** Serves the viewer's positions in videos. It accepts unknown ids, because no list shows a deleted video. */
-export function servePositions(serving: Serving, { database, now }: Accounts): void {
-  serveViewer(serving, savePosition, async ({ body: { entries } }, { userId }) => {
+export function servePositions(serverContext: Serving, { database, now }: Accounts): void {
+  serveViewer(serverContext, savePosition, async ({ body: { entries } }, { userId }) => {
     // Limits the time: a device with a fast clock must not replace later positions.
-    const toDate = (updated: string): Date => new Date(Math.min(Date.parse(updated), now()));
+    const toDate = (updatedText: string): Date => new Date(Math.min(Date.parse(updatedText), now()));
     const latestPositions = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...position } of entries) {
       const updatedAt = toDate(updated_at);
@@ -45,9 +45,9 @@ export function servePositions(serving: Serving, { database, now }: Accounts): v
     return {};
   });
 
-  serveViewer(serving, getPositions, async ({ query = {} }, { userId }) => {
+  serveViewer(serverContext, getPositions, async ({ query = {} }, { userId }) => {
     const condition = eq(positions.userId, userId);
-    const { limit, offset } = pageWindow(query);
+    const { limit, offset } = getPageWindow(query);
     const rows = await database
       .select()
       .from(positions)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { createAccount } from '../testing/test-account.ts';
 import { call } from '../testing/test-backend.ts';
 
-const createPosition = (video: string, seconds: number, updated: string): WirePosition => ({
+const createPosition = (video: string, seconds: number, updatedAt: string): WirePosition => ({
   video_id: video,
   seconds,
   duration: 5400,
-  updated_at: updated,
+  updated_at: updatedAt,
 });
 const [earlierTime, laterTime] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:00.000Z'];
 
@@ -15,7 +15,7 @@ const save = (entries: WirePosition[], token: string) => call(savePosition, { bo
 const readPositions = async (token: string) => (await call(getPositions, {}, token)).entries;
 
 test('lists a viewer’s own positions, the latest first, and keeps the latest per video in any order of arrival', async () => {
-  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   await save([createPosition('m1', 754, laterTime), createPosition('m2', 60, earlierTime)], token);
   await save(
     [createPosition('m1', 30, earlierTime), createPosition('m2', 90, laterTime), createPosition('m2', 80, earlierTime)],
@@ -25,7 +25,7 @@ test('lists a viewer’s own positions, the latest first, and keeps the latest p
     createPosition('m1', 754, laterTime),
     createPosition('m2', 90, laterTime),
   ]);
-  expect(await readPositions(other.token)).toEqual([]);
+  expect(await readPositions(otherAccount.token)).toEqual([]);
   await save([], token);
 });
 
@@ -38,9 +38,9 @@ test('a device whose clock is ahead does not block later positions', async () =>
 
 test('refuses more than fifty positions at once, and keeps five hundred', async () => {
   const { token } = await createAccount();
-  const createPositions = (from: number, count: number) =>
+  const createPositions = (startIndex: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
-      createPosition(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),
+      createPosition(`m${startIndex + index}`, 60, new Date(1e12 + startIndex + index).toISOString()),
     );
   await expect(save(createPositions(0, 51), token)).rejects.toMatchObject({ status: 400 });
   for (let from = 0; from < 550; from += 50) await save(createPositions(from, 50), token);

@@ -24,9 +24,11 @@ const addSurveyName = (name: string, option: ProfileOption): ProfileOption =>
 
 const isAlertOption = ({ told }: ProfileOption): boolean => told !== undefined;
 
-function mergeOptions(stored: Options, fresh: Options): Options {
-  const names = [...new Set([...Object.keys(stored), ...Object.keys(fresh)])];
-  const options = names.map((name) => [name, addSurveyName(name, { ...stored[name], ...fresh[name] })] as const);
+function mergeOptions(storedOptions: Options, newOptions: Options): Options {
+  const names = [...new Set([...Object.keys(storedOptions), ...Object.keys(newOptions)])];
+  const options = names.map(
+    (name) => [name, addSurveyName(name, { ...storedOptions[name], ...newOptions[name] })] as const,
+  );
   if (options.filter(([, option]) => !isAlertOption(option)).length > maxSurveys)
     throw new Refusal(400, 'invalid_request', `options: at most ${maxSurveys} surveys`);
   return Object.fromEntries(options);
@@ -36,13 +38,15 @@ function mergeOptions(stored: Options, fresh: Options): Options {
  * Keeps the alerts of unfollowed teams for a later follow. Above the limit they are deleted, because no viewer can see
  * them.
  */
-async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
-  const all = Object.entries(options);
-  if (all.filter(([, option]) => isAlertOption(option)).length <= maxAlertTeams) return options;
+async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, newOptions: Options) {
+  const allOptions = Object.entries(options);
+  if (allOptions.filter(([, option]) => isAlertOption(option)).length <= maxAlertTeams) return options;
   const teams = await tx.select({ id: follows.referenceId }).from(follows).where(eq(follows.userId, userId));
-  const followed = new Set(teams.flatMap(({ id }) => Object.keys(alertOptions(id, []))));
+  const followedNames = new Set(teams.flatMap(({ id }) => Object.keys(alertOptions(id, []))));
   return Object.fromEntries(
-    all.filter(([name, option]) => !isAlertOption(option) || followed.has(name) || Object.hasOwn(fresh, name)),
+    allOptions.filter(
+      ([name, option]) => !isAlertOption(option) || followedNames.has(name) || Object.hasOwn(newOptions, name),
+    ),
   );
 }
 
@@ -51,17 +55,17 @@ export type CloseAccount = (userId: string, remove: () => Promise<void>) => Prom
 
 /** The viewer's own profile. */
 export function serveProfile(
-  serving: Serving,
+  serverContext: Serving,
   accounts: Accounts,
   { teams, identities }: Directory,
   close: CloseAccount,
 ): void {
   const { database } = accounts;
 
-  serveViewer(serving, getProfile, async (_, { userId }) => toWireProfile(await findUserById(accounts, userId)));
+  serveViewer(serverContext, getProfile, async (_, { userId }) => toWireProfile(await findUserById(accounts, userId)));
 
-  serveViewer(serving, updateProfile, async ({ body: { data } }, { userId }) => {
-    const { options: fresh = {}, ...fields } = data;
+  serveViewer(serverContext, updateProfile, async ({ body: { data } }, { userId }) => {
+    const { options: newOptions = {}, ...fields } = data;
     const { favoriteClubId: club } = fields;
     // A club may also be a league or category: some customers use it so.
     if (club && !teams.has(club) && !identities.has(club))
@@ -72,14 +76,14 @@ export function serveProfile(
       // Locks the row, so that two simultaneous surveys are both stored.
       const [row] = await tx.select().from(users).where(condition).for('update');
       if (!row) throw createAccountDeletedError();
-      const options = await limitAlerts(tx, userId, mergeOptions(row.options, fresh), fresh);
+      const options = await limitAlerts(tx, userId, mergeOptions(row.options, newOptions), newOptions);
       const changes = { ...columns, options };
       const [changedUser = row] = await tx.update(users).set(changes).where(condition).returning();
       return toWireProfile(changedUser);
     });
   });
 
-  serveViewer(serving, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
+  serveViewer(serverContext, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
     // Limits attempts here, too: with a stolen token a stranger must not try passwords.
     const { passwordHash } = await findUserById(accounts, userId);
     const isPasswordRight = await accounts.attempts.try(

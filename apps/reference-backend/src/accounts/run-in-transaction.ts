@@ -18,6 +18,6 @@ export async function runInTransaction<Result>(
       publishRemoval: (removal) => void pendingMessages.push(() => accounts.publishRemoval(removal)),
     }),
   );
-  for (const publish of pendingMessages) publish();
+  for (const publishMessage of pendingMessages) publishMessage();
   return result;
 }

@@ -5,10 +5,10 @@ import type { Accounts } from './accounts.ts';
 import { hashPassword } from './hash-password.ts';
 
 const demoPassword = 'touchline-demo';
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The seeded accounts. */
-const seeded = [
+const seededUsers = [
   {
     id: 'user-viewer',
     email: 'viewer@example.com',
@@ -56,13 +56,13 @@ const browsers = [
 function createDeviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
   return Array.from({ length: count }, (_, index) => {
     const browser = browsers[index % browsers.length] ?? browsers[0];
-    const addedAt = new Date(now - (count - index) * 9 * day);
+    const addedAt = new Date(now - (count - index) * 9 * dayMs);
     return {
       ...browser,
       userId,
       deviceId: `${userId}-device-${index + 1}`,
       addedAt,
-      updatedAt: new Date(now - index * day),
+      updatedAt: new Date(now - index * dayMs),
     };
   });
 }
@@ -76,7 +76,7 @@ const seededFollows = [
 ] as const;
 
 async function seedFollows({ database, getRecordTimeMs }: Accounts, userId: string): Promise<void> {
-  const addedAt = new Date(getRecordTimeMs() - 30 * day);
+  const addedAt = new Date(getRecordTimeMs() - 30 * dayMs);
   await database
     .insert(follows)
     .values(seededFollows.map(([referenceId, type]) => ({ userId, referenceId, type, addedAt })));
@@ -104,7 +104,7 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
     watchlistEvents.map(({ id }, index) => ({
       userId,
       eventId: id,
-      addedAt: new Date(getRecordTimeMs() - (index + 1) * day),
+      addedAt: new Date(getRecordTimeMs() - (index + 1) * dayMs),
     })),
   );
   const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
@@ -112,7 +112,7 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
     titles.flatMap((title, index) => {
       const eventId = matches[index]?.id;
       const startTime = 60 + index * 25;
-      const addedAt = new Date(getRecordTimeMs() - (index + 1) * 2 * day);
+      const addedAt = new Date(getRecordTimeMs() - (index + 1) * 2 * dayMs);
       return eventId === undefined
         ? []
         : [{ id: `${userId}-clip-${index + 1}`, userId, eventId, title, startTime, endTime: startTime + 10, addedAt }];
@@ -128,7 +128,7 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
     title: 'Your match in fifty seconds',
     startTime: 79,
     endTime: 129,
-    addedAt: new Date(getRecordTimeMs() - 9 * day),
+    addedAt: new Date(getRecordTimeMs() - 9 * dayMs),
   });
 }
 
@@ -140,16 +140,16 @@ export async function seedAccounts(accounts: Accounts, isReseeding = false): Pro
   await database.delete(users).where(
     inArray(
       users.email,
-      seeded.map(({ email }) => email),
+      seededUsers.map(({ email }) => email),
     ),
   );
   // One hash for all accounts, because the password is public and each hash takes time.
   const passwordHash = await hashPassword(demoPassword);
-  const rows = seeded.map(({ days, ...user }) => ({
+  const rows = seededUsers.map(({ days, ...user }) => ({
     ...user,
     emailVerified: true,
     passwordHash,
-    addedAt: new Date(now - days * day),
+    addedAt: new Date(now - days * dayMs),
   }));
   await database.insert(users).values(rows);
   await database

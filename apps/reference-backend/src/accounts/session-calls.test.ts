@@ -85,13 +85,13 @@ test('answers a wrong password and an unknown address identically', async () => 
 });
 
 test('ten wrong passwords block an account for a minute, and no other account', async () => {
-  const [{ email }, other] = [await createAccount(), await createAccount()];
+  const [{ email }, otherAccount] = [await createAccount(), await createAccount()];
   const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   const statuses = (await Promise.all(Array.from({ length: 12 }, sendWrongPassword))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const response = await post('/api/user/login', { username: email, password, device_id: 'd' });
   expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  await expect(logIn(other.email)).resolves.toBeDefined();
+  await expect(logIn(otherAccount.email)).resolves.toBeDefined();
 });
 
 test('counts wrong passwords, however many reset mails the source requests', async () => {
@@ -99,7 +99,8 @@ test('counts wrong passwords, however many reset mails the source requests', asy
   const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   await Promise.all(Array.from({ length: 10 }, sendWrongPassword));
   const { accounts } = await testBackend();
-  for (let name = 0; name < 10_000; name++) accounts.mails.take(`${name}`, `${name}@example.com`);
+  for (let nameIndex = 0; nameIndex < 10_000; nameIndex++)
+    accounts.mailAttempts.take(`${nameIndex}`, `${nameIndex}@example.com`);
   expect((await sendWrongPassword()).status).toBe(429);
 });
 
@@ -114,7 +115,8 @@ async function postFrom(source: string, path: string, body: unknown): Promise<nu
 test('wrong passwords on another viewer’s account block the caller and not the owner', async () => {
   const { email } = await createAccount();
   const sendWrongPassword = { username: email, password: 'wrong', device_id: 'd' };
-  for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, sendWrongPassword);
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    await postFrom('203.0.113.66', loginUser.path, sendWrongPassword);
   expect(await postFrom('203.0.113.66', loginUser.path, sendWrongPassword)).toBe(429);
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
 });
@@ -128,7 +130,7 @@ test('a failed check of a password costs no attempt', async () => {
   const [userBefore] = await accounts.database.select().from(users).where(condition);
   const signIn = () => postFrom('203.0.113.90', loginUser.path, { username: email, password, device_id: 'd' });
   await accounts.database.update(users).set({ passwordHash: 'unreadable' }).where(condition);
-  for (let time = 0; time < 10; time++) expect(await signIn()).toBe(500);
+  for (let attemptIndex = 0; attemptIndex < 10; attemptIndex++) expect(await signIn()).toBe(500);
   await accounts.database
     .update(users)
     .set({ passwordHash: userBefore?.passwordHash ?? null })
@@ -150,7 +152,8 @@ test('counts no attempt for an invalid body or an invalid address', async () => 
 test('counts registrations, successful ones too', async () => {
   const form = { email: `${randomUUID()}@example.com`, password, displayName: 'Test Viewer', terms: true };
   const statuses: number[] = [];
-  for (let time = 0; time < 11; time++) statuses.push(await postFrom('203.0.113.80', registerUser.path, form));
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    statuses.push(await postFrom('203.0.113.80', registerUser.path, form));
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
 });
 
@@ -169,14 +172,14 @@ test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (t
 
 test('a sign-out ends the session with both its tokens, and no other session', async () => {
   const { email, token, refreshToken } = await createAccount();
-  const other = await logIn(email);
+  const otherSignIn = await logIn(email);
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
   const response = await app.request(logoutUser.path, { method: 'POST', headers });
   expect([response.status, await response.text()]).toEqual([204, '']);
   await expect(getProfileBy(token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
-  await expect(getProfileBy(other.tokenData.access_token)).resolves.toBeDefined();
+  await expect(getProfileBy(otherSignIn.tokenData.access_token)).resolves.toBeDefined();
 });
 
 test('a token that a test expires is a 401 token_expired, and a refresh works', async () => {
@@ -192,12 +195,12 @@ test('a token that a test expires is a 401 token_expired, and a refresh works', 
 test('stores tokens as hashes, and passwords as argon2id', async () => {
   const { email, token, refreshToken = '' } = await createAccount();
   const { accounts } = await testBackend();
-  const stored = await Promise.all(
+  const storedRows = await Promise.all(
     ['users', 'sessions', 'access_tokens', 'refresh_tokens'].map((table) =>
       accounts.database.execute(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${table} t`),
     ),
   );
-  const text = JSON.stringify(stored);
+  const text = JSON.stringify(storedRows);
   expect(text).toContain(email);
   expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   for (const secret of [token, refreshToken, password]) expect(text).not.toContain(secret);

@@ -54,16 +54,16 @@ async function signInWithProvider(
 }
 
 /** Serves registration, sign-in, refresh and sign-out. */
-export function serveSessions(serving: Serving, accounts: Accounts): void {
-  serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
+export function serveSessions(serverContext: Serving, accounts: Accounts): void {
+  serve(serverContext, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = validateEmail(email);
     checkPassword(password, address);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = validateFields(fields, accounts.now());
     // Counts successes too: each costs a hash, and reveals whether the address has an account.
-    const giveBack = accounts.attempts.take(source, `new ${address}`);
+    const returnAttempt = accounts.attempts.take(source, `new ${address}`);
     const passwordHash = await hashPassword(password).catch((error: unknown) => {
-      giveBack();
+      returnAttempt();
       throw error;
     });
     return runInTransaction(accounts, async (txAccounts) => {
@@ -75,26 +75,30 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
     });
   });
 
-  serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
-    const email = normalizeEmail(username);
-    if (!isEmail(email)) throw createLoginFailure();
-    const user = await accounts.attempts.try(source, email, async () => {
-      const existing = await findUserByEmail(accounts, email);
-      return (await verifyPassword(password, existing?.passwordHash)) ? existing : undefined;
-    });
-    if (!user) throw createLoginFailure();
-    const { pair, ...content } = await signIn(accounts, user, { id, name });
-    return { content: { tokenData: toWireTokenData(pair), ...content } };
-  });
+  serve(
+    serverContext,
+    loginUser,
+    async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
+      const email = normalizeEmail(username);
+      if (!isEmail(email)) throw createLoginFailure();
+      const user = await accounts.attempts.try(source, email, async () => {
+        const existingUser = await findUserByEmail(accounts, email);
+        return (await verifyPassword(password, existingUser?.passwordHash)) ? existingUser : undefined;
+      });
+      if (!user) throw createLoginFailure();
+      const { pair, ...content } = await signIn(accounts, user, { id, name });
+      return { content: { tokenData: toWireTokenData(pair), ...content } };
+    },
+  );
 
-  serve(serving, exchangeToken, ({ body }, _, source) =>
+  serve(serverContext, exchangeToken, ({ body }, _, source) =>
     body.subject_token_type === tokenTypes.refresh_token
       ? refresh(accounts, body.subject_token)
       : signInWithProvider(accounts, body, source),
   );
 
   serveViewer(
-    serving,
+    serverContext,
     logoutUser,
     async (_, { userId, sessionId, deviceId }) => {
       await endSession(accounts, sessionId);

@@ -4,28 +4,28 @@ import { createAccounts, type Accounts } from './index.ts';
 import { authenticateWith, endSession, refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { createUser } from './users.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 let now = Date.parse('2026-02-12T18:00:00Z');
-let open: OpenDatabase;
+let openedDatabase: OpenDatabase;
 let accounts: Accounts;
 let userId: string;
 let firstTokens: TokenPair;
 
 beforeAll(async () => {
-  open = await openDatabase({ memory: true });
-  accounts = createAccounts({ database: open.database, now: () => now });
+  openedDatabase = await openDatabase({ memory: true });
+  accounts = createAccounts({ database: openedDatabase.database, now: () => now });
   userId = (await createUser(accounts, { email: 'a@example.com' }))?.id ?? '';
 });
-afterAll(() => open.close());
+afterAll(() => openedDatabase.close());
 beforeEach(async () => {
   firstTokens = await startSession(accounts, { userId, deviceId: 'd', restricted: false });
 });
 
 const authenticate = (token: string) => authenticateWith(accounts)(token);
-const next = async (pair: TokenPair): Promise<TokenPair> => {
-  const following = await refreshSession(accounts, pair.refresh);
-  if (!following) throw new Error('refused');
-  return following;
+const refreshPair = async (pair: TokenPair): Promise<TokenPair> => {
+  const newPair = await refreshSession(accounts, pair.refresh);
+  if (!newPair) throw new Error('refused');
+  return newPair;
 };
 
 test('an access token expires after 900 seconds', async () => {
@@ -37,25 +37,25 @@ test('an access token expires after 900 seconds', async () => {
 });
 
 test('a refresh token that is used again within the grace period returns the same pair, with its remaining time', async () => {
-  const second = await next(firstTokens);
+  const secondPair = await refreshPair(firstTokens);
   now += 29_000;
-  expect(await next(firstTokens)).toEqual({ ...second, expiresIn: 871 });
-  expect(await authenticate(second.access)).toMatchObject({ userId });
+  expect(await refreshPair(firstTokens)).toEqual({ ...secondPair, expiresIn: 871 });
+  expect(await authenticate(secondPair.access)).toMatchObject({ userId });
 });
 
 test('a refresh token that is used again after the grace ends the session for every holder', async () => {
-  const second = await next(firstTokens);
+  const secondPair = await refreshPair(firstTokens);
   now += 31_000;
   expect(await refreshSession(accounts, firstTokens.refresh)).toBeUndefined();
-  expect(await authenticate(second.access)).toBe('unauthorized');
-  expect(await refreshSession(accounts, second.refresh)).toBeUndefined();
+  expect(await authenticate(secondPair.access)).toBe('unauthorized');
+  expect(await refreshSession(accounts, secondPair.refresh)).toBeUndefined();
 });
 
 test('accepts a token whose answer was lost, also after its successor was used', async () => {
-  const second = await next(firstTokens);
-  const third = await next(second);
-  expect(await next(firstTokens)).toEqual(second);
-  expect(await next(second)).toEqual(third);
+  const secondPair = await refreshPair(firstTokens);
+  const thirdPair = await refreshPair(secondPair);
+  expect(await refreshPair(firstTokens)).toEqual(secondPair);
+  expect(await refreshPair(secondPair)).toEqual(thirdPair);
 });
 
 test('a session that ends during its refresh is over, without a server error', async () => {
@@ -72,14 +72,14 @@ test('a session that ends during its refresh is over, without a server error', a
 
 test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
   const published: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
+  const watchedAccounts = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
-  const otherDeviceSession = await startSession(watched, { ...user, deviceId: 'elsewhere' });
-  const sessionWithoutDevice = await startSession(watched, user);
+  const otherDeviceSession = await startSession(watchedAccounts, { ...user, deviceId: 'elsewhere' });
+  const sessionWithoutDevice = await startSession(watchedAccounts, user);
   const startedSessions: TokenPair[] = [];
-  for (let time = 0; time < 12; time++) {
-    now += minute / 60;
-    startedSessions.push(await startSession(watched, { ...user, deviceId: 'here' }));
+  for (let sessionIndex = 0; sessionIndex < 12; sessionIndex++) {
+    now += minuteMs / 60;
+    startedSessions.push(await startSession(watchedAccounts, { ...user, deviceId: 'here' }));
   }
   const oldSessions = startedSessions.slice(0, 2);
   for (const { access } of oldSessions) expect(await authenticate(access)).toBe('unauthorized');
@@ -90,45 +90,45 @@ test('keeps the last ten sessions of a device, and all sessions of other devices
 
 test('two overlapping sign-ins both get working sessions', async () => {
   let lookupCount = 0;
-  let second: Promise<TokenPair> | undefined;
+  let secondSignIn: Promise<TokenPair> | undefined;
   const advanceOnLook = (): number => {
     lookupCount += 1;
     // The first session exists by then, and its tokens are not stored yet.
-    if (lookupCount === 2) second = startSession(accounts, { userId, deviceId: 'e', restricted: false });
+    if (lookupCount === 2) secondSignIn = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };
   const pair = await startSession({ ...accounts, now: advanceOnLook }, { userId, deviceId: 'd', restricted: false });
   expect(await authenticate(pair.access)).toMatchObject({ deviceId: 'd' });
-  expect(await authenticate((await second)?.access ?? '')).toMatchObject({ deviceId: 'e' });
+  expect(await authenticate((await secondSignIn)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });
 
 test('a session lasts as long as it is used, and sixty days unused', async () => {
   let pair = firstTokens;
   for (let week = 0; week < 12; week++) {
-    now += 7 * 24 * 60 * minute;
-    pair = await next(pair);
+    now += 7 * 24 * 60 * minuteMs;
+    pair = await refreshPair(pair);
   }
   expect(await authenticate(pair.access)).toMatchObject({ userId });
-  now += 61 * 24 * 60 * minute;
+  now += 61 * 24 * 60 * minuteMs;
   expect(await refreshSession(accounts, pair.refresh)).toBeUndefined();
 });
 
 test('a session ends after 180 days with its tokens and sockets, however often it is refreshed', async () => {
   const published: unknown[] = [];
-  const watched = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
+  const watchedAccounts = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   let pair = firstTokens;
-  const day = 24 * 60 * minute;
+  const dayMs = 24 * 60 * minuteMs;
   for (let month = 1; month < 6; month++) {
-    now += 30 * day;
-    pair = await next(pair);
+    now += 30 * dayMs;
+    pair = await refreshPair(pair);
   }
-  now += 30 * day - 5 * minute;
-  pair = await next(pair);
+  now += 30 * dayMs - 5 * minuteMs;
+  pair = await refreshPair(pair);
   expect(pair.expiresIn).toBe(300);
-  expect(await authenticate(pair.access)).toMatchObject({ endsAt: now + 5 * minute });
-  now += 5 * minute;
+  expect(await authenticate(pair.access)).toMatchObject({ endsAt: now + 5 * minuteMs });
+  now += 5 * minuteMs;
   expect(await authenticate(pair.access)).toBe('token_expired');
-  expect(await refreshSession(watched, pair.refresh)).toBeUndefined();
+  expect(await refreshSession(watchedAccounts, pair.refresh)).toBeUndefined();
   expect(await authenticate(pair.access)).toBe('unauthorized');
   expect(published).toEqual([{ sessionId: pair.sessionId }]);
 });

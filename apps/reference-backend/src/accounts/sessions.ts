@@ -6,12 +6,12 @@ import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { getHash, createToken, getSuccessors } from './tokens.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** An unused refresh token lasts this long. */
-const refreshTokenLifetimeMs = 60 * day;
+const refreshTokenLifetimeMs = 60 * dayMs;
 /** The server remembers used tokens for this time, to detect their theft. */
-const usedTokenLifetimeMs = 7 * day;
+const usedTokenLifetimeMs = 7 * dayMs;
 /** Sessions of a user per device. Successful sign-ins have no other limit, but their rows need one. */
 const maxSessionsPerDevice = 10;
 
@@ -64,7 +64,7 @@ async function storePair(
 async function deleteOldTokens({ database, now }: Accounts, sessionId: string): Promise<void> {
   await database
     .delete(accessTokens)
-    .where(and(eq(accessTokens.sessionId, sessionId), lt(accessTokens.expiresAt, new Date(now() - hour))));
+    .where(and(eq(accessTokens.sessionId, sessionId), lt(accessTokens.expiresAt, new Date(now() - hourMs))));
   await database
     .delete(refreshTokens)
     .where(
@@ -99,7 +99,7 @@ export async function startSession(
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
   // New sessions are left out, because their tokens are stored a moment later.
-  const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hour));
+  const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hourMs));
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(validTokens)));
   const id = randomUUID();
   await database.insert(sessions).values({ ...session, id, startedAt });
@@ -152,16 +152,16 @@ export const authenticateWith =
   (accounts: Accounts): Authenticate =>
   async (token) => {
     const { database, now } = accounts;
-    const [found] = await database
+    const [tokenRow] = await database
       .select()
       .from(accessTokens)
       .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
       .where(eq(accessTokens.hash, getHash(token)));
-    if (!found) return 'unauthorized';
-    if (found.access_tokens.expiresAt.getTime() <= now()) return 'token_expired';
-    const { id, userId, deviceId, restricted } = found.sessions;
-    const endsAt = getEnd(accounts, found.sessions);
-    return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted, endsAt };
+    if (!tokenRow) return 'unauthorized';
+    if (tokenRow.access_tokens.expiresAt.getTime() <= now()) return 'token_expired';
+    const { id, userId, deviceId, restricted } = tokenRow.sessions;
+    const endsAtMs = getEnd(accounts, tokenRow.sessions);
+    return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted, endsAt: endsAtMs };
   };
 
 /** Ends one session, and closes its sockets. */

@@ -43,15 +43,15 @@ function getClipSource(
 }
 
 /** The clip's part in whole milliseconds. @throws Refusal invalid_range, with the limits */
-function toClipRange({ start_time: start, end_time: end }: NewClip, footage: ReturnType<typeof getClipSource>) {
+function toClipRange({ start_time: start, end_time: end }: NewClip, sourceRange: ReturnType<typeof getClipSource>) {
   const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
   const length = Math.round((endTime - startTime) * 1000) / 1000;
-  const { least, most: maxSeconds } = clipLimits;
-  if (!footage) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
-  const { from, to } = footage;
-  if (length < least || length > maxSeconds || startTime < from || endTime > to) {
+  const { least: minSeconds, most: maxSeconds } = clipLimits;
+  if (!sourceRange) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
+  const { from, to } = sourceRange;
+  if (length < minSeconds || length > maxSeconds || startTime < from || endTime > to) {
     const allowedRange = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
-    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${maxSeconds} s, ${allowedRange}`);
+    throw new Refusal(400, 'invalid_range', `a clip lasts ${minSeconds} to ${maxSeconds} s, ${allowedRange}`);
   }
   return { startTime, endTime };
 }
@@ -108,11 +108,11 @@ export async function storeClip(
   if (!match || match.mediaType !== 'event') throw createNotFound(`match ${clip.event_id}`);
   if (!isAvailable(match, await world.getEntitlement({ userId })) || !match.inRegion)
     throw new Refusal(403, 'forbidden', 'not theirs to watch');
-  const footage = getClipSource(match, world);
-  const range = toClipRange(clip, footage);
+  const sourceRange = getClipSource(match, world);
+  const range = toClipRange(clip, sourceRange);
   const requestText = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
   const id = createHash('sha256').update(requestText).digest('base64url').slice(0, 22);
-  const isLive = footage?.live === true;
+  const isLive = sourceRange?.live === true;
   await database.transaction(async (tx) => {
     // Locks the user: two simultaneous clips must not both take the last seconds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

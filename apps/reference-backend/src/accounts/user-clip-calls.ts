@@ -5,7 +5,7 @@ import { userClips, type UserClipRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -36,7 +36,7 @@ export async function findUserClip(
 }
 
 /** Serves the viewer's own clips: making, listing, renaming, deleting. */
-export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
+export function serveUserClips(serverContext: Serving, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
     // The viewer's own clip, which they may always watch.
@@ -51,18 +51,18 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
     return toWire(row);
   }
 
-  serveViewer(serving, createClip, async ({ body: { clip } }, { userId }) =>
+  serveViewer(serverContext, createClip, async ({ body: { clip } }, { userId }) =>
     readOwnClip(userId, await storeClip(accounts, world, userId, clip)),
   );
 
-  serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
+  serveViewer(serverContext, listUserClips, async ({ body = {} }, { userId }) => {
     const { event_id: eventIds, media_type: kinds } = body.filters ?? {};
     const condition = and(
       eq(userClips.userId, userId),
       eventIds && inArray(userClips.eventId, eventIds),
       kinds && inArray(userClips.mediaType, kinds.filter(isUserMedia)),
     );
-    const { limit, offset } = pageWindow(body);
+    const { limit, offset } = getPageWindow(body);
     const direction = body.order === 'asc' ? asc : desc;
     const rows = await queryClipsWithMatch(database)
       .where(condition)
@@ -75,15 +75,15 @@ export function serveUserClips(serving: Serving, accounts: Accounts, world: Live
     return createPagedAnswer(body, rows, toWire, total);
   });
 
-  serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
+  serveViewer(serverContext, updateClip, async ({ params: { id }, body }, { userId }) => {
     const title = cleanTitle(body.title);
     await database.update(userClips).set({ title }).where(findClipOfUser(userId, id));
     return readOwnClip(userId, id);
   });
 
-  serveViewer(serving, deleteClip, async ({ params: { id } }, { userId }) => {
-    const deleted = await database.delete(userClips).where(findClipOfUser(userId, id)).returning();
-    if (deleted.length === 0) throw createNotFound(`clip ${id}`);
+  serveViewer(serverContext, deleteClip, async ({ params: { id } }, { userId }) => {
+    const deletedRows = await database.delete(userClips).where(findClipOfUser(userId, id)).returning();
+    if (deletedRows.length === 0) throw createNotFound(`clip ${id}`);
     return {};
   });
 }

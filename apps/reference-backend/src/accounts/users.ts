@@ -73,10 +73,10 @@ async function claimByProviderEmail(
   { email, isEmailVerified }: Subject,
 ): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
-  const existing = await findUserByEmail(txAccounts, email);
-  if (!existing || existing.emailVerified) return existing;
+  const existingUser = await findUserByEmail(txAccounts, email);
+  if (!existingUser || existingUser.emailVerified) return existingUser;
   // During this request another request may have verified the address, and set a password.
-  const row = await lockUser(txAccounts, existing.id);
+  const row = await lockUser(txAccounts, existingUser.id);
   return row.emailVerified ? row : claimAccount(txAccounts, row, null);
 }
 
@@ -90,8 +90,8 @@ export async function findOrCreateProviderUser(
   subject: Subject,
   name: string | undefined,
 ): Promise<{ user: UserRow; isRegister: boolean }> {
-  const existing = await findUserBySubject(accounts, provider, subject.id);
-  if (existing) return { user: existing, isRegister: false };
+  const existingUser = await findUserBySubject(accounts, provider, subject.id);
+  if (existingUser) return { user: existingUser, isRegister: false };
   const claimedUser = await claimByProviderEmail(accounts, subject);
   const email = subject.email;
   const newUser = claimedUser
@@ -101,8 +101,12 @@ export async function findOrCreateProviderUser(
   const user = claimedUser ?? newUser ?? (await createUser(accounts, { displayName: name ?? null }));
   if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
   const values = { provider, subject: subject.id, userId: user.id };
-  const linked = await accounts.database.insert(providerSubjects).values(values).onConflictDoNothing().returning();
-  if (linked.length > 0) return { user, isRegister: !claimedUser };
+  const insertedLinks = await accounts.database
+    .insert(providerSubjects)
+    .values(values)
+    .onConflictDoNothing()
+    .returning();
+  if (insertedLinks.length > 0) return { user, isRegister: !claimedUser };
   // The same sign-in in another window was faster.
   if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
   const subjectUser = await findUserBySubject(accounts, provider, subject.id);

@@ -46,15 +46,15 @@ test('lists events and clips of a watchlist once each, the latest first', async 
 test('pages the seeded viewer’s six videos, three clips and a highlight', async () => {
   const token = await signInSeededViewer();
   const firstPage = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
-  const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
-  expect([firstPage.totalCount, firstPage.nextExists, second.nextExists]).toEqual([6, true, false]);
-  expect(new Set([...getIds(firstPage), ...getIds(second)]).size).toBe(6);
+  const secondPage = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
+  expect([firstPage.totalCount, firstPage.nextExists, secondPage.nextExists]).toEqual([6, true, false]);
+  expect(new Set([...getIds(firstPage), ...getIds(secondPage)]).size).toBe(6);
   expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(4);
-  const kinds = (kind: 'user_clip' | 'user_highlight') => ({
+  const createKindQuery = (kind: 'user_clip' | 'user_highlight') => ({
     body: { count: true, filters: { media_type: [kind] } },
   });
-  expect((await call(listUserClips, kinds('user_highlight'), token)).totalCount).toBe(1);
-  const clips = await call(listUserClips, kinds('user_clip'), token);
+  expect((await call(listUserClips, createKindQuery('user_highlight'), token)).totalCount).toBe(1);
+  const clips = await call(listUserClips, createKindQuery('user_clip'), token);
   expect(clips.totalCount).toBe(3);
   for (const clip of clips.entries) {
     expect(clip).toMatchObject({ media_type: 'user_clip', status: 'vod', available_for_user: true });
@@ -64,12 +64,14 @@ test('pages the seeded viewer’s six videos, three clips and a highlight', asyn
 });
 
 test('finds, renames and deletes a viewer’s own clip, and refuses changes of another viewer’s', async () => {
-  const [{ email, token }, { token: other }] = [await createAccount(), await createAccount()];
+  const [{ email, token }, { token: otherToken }] = [await createAccount(), await createAccount()];
   await post('/__world', { clip: 'Slap shot', of: email });
   const [id = ''] = getIds(await call(listUserClips, { body: {} }, token));
-  const missing = { code: 'not_found', status: 404 };
-  await expect(call(updateClip, { params: { id }, body: { title: 'Mine' } }, other)).rejects.toMatchObject(missing);
-  await expect(call(deleteClip, { params: { id } }, other)).rejects.toMatchObject(missing);
+  const notFoundError = { code: 'not_found', status: 404 };
+  await expect(call(updateClip, { params: { id }, body: { title: 'Mine' } }, otherToken)).rejects.toMatchObject(
+    notFoundError,
+  );
+  await expect(call(deleteClip, { params: { id } }, otherToken)).rejects.toMatchObject(notFoundError);
 
   await expect(call(updateClip, { params: { id }, body: { title: '  ' } }, token)).rejects.toMatchObject({
     code: 'title_required',
@@ -84,31 +86,31 @@ test('finds, renames and deletes a viewer’s own clip, and refuses changes of a
   expect(await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).toMatchObject({
     title: 'Best of all',
   });
-  const { event_id: match } = await call(getClip, { params: { id } }, token);
-  expect(getIds(await call(listUserClips, { body: { filters: { event_id: [match ?? ''] } } }, token))).toEqual([id]);
+  const { event_id: matchId } = await call(getClip, { params: { id } }, token);
+  expect(getIds(await call(listUserClips, { body: { filters: { event_id: [matchId ?? ''] } } }, token))).toEqual([id]);
   await call(deleteClip, { params: { id } }, token);
   expect(getIds(await call(listUserClips, { body: {} }, token))).not.toContain(id);
 });
 
 test('a test can give a viewer a clip, which other viewers do not see', async () => {
-  const [{ email, token }, other] = [await createAccount(), await createAccount()];
+  const [{ email, token }, otherAccount] = [await createAccount(), await createAccount()];
   expect((await post('/__world', { clip: 'Slap shot', of: email })).status).toBe(200);
   const { entries } = await call(listUserClips, { body: {} }, token);
   expect(entries).toMatchObject([{ title: 'Slap shot', duration: 10, media_type: 'user_clip' }]);
-  expect((await call(listUserClips, { body: {} }, other.token)).entries).toEqual([]);
+  expect((await call(listUserClips, { body: {} }, otherAccount.token)).entries).toEqual([]);
   expect((await post('/__world', { clip: 'Slap shot', of: 'nobody@example.com' })).status).toBe(404);
 });
 
 test('sends the stream of a members’ match to signed-in viewers only', async () => {
   const { token } = await createAccount();
   const body = { size: 999, filters: { status: ['archived' as const, 'live' as const] } };
-  const listMembersVideos = async (as?: string) =>
-    (await call(listEvents, { body }, as)).entries.filter(
+  const listMembersVideos = async (viewerToken?: string) =>
+    (await call(listEvents, { body }, viewerToken)).entries.filter(
       (entry) => entry.commerce_coverage === 'commerce_members_media' && entry.available_in_region,
     );
-  const signedIn = await listMembersVideos(token);
-  expect(signedIn.length).toBeGreaterThan(0);
-  for (const entry of signedIn) {
+  const viewerVideos = await listMembersVideos(token);
+  expect(viewerVideos.length).toBeGreaterThan(0);
+  for (const entry of viewerVideos) {
     expect([entry.id, entry.available_for_user, entry.source !== undefined]).toEqual([entry.id, true, true]);
   }
   for (const entry of await listMembersVideos()) {

@@ -3,16 +3,20 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { watchlist } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Serves the viewer's watchlist. */
-export function serveWatchlist(serving: Serving, { database, getRecordTimeMs }: Accounts, world: LiveWorld): void {
-  serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
+export function serveWatchlist(
+  serverContext: Serving,
+  { database, getRecordTimeMs }: Accounts,
+  world: LiveWorld,
+): void {
+  serveViewer(serverContext, getWatchlist, async ({ query = {} }, { userId }) => {
     const condition = eq(watchlist.userId, userId);
-    const { limit, offset } = pageWindow(query);
+    const { limit, offset } = getPageWindow(query);
     const watchlistEventsQuery = database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId));
     const rows = await watchlistEventsQuery
       .where(condition)
@@ -33,7 +37,7 @@ export function serveWatchlist(serving: Serving, { database, getRecordTimeMs }: 
     return createPagedAnswer(query, rows, (row) => toWireEvent(row.events, world, entitlement), total);
   });
 
-  serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
+  serveViewer(serverContext, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
     const [event] = await database.select({ id: events.id }).from(events).where(eq(events.id, eventId));
     if (!event) throw createNotFound(`video ${eventId}`);
     await database
@@ -43,7 +47,7 @@ export function serveWatchlist(serving: Serving, { database, getRecordTimeMs }: 
     return {};
   });
 
-  serveViewer(serving, removeFromWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
+  serveViewer(serverContext, removeFromWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
     await database.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.eventId, eventId)));
     return {};
   });

@@ -53,7 +53,7 @@ export function toWireUserClip(
     source:
       isAvailable && event.available_in_region
         ? {
-            clip: streamAddresses.cut(name),
+            clip: streamAddresses.getCutAddress(name),
             poster: event.image_url,
           }
         : undefined,

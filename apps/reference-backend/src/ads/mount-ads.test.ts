@@ -21,12 +21,12 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     const adAddresses = listAddresses(await response.text(), path).filter((address) =>
       address.startsWith('http://ads.test/'),
     );
-    const missing: string[] = [];
+    const missingAddresses: string[] = [];
     for (const address of adAddresses) {
       // Skips the advert's program, which our players never run.
-      if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missing.push(address);
+      if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missingAddresses.push(address);
     }
-    expect([adAddresses.length > 0, missing]).toEqual([true, []]);
+    expect([adAddresses.length > 0, missingAddresses]).toEqual([true, []]);
   },
 );
 
@@ -52,8 +52,8 @@ test('a looping tag names itself, a broken tag is no XML, and an unknown tag is 
 });
 
 test('only one series of each site has an ad tag', async () => {
-  const event = (id: string) => call(getEvent, { params: { id } });
-  expect((await event('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
-  expect((await event('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);
-  expect((await event('nordic-studio-1')).ads).toBeUndefined();
+  const fetchEvent = (id: string) => call(getEvent, { params: { id } });
+  expect((await fetchEvent('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
+  expect((await fetchEvent('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);
+  expect((await fetchEvent('nordic-studio-1')).ads).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const tags: Readonly<Record<string, () => string>> = {
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Seconds that caches keep the adverts: a new version keeps its address. */
-const maxAge = 86_400;
+const maxAgeSeconds = 86_400;
 
 const landingPage = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
 
@@ -57,19 +57,27 @@ export function mountAds(app: Hono): void {
     });
   });
   app.get('/media/ads/:file{advert-[12]\\.mp4}', async (context) =>
-    sendBytes(context.req.raw, { bytes: await store.file(context.req.param('file')), type: 'video/mp4', maxAge }),
+    sendBytes(context.req.raw, {
+      bytes: await store.readMedia(context.req.param('file')),
+      type: 'video/mp4',
+      maxAge: maxAgeSeconds,
+    }),
   );
   app.get('/media/ads/:file{advert-2(?:-stream)?\\.m3u8}', async (context) => {
-    const text = new TextDecoder().decode(await store.file(context.req.param('file')));
-    return sendText(context.req.raw, text, 'application/vnd.apple.mpegurl', maxAge);
+    const text = new TextDecoder().decode(await store.readMedia(context.req.param('file')));
+    return sendText(context.req.raw, text, 'application/vnd.apple.mpegurl', maxAgeSeconds);
   });
   app.get('/media/ads/:file{advert-2-stream\\.m4s}', async (context) =>
-    sendBytes(context.req.raw, { bytes: await store.file(context.req.param('file')), type: 'video/mp4', maxAge }),
+    sendBytes(context.req.raw, {
+      bytes: await store.readMedia(context.req.param('file')),
+      type: 'video/mp4',
+      maxAge: maxAgeSeconds,
+    }),
   );
   app.get(`/media/ads/:file{captions-(?:${captionLanguages.join('|')})\\.vtt}`, (context) => {
     const file = context.req.param('file');
     const language = captionLanguages.find((captionLanguage) => file === `captions-${captionLanguage}.vtt`) ?? 'en';
-    return sendText(context.req.raw, getAdvertText(language), 'text/vtt; charset=utf-8', maxAge);
+    return sendText(context.req.raw, getAdvertText(language), 'text/vtt; charset=utf-8', maxAgeSeconds);
   });
   app.get('/media/ads/beacons/:event', (context) =>
     context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' }),

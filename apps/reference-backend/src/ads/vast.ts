@@ -27,7 +27,7 @@ interface Creative {
 /** The languages of the adverts' captions. */
 export const captionLanguages = ['en', 'de', 'he'] as const;
 
-const captions = captionLanguages
+const captionTags = captionLanguages
   .map(
     (language) =>
       `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[../captions-${language}.vtt]]></ClosedCaptionFile>`,
@@ -37,35 +37,35 @@ const captions = captionLanguages
 /** The progressive file of an advert, with its captions. */
 const createVpaidFile = (file: string): string =>
   `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
-<MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captions}</ClosedCaptionFiles>`;
+<MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captionTags}</ClosedCaptionFiles>`;
 
 /** The file of an advert that exists as a stream only. */
-const stream = (file: string): string =>
+const createStreamFile = (file: string): string =>
   `<MediaFile delivery="streaming" type="application/x-mpegURL" width="640" height="360" minBitrate="140" maxBitrate="140"><![CDATA[../${file}]]></MediaFile>`;
 
 export const fjordvann: Creative = { file: 'advert-1.mp4', brand: 'Fjordvann', seconds: 12, skipAfter: 5 };
 export const nordbank: Creative = { file: 'advert-2.mp4', brand: 'Nordbank', seconds: 6 };
 export const nordbankStream: Creative = { ...nordbank, file: 'advert-2.m3u8' };
 
-const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+const formatClock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
 
 /** The verification of a vendor: this portal does not run it, and reports that. */
-const verification = `<AdVerifications><Verification vendor="measure.example-omid">
+const verificationTag = `<AdVerifications><Verification vendor="measure.example-omid">
 <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[https://measure.example/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[../beacons/verificationNotExecuted?reason=[REASON]]]></Tracking></TrackingEvents>
 <VerificationParameters><![CDATA[{"key":"1"}]]></VerificationParameters></Verification></AdVerifications>`;
 
 /** @param sequence its place in a pod */
 export function createInlineAd({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
-  const skip = skipAfter === undefined ? '' : ` skipoffset="${clock(skipAfter)}"`;
+  const skip = skipAfter === undefined ? '' : ` skipoffset="${formatClock(skipAfter)}"`;
   const events = trackedEvents.map((event) => `<Tracking event="${event}">${createBeacon(event)}</Tracking>`).join('');
   return `<Ad id="${brand.toLowerCase()}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><InLine>
 <AdSystem version="1.0">Touchline reference</AdSystem><AdTitle>${brand}</AdTitle><AdServingId>reference-1</AdServingId>
-<Advertiser>${brand}</Advertiser><Impression>${createBeacon('impression')}</Impression>${errors}${verification}
+<Advertiser>${brand}</Advertiser><Impression>${createBeacon('impression')}</Impression>${errors}${verificationTag}
 <Creatives><Creative id="1"><UniversalAdId idRegistry="reference">${file}</UniversalAdId>
-<Linear${skip}><Duration>${clock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
+<Linear${skip}><Duration>${formatClock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${createBeacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : createVpaidFile(file)}</MediaFiles>
+<MediaFiles>${file.endsWith('.m3u8') ? createStreamFile(file) : createVpaidFile(file)}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 

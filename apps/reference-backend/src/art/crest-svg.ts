@@ -25,12 +25,12 @@ export function createCrestContent(club: Club, id: string): string {
   const [main, second, trim] = club.colors;
   const shape = crestShapes[club.shape];
   const isStriped = club.pattern === 'stripes';
-  const ground = isStriped ? darken(main, 0.25) : main;
-  const ink = getLuminance(ground) > 140 ? darken(second, 0.2) : '#fff';
-  const readable = Math.abs(getLuminance(trim) - getLuminance(main)) > 50 ? trim : ink;
-  const shading = isStriped ? (getLuminance(main) > 140 ? second : '#fff') : readable;
+  const groundColor = isStriped ? darken(main, 0.25) : main;
+  const ink = getLuminance(groundColor) > 140 ? darken(second, 0.2) : '#fff';
+  const readableColor = Math.abs(getLuminance(trim) - getLuminance(main)) > 50 ? trim : ink;
+  const shadingColor = isStriped ? (getLuminance(main) > 140 ? second : '#fff') : readableColor;
   const letters = club.letters ?? club.code;
-  return `<defs><clipPath id="c${id}"><path d="${shape}"/></clipPath><linearGradient id="g${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighten(main, 0.12)}"/><stop offset="1" stop-color="${darken(main, 0.18)}"/></linearGradient></defs><path d="${shape}" fill="${darken(getLuminance(second) < 90 ? second : main, 0.55)}" stroke="#fff" stroke-opacity=".9" stroke-width="5" stroke-linejoin="round"/><g clip-path="url(#c${id})"><path d="M0 0H120V120H0Z" fill="url(#g${id})"/>${getPattern(club)}<path d="M0 0H60V120H0Z" fill="#fff" opacity=".07"/></g><path d="${crestDevices[club.device]}" fill="${shading}"/>${createLettersPath(letters, 60, 80, 37, ink)}<path d="${shape}" fill="none" stroke="${darken(main, 0.6)}" stroke-width="2" transform="translate(60 60) scale(.955) translate(-60 -60)" opacity=".55"/>`;
+  return `<defs><clipPath id="c${id}"><path d="${shape}"/></clipPath><linearGradient id="g${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighten(main, 0.12)}"/><stop offset="1" stop-color="${darken(main, 0.18)}"/></linearGradient></defs><path d="${shape}" fill="${darken(getLuminance(second) < 90 ? second : main, 0.55)}" stroke="#fff" stroke-opacity=".9" stroke-width="5" stroke-linejoin="round"/><g clip-path="url(#c${id})"><path d="M0 0H120V120H0Z" fill="url(#g${id})"/>${getPattern(club)}<path d="M0 0H60V120H0Z" fill="#fff" opacity=".07"/></g><path d="${crestDevices[club.device]}" fill="${shadingColor}"/>${createLettersPath(letters, 60, 80, 37, ink)}<path d="${shape}" fill="none" stroke="${darken(main, 0.6)}" stroke-width="2" transform="translate(60 60) scale(.955) translate(-60 -60)" opacity=".55"/>`;
 }
 
 /** A club's crest as a separate picture. */

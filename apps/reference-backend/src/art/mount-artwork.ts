@@ -10,7 +10,7 @@ import { createCrestSvg } from './crest-svg.ts';
 import { createPosterSvg } from './poster-svg.ts';
 
 const folder = new URL('../../assets/art/', import.meta.url);
-const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+const dayCacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Draws a picture by its name; undefined for an unknown name. */
 function drawArtwork(name: string): string | undefined {
@@ -39,7 +39,7 @@ export function mountArtwork(app: Hono): void {
     if (svg === undefined) return context.notFound();
     return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': aDay,
+      'cache-control': dayCacheControl,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
@@ -50,7 +50,7 @@ export function mountArtwork(app: Hono): void {
     if (!bytes) return context.notFound();
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
-      'cache-control': aDay,
+      'cache-control': dayCacheControl,
       'x-content-type-options': 'nosniff',
     });
   });

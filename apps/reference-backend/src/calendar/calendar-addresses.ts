@@ -33,8 +33,8 @@ export async function findCalendarViewer(database: Database, token: string, now:
  * address; earlier ones stay valid until a revocation. Above the limit, addresses that no calendar reads are deleted
  * first.
  */
-export function serveCalendarAddresses(serving: Serving, database: Database, now: () => number): void {
-  serveViewer(serving, createCalendarAddress, async ({ body }, { userId }) => {
+export function serveCalendarAddresses(serverContext: Serving, database: Database, now: () => number): void {
+  serveViewer(serverContext, createCalendarAddress, async ({ body }, { userId }) => {
     const token = createToken();
     const viewerCondition = eq(calendarAddresses.userId, userId);
     await database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export interface FeedSubjects {
   identities: readonly string[];
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const daysBack = 14;
 const daysAhead = 365;
 /**
@@ -31,12 +31,12 @@ const columns = {
   changedAt: events.changedAt,
 };
 
-const overlapsIds = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
+const createOverlapCondition = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
 /** The matches of a feed in their order; above the limit, those nearest to now. @param now world time */
 export async function listFeedMatches(database: Database, { teams, identities }: FeedSubjects, now: number) {
-  const nearest = await database
+  const nearestMatches = await database
     .select(columns)
     .from(events)
     .where(
@@ -45,8 +45,8 @@ export async function listFeedMatches(database: Database, { teams, identities }:
         eq(events.category, 'other'),
         isNull(events.parentId),
         isNotNull(events.team1Id),
-        or(overlapsIds(events.teamIds, teams), overlapsIds(events.identityIds, identities)),
-        between(events.startsAt, new Date(now - daysBack * day), new Date(now + daysAhead * day)),
+        or(createOverlapCondition(events.teamIds, teams), createOverlapCondition(events.identityIds, identities)),
+        between(events.startsAt, new Date(now - daysBack * dayMs), new Date(now + daysAhead * dayMs)),
       ),
     )
     .orderBy(
@@ -54,7 +54,7 @@ export async function listFeedMatches(database: Database, { teams, identities }:
       asc(events.id),
     )
     .limit(maxMatches);
-  return nearest.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+  return nearestMatches.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 export type FeedMatch = Awaited<ReturnType<typeof listFeedMatches>>[number];

@@ -18,12 +18,12 @@ import { createAccount, password } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 /** A connection from the trusted proxy. */
-const throughEdge = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+const connectionThroughEdge = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 const headers = { 'x-forwarded-host': 'tv.nordicice.example', 'x-forwarded-proto': 'https' };
 
-async function get(path: string, moreHeaders: Record<string, string> = {}): Promise<Response> {
+async function get(path: string, extraHeaders: Record<string, string> = {}): Promise<Response> {
   const { app } = await testBackend();
-  return app.request(path, { headers: { ...headers, ...moreHeaders } }, throughEdge);
+  return app.request(path, { headers: { ...headers, ...extraHeaders } }, connectionThroughEdge);
 }
 
 /** Reads a feed with another library than its writer. */
@@ -93,14 +93,14 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   expect((await post('/__world', { kickOff: futureFeed, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
   const { byUid, matches } = await readFeed(teamFeed);
-  const after = byUid.get(calendarUid(futureFeed, 'nordic'));
+  const matchAfter = byUid.get(calendarUid(futureFeed, 'nordic'));
   const event = await call(getEvent, { params: { id: futureFeed } });
   // Calendars have a resolution of seconds.
-  expect(after?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
-  expect(after?.startDate.toJSDate()).not.toEqual(eventBefore?.startDate.toJSDate());
-  expect(after?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
-  expect(after?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
-  expect(matches.filter(({ uid }) => uid === after?.uid)).toHaveLength(1);
+  expect(matchAfter?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
+  expect(matchAfter?.startDate.toJSDate()).not.toEqual(eventBefore?.startDate.toJSDate());
+  expect(matchAfter?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
+  expect(matchAfter?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
+  expect(matches.filter(({ uid }) => uid === matchAfter?.uid)).toHaveLength(1);
 });
 
 test('an unknown feed is a 404, and a feed requested without the portal contains no address of the portal', async () => {
@@ -121,12 +121,12 @@ test('ignores an invalid customer’s id in the address', async () => {
 test('unknown customers cost no database query, and each gets its own ids of entries', async () => {
   const { accounts } = await testBackend();
   await readFeed(teamFeed);
-  const select = vi.spyOn(accounts.database, 'select');
+  const selectSpy = vi.spyOn(accounts.database, 'select');
   const uids: (string | undefined)[] = [];
   for (const site of ['acme-1', 'acme-2', 'a'.repeat(40)])
     uids.push((await readFeed(`/api/calendar/team/tra.ics?site=${site}`)).matches[0]?.uid);
-  const requestCount = select.mock.calls.length;
-  select.mockRestore();
+  const requestCount = selectSpy.mock.calls.length;
+  selectSpy.mockRestore();
   expect(requestCount).toBe(0);
   expect(uids.map((uid) => uid?.split('@')[1])).toEqual([
     'acme-1.touchline',
@@ -150,8 +150,8 @@ test('a viewer’s calendar opens without a sign-in, at an address that does not
   expect(matches.length).toBeGreaterThan(5);
   for (const { summary } of matches) expect(summary).toContain('Oslo Ravens');
   expect((await get(url)).headers.get('cache-control')).toBe('private, no-cache');
-  const { calendar: canadian } = await readFeed(`${url}?lang=fr-CA`);
-  expect(canadian.getFirstPropertyValue('name')).toBe('Mes matchs');
+  const { calendar: canadianCalendar } = await readFeed(`${url}?lang=fr-CA`);
+  expect(canadianCalendar.getFirstPropertyValue('name')).toBe('Mes matchs');
 });
 
 test('a viewer’s calendar holds the matches of their teams, leagues and club once each, and changes with their follows', async () => {
@@ -197,13 +197,13 @@ test('stores only the hash of a calendar’s address', async () => {
 });
 
 test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
-  const [firstAccount, other] = [await createAccount(), await createAccount()];
-  const theirs = await getUrl(other.token);
+  const [firstAccount, otherAccount] = [await createAccount(), await createAccount()];
+  const otherUrl = await getUrl(otherAccount.token);
   const urlsBefore = [await getUrl(firstAccount.token), await getUrl(firstAccount.token)];
   for (const url of urlsBefore) expect(await getStatus(url)).toBe(200);
-  const fresh = await getUrl(firstAccount.token, { revoke: true });
+  const newUrl = await getUrl(firstAccount.token, { revoke: true });
   for (const url of urlsBefore) expect(await getStatus(url)).toBe(404);
-  for (const url of [fresh, theirs]) expect(await getStatus(url)).toBe(200);
+  for (const url of [newUrl, otherUrl]) expect(await getStatus(url)).toBe(200);
 });
 
 test('a calendar’s address works after its session has ended, and stops working when the account is deleted', async () => {
@@ -221,17 +221,17 @@ test('a calendar’s address works after its session has ended, and stops workin
 test('at most the latest twenty calendar addresses of a viewer work', async () => {
   const { token } = await createAccount();
   const firstUrl = await getUrl(token);
-  let last = firstUrl;
-  for (let requestIndex = 0; requestIndex < 20; requestIndex += 1) last = await getUrl(token);
-  expect([await getStatus(firstUrl), await getStatus(last)]).toEqual([404, 200]);
+  let lastUrl = firstUrl;
+  for (let requestIndex = 0; requestIndex < 20; requestIndex += 1) lastUrl = await getUrl(token);
+  expect([await getStatus(firstUrl), await getStatus(lastUrl)]).toEqual([404, 200]);
 });
 
 test('a calendar address in use works on, however many later ones are requested', async () => {
   const { token } = await createAccount();
   const usedUrl = await getUrl(token);
-  const readUrl = await getUrl(token);
+  const polledUrl = await getUrl(token);
   expect(await getStatus(usedUrl)).toBe(200);
-  let last = usedUrl;
-  for (let requestIndex = 0; requestIndex < 25; requestIndex += 1) last = await getUrl(token);
-  expect([await getStatus(usedUrl), await getStatus(last), await getStatus(readUrl)]).toEqual([200, 200, 404]);
+  let lastUrl = usedUrl;
+  for (let requestIndex = 0; requestIndex < 25; requestIndex += 1) lastUrl = await getUrl(token);
+  expect([await getStatus(usedUrl), await getStatus(lastUrl), await getStatus(polledUrl)]).toEqual([200, 200, 404]);
 });

@@ -21,8 +21,13 @@ const siteIdPattern = /^[a-z][a-z\d-]{0,39}$/;
  * Serves calendars for subscription: a team's for everybody, a viewer's at its secret address. Calendar apps poll, so
  * unchanged feeds get a 304, and the cache stores a feed for a second.
  */
-export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, getPortal: GetPortal): void {
-  const { app, cache } = serving;
+export function serveCalendars(
+  serverContext: Serving,
+  accounts: Accounts,
+  world: LiveWorld,
+  getPortal: GetPortal,
+): void {
+  const { app, cache } = serverContext;
   const { database } = accounts;
 
   async function sendFeed(context: Context, feed: FeedSubjects & { name: string }, cacheControl: string) {
@@ -64,7 +69,7 @@ export function serveCalendars(serving: Serving, accounts: Accounts, world: Live
     return sendFeed(context, feed, 'private, no-cache');
   });
 
-  serveCalendarAddresses(serving, database, accounts.now);
+  serveCalendarAddresses(serverContext, database, accounts.now);
 }
 
 const getFileId = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);

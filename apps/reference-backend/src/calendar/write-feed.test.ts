@@ -8,7 +8,7 @@ import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 
 const feedTarget = { site: 'nordic', portal: 'https://tv.example' };
 const malformedText = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
-const plain = 'A, B; C\\D BEGIN:VALARM E';
+const plainText = 'A, B; C\\D BEGIN:VALARM E';
 
 test('texts contain no line ends or control characters, and a reader gets them unchanged', async () => {
   const { database } = (await testBackend()).accounts;
@@ -26,15 +26,18 @@ test('texts contain no line ends or control characters, and a reader gets them u
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
   // RFC 7986: the name is an escaped text, which this reader does not unescape.
-  const escaped = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
-  expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([escaped, escaped]);
+  const escapedText = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
+  expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
+    escapedText,
+    escapedText,
+  ]);
   const [entry, ...otherEntries] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   expect(otherEntries).toEqual([]);
   expect(entry?.component.getAllSubcomponents()).toEqual([]);
-  expect(entry?.uid).toBe(`${plain}@nordic.touchline`);
-  expect(entry?.summary).toBe(plain);
+  expect(entry?.uid).toBe(`${plainText}@nordic.touchline`);
+  expect(entry?.summary).toBe(plainText);
   expect(entry?.description.split('\n')).toEqual([
-    plain,
+    plainText,
     `https://tv.example/events/${encodeURIComponent(malformedText)}/`,
   ]);
 });

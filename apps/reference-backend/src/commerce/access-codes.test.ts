@@ -70,9 +70,9 @@ test('refuses used, expired, unknown and foreign codes with their own errors', a
 test('a code of another site is refused and stays unused, and its product is named on its own site', async () => {
   const { token } = await createAccount();
   const code = await createCode({ productId: 'galil-month' });
-  const game = await createCode({ eventId: match });
-  const redeemAt = (site: string, typed: string) => ({ code: typed, 'identities.id': [site] });
-  for (const body of [redeemAt('nordic-men', code), redeemAt('galil-premier', game)]) {
+  const gameCode = await createCode({ eventId: match });
+  const redeemAt = (site: string, typedCode: string) => ({ code: typedCode, 'identities.id': [site] });
+  for (const body of [redeemAt('nordic-men', code), redeemAt('galil-premier', gameCode)]) {
     expect(await getRefusal(call(checkAccessCode, { body }, token))).toBe('400 access_code_invalid');
     expect(await getRefusal(call(redeemAccessCode, { body }, token))).toBe('400 access_code_invalid');
   }
@@ -80,12 +80,12 @@ test('a code of another site is refused and stays unused, and its product is nam
   const rows = await commerce.database
     .select()
     .from(accessCodes)
-    .where(inArray(accessCodes.code, [code, game]));
+    .where(inArray(accessCodes.code, [code, gameCode]));
   expect(rows.map(({ used }) => used)).toEqual([0, 0]);
   expect(await call(redeemAccessCode, { body: redeemAt('galil-premier', code) }, token)).toMatchObject({
     product_id: 'galil-month',
   });
-  expect(await call(redeemAccessCode, { body: redeemAt('nordic-men', game) }, token)).toMatchObject({
+  expect(await call(redeemAccessCode, { body: redeemAt('nordic-men', gameCode) }, token)).toMatchObject({
     event_id: match,
   });
 });
@@ -110,11 +110,9 @@ test('a code extends the viewer’s contract, and stays unused when its event is
 test('refuses guesses after ten in a minute, and does not count right codes', async () => {
   const { token } = await createAccount();
   expect(await getRefusal(check('NORD-26-MANY', undefined, token))).toBe('done');
-  const attemptedCalls: string[] = [];
-  for (let time = 0; time < 11; time++) attemptedCalls.push(await getRefusal(redeem(token, `guess-${time}`)));
-  expect(attemptedCalls).toEqual([
-    ...Array.from({ length: 10 }, () => '400 access_code_invalid'),
-    '429 too_many_tries',
-  ]);
+  const outcomes: string[] = [];
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    outcomes.push(await getRefusal(redeem(token, `guess-${attemptIndex}`)));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => '400 access_code_invalid'), '429 too_many_tries']);
   expect(await getRefusal(redeem(token, 'NORD-26-MANY'))).toBe('429 too_many_tries');
 });

@@ -37,7 +37,7 @@ async function findEvent(database: Database, id: string): Promise<EventRow | und
 }
 
 /** @returns whether a site's scope contains identities; a caller without a scope sees all */
-function coversSite(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
+function createSiteFilter(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;
   const { identity: isShown } = createScopeFilter(scope, directory);
@@ -55,7 +55,7 @@ export async function findUnlocked(
 ): Promise<UnlockedCode | undefined> {
   const { database, now, directory } = commerce;
   const { code: raw, event_id: eventId } = redemption;
-  const isOfSite = coversSite(redemption, directory);
+  const isOfSite = createSiteFilter(redemption, directory);
   const [code] = await database
     .select()
     .from(accessCodes)
@@ -88,12 +88,12 @@ export const getUnlockedEnd = (commerce: Commerce, { product }: UnlockedCode): n
   getPeriodEnd(commerce, Math.max(commerce.now(), product.opensAt ?? 0), product);
 
 async function findEarlierRedemption(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
-  const [found] = await tx
+  const [redemptionRow] = await tx
     .select()
     .from(codeRedemptions)
     .innerJoin(contracts, eq(contracts.id, codeRedemptions.contractId))
     .where(and(eq(codeRedemptions.code, code), eq(codeRedemptions.userId, userId)));
-  return found?.contracts;
+  return redemptionRow?.contracts;
 }
 
 /** @throws Refusal access_code_used when the viewer's contract from the code has ended */

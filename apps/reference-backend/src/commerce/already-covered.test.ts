@@ -18,7 +18,7 @@ import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 
 /** Sold separately, and live when the world starts. */
 const match = 'tur-tam-d2-0';
-const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
+const createHeaders = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 
 function subscribe(
   token: string,
@@ -31,7 +31,7 @@ function subscribe(
     even_if_covered: anyway,
     return_url: '/payment/processing/',
   };
-  return call(checkoutSubscription, { body }, token, headers(key));
+  return call(checkoutSubscription, { body }, token, createHeaders(key));
 }
 const getRefusal = (request: Promise<unknown>) =>
   request.then(
@@ -63,7 +63,7 @@ test('does not sell a season’s contents again, unless the viewer confirms the 
   const chargesBefore = provider.charges.size;
   for (const id of ['nordic-day', 'nordic-women-pass', 'nordic-month'])
     expect([id, await getRefusal(subscribe(token, id))]).toEqual([id, '409 already_covered']);
-  const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, headers());
+  const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, createHeaders());
   expect(await getRefusal(ticket)).toBe('409 already_covered');
   expect(provider.charges.size, 'nothing was charged').toBe(chargesBefore);
   expect(await getRefusal(subscribe(token, 'verdant-month'))).toBe('done');
@@ -72,11 +72,11 @@ test('does not sell a season’s contents again, unless the viewer confirms the 
 
 test('sells a ticket once: the owner’s second purchase is refused as owned, a subscriber’s as covered', async () => {
   const { token } = await createAccount();
-  const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, headers());
+  const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, createHeaders());
   await subscribe(token, 'nordic-day');
   expect(await getRefusal(buy())).toBe('409 already_covered');
   const body = { event_id: match, even_if_covered: true };
-  expect((await call(buyTicketByStoredCard, { body }, token, headers())).status).toBe('APPROVED');
+  expect((await call(buyTicketByStoredCard, { body }, token, createHeaders())).status).toBe('APPROVED');
   expect(await getRefusal(buy())).toBe('409 already_owned');
 });
 
@@ -102,9 +102,9 @@ test('a yearly subscription ends the renewal of a monthly one with the same cont
     { status: 'active', auto_renew: false },
   ]);
   await post('/__world', { refund: season?.id });
-  const { 'nordic-month': renewed, 'nordic-season': returned } = await getContracts(token);
-  expect(renewed).toMatchObject({ status: 'active', auto_renew: true, end_date: month?.end_date });
-  expect(returned).toMatchObject({ status: 'expired' });
+  const { 'nordic-month': monthAfter, 'nordic-season': seasonAfter } = await getContracts(token);
+  expect(monthAfter).toMatchObject({ status: 'active', auto_renew: true, end_date: month?.end_date });
+  expect(seasonAfter).toMatchObject({ status: 'expired' });
 });
 
 test('a refund does not restore a renewal that the viewer canceled, or whose contents another purchase now covers', async () => {

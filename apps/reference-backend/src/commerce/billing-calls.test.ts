@@ -14,10 +14,10 @@ import { logIn, createAccount, password } from '../testing/test-account.ts';
 import { call, provider, testBackend } from '../testing/test-backend.ts';
 
 const match = 'tur-tam-d2-0';
-const headers = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
-const save = (token: string, card: string) => call(saveCreditCard, { body: { card: { token: card } } }, token);
+const createHeaders = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
+const saveCard = (token: string, card: string) => call(saveCreditCard, { body: { card: { token: card } } }, token);
 const getStoredCard = (token: string) => call(getCreditCard, {}, token);
-const refusal = (request: Promise<unknown>) =>
+const getOutcome = (request: Promise<unknown>) =>
   request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
@@ -31,12 +31,16 @@ beforeEach(() => {
 test('stores a card only when its checkout asks for it, and sells no renewing product without a stored card', async () => {
   const { token } = await createAccount();
   const card = { token: 'ok', store: false };
-  const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, headers());
+  const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, createHeaders());
   expect([ticket.status, await getStoredCard(token)]).toEqual(['APPROVED', null]);
-  const month = { subscription_id: 'nordic-month', card };
-  expect(await refusal(call(checkoutSubscription, { body: month }, token, headers()))).toBe('400 invalid_request');
-  const stored = { ...month, card: { token: 'ok', store: true } };
-  expect((await call(checkoutSubscription, { body: stored }, token, headers())).status).toBe('APPROVED');
+  const monthOrder = { subscription_id: 'nordic-month', card };
+  expect(await getOutcome(call(checkoutSubscription, { body: monthOrder }, token, createHeaders()))).toBe(
+    '400 invalid_request',
+  );
+  const monthOrderWithStorage = { ...monthOrder, card: { token: 'ok', store: true } };
+  expect((await call(checkoutSubscription, { body: monthOrderWithStorage }, token, createHeaders())).status).toBe(
+    'APPROVED',
+  );
   expect(await getStoredCard(token)).toMatchObject({ last4: '4242' });
 });
 
@@ -48,23 +52,23 @@ test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the 
 test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
   const { token } = await createAccount();
   const firstId = randomUUID();
-  expect(await save(token, firstId)).toMatchObject({ last4: '4242', exp_year: 2031 });
-  await save(token, randomUUID());
-  expect(provider.forgotten).toContain(`card-of-${firstId}`);
+  expect(await saveCard(token, firstId)).toMatchObject({ last4: '4242', exp_year: 2031 });
+  await saveCard(token, randomUUID());
+  expect(provider.forgottenCardIds).toContain(`card-of-${firstId}`);
   expect(await getStoredCard(token)).toMatchObject({ last4: '4242' });
-  const bought = call(subscribeByStoredCard, { body: { subscription_id: 'nordic-day' } }, token, headers());
-  expect((await bought).status).toBe('APPROVED');
+  const purchase = call(subscribeByStoredCard, { body: { subscription_id: 'nordic-day' } }, token, createHeaders());
+  expect((await purchase).status).toBe('APPROVED');
 });
 
 test('the last card stays when the bank refuses the new one, or when the token belongs to another viewer', async () => {
-  const [{ token }, other] = [await createAccount(), await createAccount()];
-  const theirs = randomUUID();
-  await save(other.token, theirs);
-  const savedCard = await save(token, randomUUID());
-  expect(await refusal(save(token, 'declined-card_declined'))).toBe('400 card_declined');
-  expect(await refusal(save(token, `card-of-${theirs}`))).toBe('400 invalid_request');
+  const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
+  const otherCardToken = randomUUID();
+  await saveCard(otherAccount.token, otherCardToken);
+  const savedCard = await saveCard(token, randomUUID());
+  expect(await getOutcome(saveCard(token, 'declined-card_declined'))).toBe('400 card_declined');
+  expect(await getOutcome(saveCard(token, `card-of-${otherCardToken}`))).toBe('400 invalid_request');
   provider.isDown = true;
-  expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
+  expect(await getOutcome(saveCard(token, randomUUID()))).toBe('503 service_unavailable');
   expect(await getStoredCard(token)).toEqual(savedCard);
 });
 
@@ -72,34 +76,35 @@ test('the provider forgets a card that is saved while its account is deleted', a
   const { token } = await createAccount();
   const card = randomUUID();
   const { promise: isDeleted, resolve: continueDelete } = Promise.withResolvers<void>();
-  const stored = provider.storeCard.bind(provider);
-  const slow = vi
+  const storeCardAtProvider = provider.storeCard.bind(provider);
+  const storeCardSpy = vi
     .spyOn(provider, 'storeCard')
-    .mockImplementation((storedToken) => isDeleted.then(() => stored(storedToken)));
-  const saved = refusal(save(token, card));
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled());
-  slow.mockRestore();
+    .mockImplementation((storedToken) => isDeleted.then(() => storeCardAtProvider(storedToken)));
+  const pendingSave = getOutcome(saveCard(token, card));
+  await vi.waitFor(() => expect(storeCardSpy).toHaveBeenCalled());
+  storeCardSpy.mockRestore();
   await call(deleteAccount, { body: { password } }, token);
   continueDelete();
-  expect(await saved).toBe('401 unauthorized');
+  expect(await pendingSave).toBe('401 unauthorized');
   await (await testBackend()).commerceClock.tick();
-  expect(provider.forgotten).toContain(`card-of-${card}`);
+  expect(provider.forgottenCardIds).toContain(`card-of-${card}`);
 });
 
 test('a silent provider does not count as an attempt to save a card', async () => {
   const { token } = await createAccount();
   provider.isDown = true;
-  for (let time = 0; time < 11; time++)
-    expect(await refusal(save(token, randomUUID()))).toBe('503 service_unavailable');
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    expect(await getOutcome(saveCard(token, randomUUID()))).toBe('503 service_unavailable');
   provider.isDown = false;
-  expect(await refusal(save(token, randomUUID()))).toBe('done');
+  expect(await getOutcome(saveCard(token, randomUUID()))).toBe('done');
 });
 
 test('the saving of cards is limited, so that stolen cards cannot be tested with it', async () => {
   const { token } = await createAccount();
-  const attemptedCalls: string[] = [];
-  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(save(token, randomUUID())));
-  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const outcomes: string[] = [];
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    outcomes.push(await getOutcome(saveCard(token, randomUUID())));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('deleting an account ends its contracts and renewals, deletes its card at the provider, and keeps the accounting records', async () => {
@@ -109,12 +114,12 @@ test('deleting an account ends its contracts and renewals, deletes its card at t
     checkoutSubscription,
     { body: { subscription_id: 'nordic-month', card: { token: card } } },
     token,
-    headers(),
+    createHeaders(),
   );
   const { commerce } = await testBackend();
   const [order] = await commerce.database.select().from(orders).where(eq(orders.userId, id));
   await call(deleteAccount, { body: { password } }, token);
-  expect(provider.forgotten).toContain(`card-of-${card}`);
+  expect(provider.forgottenCardIds).toContain(`card-of-${card}`);
   expect(await commerce.database.select().from(contracts).where(eq(contracts.userId, id))).toEqual([]);
   const [invoice] = await commerce.database
     .select()

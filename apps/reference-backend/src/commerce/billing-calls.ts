@@ -9,7 +9,7 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import type { Attempts } from '../accounts/attempts.ts';
 import { cards, invoices, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
@@ -51,20 +51,20 @@ async function fetchCardFacts({ provider }: Commerce, token: string): Promise<Ca
 
 /**
  * The stored card, and the payments.
- * @param saves counts stored cards by source and account, also successes: the response reveals whether a card is valid
+ * @param saveAttempts counts stored cards by source and account, also successes: the response reveals whether a card is valid
  */
-export function serveBilling(serving: Serving, commerce: Commerce, saves: Attempts): void {
+export function serveBilling(serverContext: Serving, commerce: Commerce, saveAttempts: Attempts): void {
   const { database, now } = commerce;
-  serveViewer(serving, getCreditCard, async (_, { userId }) => {
+  serveViewer(serverContext, getCreditCard, async (_, { userId }) => {
     const [card] = await database.select().from(cards).where(eq(cards.userId, userId));
     return card ? toWireCard(card) : null;
   });
 
-  serveViewer(serving, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
+  serveViewer(serverContext, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
     const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
     // The provider would accept a stored card's id here: another viewer's card must not become this viewer's.
     if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
-    const giveBack = saves.take(source, userId);
+    const giveBack = saveAttempts.take(source, userId);
     const cardFacts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // Without a response of the provider there are no card details.
       if (error instanceof Refusal && error.status === 503) giveBack();
@@ -81,7 +81,7 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     return toWireCard(cardFacts);
   });
 
-  serveViewer(serving, deleteCreditCard, async (_, { userId }) => {
+  serveViewer(serverContext, deleteCreditCard, async (_, { userId }) => {
     const removedCards = await database.update(cards).set({ userId: null }).where(eq(cards.userId, userId)).returning();
     await forgetCards(
       commerce,
@@ -90,9 +90,9 @@ export function serveBilling(serving: Serving, commerce: Commerce, saves: Attemp
     return {};
   });
 
-  serveViewer(serving, getInvoices, async ({ query = {} }, { userId }) => {
+  serveViewer(serverContext, getInvoices, async ({ query = {} }, { userId }) => {
     const viewerCondition = eq(invoices.userId, userId);
-    const { limit, offset } = pageWindow(query);
+    const { limit, offset } = getPageWindow(query);
     const rows = await database
       .select()
       .from(invoices)

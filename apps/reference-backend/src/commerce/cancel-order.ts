@@ -24,10 +24,10 @@ export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id
   await commerce.pendingLookups.get(id);
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (provider && order && isOpen(order)) {
-    const voided = await voidCharge(provider, id).catch(() => {
+    const voidedCharge = await voidCharge(provider, id).catch(() => {
       throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer', 5);
     });
-    if (voided) await settleOrder(commerce, id, getNews(voided));
+    if (voidedCharge) await settleOrder(commerce, id, getNews(voidedCharge));
   }
   return getPayment(commerce, id);
 }

@@ -26,26 +26,26 @@ export interface ProductPlan extends Period {
   offers: readonly OfferPlan[];
 }
 
-const month = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
-const season = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
+const monthTerms = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
+const seasonTerms = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
 
 /** An offer at one price without a start or an end. */
 const withConstantPrice = (price: string): OfferPlan[] => [{ price }];
 /** A season's offers: a lower price until ten days ago. */
-const withEarlyPrice = (early: string, price: string): OfferPlan[] => [
-  { price: early, from: -60, untilDay: -10 },
+const withEarlyPrice = (earlyPrice: string, price: string): OfferPlan[] => [
+  { price: earlyPrice, from: -60, untilDay: -10 },
   { price, from: -10, untilDay: 120 },
 ];
 
-const nordic = { currency: 'EUR', covers: ['nordic-men', 'nordic-women', 'nordic-cup'] } as const;
-const verdant = { currency: 'EUR', covers: ['premier-division', 'premier-women', 'under-18'] } as const;
-const galil = { currency: 'ILS', covers: ['galil-premier', 'galil-women'] } as const;
+const nordicTerms = { currency: 'EUR', covers: ['nordic-men', 'nordic-women', 'nordic-cup'] } as const;
+const verdantTerms = { currency: 'EUR', covers: ['premier-division', 'premier-women', 'under-18'] } as const;
+const galilTerms = { currency: 'ILS', covers: ['galil-premier', 'galil-women'] } as const;
 
 /** The products, in their order of display. */
 export const catalogue: readonly ProductPlan[] = [
   {
-    ...nordic,
-    ...month,
+    ...nordicTerms,
+    ...monthTerms,
     id: 'nordic-month',
     title: 'Nordic month pass',
     description: 'Every match of the league, the women’s league and the cup, live and on demand.',
@@ -53,8 +53,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('9.99'),
   },
   {
-    ...nordic,
-    ...season,
+    ...nordicTerms,
+    ...seasonTerms,
     id: 'nordic-season',
     title: 'Nordic season',
     description: 'Every match for a year. It ends by itself.',
@@ -62,7 +62,7 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withEarlyPrice('69.00', '89.00'),
   },
   {
-    ...nordic,
+    ...nordicTerms,
     id: 'nordic-day',
     title: 'Nordic day pass',
     description: 'Every match for 24 hours. It ends by itself.',
@@ -73,8 +73,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('7.99'),
   },
   {
-    ...nordic,
-    ...month,
+    ...nordicTerms,
+    ...monthTerms,
     id: 'nordic-women-pass',
     title: 'Nordic women’s pass',
     description: 'Every match of the women’s league, live and on demand.',
@@ -83,7 +83,7 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('5.49'),
   },
   {
-    ...nordic,
+    ...nordicTerms,
     id: 'nordic-playoffs-pass',
     title: 'Playoffs pass',
     description: 'The men’s playoffs, live and on demand. Sold from three weeks before they begin.',
@@ -95,8 +95,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: [{ price: '19.90', from: 21, untilDay: 80 }],
   },
   {
-    ...verdant,
-    ...month,
+    ...verdantTerms,
+    ...monthTerms,
     id: 'verdant-month',
     title: 'Verdant+',
     description: 'Men, women and academy, live and on demand.',
@@ -104,8 +104,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('7.90'),
   },
   {
-    ...verdant,
-    ...season,
+    ...verdantTerms,
+    ...seasonTerms,
     id: 'verdant-season',
     title: 'Verdant+ season',
     description: 'Every team of the club for a year. It ends by itself.',
@@ -113,8 +113,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withEarlyPrice('59.00', '69.00'),
   },
   {
-    ...verdant,
-    ...month,
+    ...verdantTerms,
+    ...monthTerms,
     id: 'verdant-academy-pass',
     title: 'Academy pass',
     description: 'Every match of the under 18s.',
@@ -123,8 +123,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('2.90'),
   },
   {
-    ...galil,
-    ...month,
+    ...galilTerms,
+    ...monthTerms,
     id: 'galil-month',
     title: 'מנוי חודשי',
     description: 'כל המשחקים של ליגת הגליל ושל ליגת הנשים, בשידור חי ולפי דרישה.',
@@ -132,8 +132,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('39.90'),
   },
   {
-    ...galil,
-    ...season,
+    ...galilTerms,
+    ...seasonTerms,
     id: 'galil-season',
     title: 'מנוי עונתי',
     description: 'כל המשחקים לשנה שלמה. המנוי אינו מתחדש.',
@@ -141,8 +141,8 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withEarlyPrice('249.00', '299.00'),
   },
   {
-    ...galil,
-    ...month,
+    ...galilTerms,
+    ...monthTerms,
     id: 'galil-women-pass',
     title: 'מנוי ליגת הנשים',
     description: 'כל המשחקים של ליגת הגליל לנשים.',
@@ -151,7 +151,7 @@ export const catalogue: readonly ProductPlan[] = [
     offers: withConstantPrice('19.90'),
   },
   {
-    ...month,
+    ...monthTerms,
     id: 'adria-month',
     title: 'Adria month pass',
     description: 'Every match of both leagues, live and on demand.',

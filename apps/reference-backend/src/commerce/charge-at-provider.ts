@@ -4,14 +4,14 @@ import { openStates } from './order-steps.ts';
 import { ChargeRefused, type PaymentProvider, type ProviderCharge } from './provider.ts';
 import { getNews, settleOrder } from './settle-order.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Milliseconds after which a missing charge of the provider can no longer arrive, because no request waits so long. */
-const missingChargeTimeoutMs = minute / 2;
+const missingChargeTimeoutMs = minuteMs / 2;
 /** The longest time for a bank's question; the provider usually ends it sooner. */
-const pendingTimeoutMs = 60 * minute;
+const pendingTimeoutMs = 60 * minuteMs;
 /** After this time without an answer the order ends. */
-const silentTimeoutMs = 24 * 60 * minute;
+const silentTimeoutMs = 24 * 60 * minuteMs;
 /** The minimum time between two lookups of an order. */
 const lookupIntervalMs = 1000;
 
@@ -30,15 +30,15 @@ async function findCharge(
 
 async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void> {
   commerce.lookedUpAtMs.set(order.id, Date.now());
-  const found = await findCharge(commerce.provider, order.id);
-  const age = commerce.now() - order.addedAt.getTime();
-  const isCharge = typeof found === 'object';
-  if (isCharge) await settleOrder(commerce, order.id, getNews(found));
-  const timeoutMs = isCharge ? pendingTimeoutMs : found === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
-  const isDecided = isCharge && found.status !== 'pending';
+  const foundCharge = await findCharge(commerce.provider, order.id);
+  const ageMs = commerce.now() - order.addedAt.getTime();
+  const isCharge = typeof foundCharge === 'object';
+  if (isCharge) await settleOrder(commerce, order.id, getNews(foundCharge));
+  const timeoutMs = isCharge ? pendingTimeoutMs : foundCharge === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
+  const isDecided = isCharge && foundCharge.status !== 'pending';
   // The charge of a running request may still arrive, even after a big jump of the clock.
   const isLookupPending = commerce.pendingLookups.has(order.id);
-  if (!isDecided && !isLookupPending && age > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
+  if (!isDecided && !isLookupPending && ageMs > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
 
 async function charge(
@@ -75,7 +75,8 @@ export function chargeAtProvider(
 }
 
 /** Whether an order is open, so that the provider decides its outcome. */
-export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openStates.some((open) => open === state);
+export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean =>
+  openStates.some((openState) => openState === state);
 
 /**
  * Looks up an open order at the provider, at most once a second. The clock and status calls use it.

@@ -26,23 +26,23 @@ import { CommerceClock } from './commerce-clock.ts';
 /** A match with a ticket, live when the world begins. */
 const match = 'tur-tam-d2-0';
 const createKey = (): string => randomUUID();
-const headers = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
+const createHeaders = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 const buyTicket = (token: string, card: string, key = createKey(), id = match) =>
   call(
     checkoutTicket,
     { body: { event_id: id, card: { token: card }, return_url: '/payment/processing/?a=1' } },
     token,
-    headers(key),
+    createHeaders(key),
   );
 const subscribe = (token: string, card: string, key = createKey(), id = 'nordic-month') =>
-  call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, headers(key));
+  call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, createHeaders(key));
 const getStatus = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
 const hasAccess = async (token: string, id = match) => {
   const event = await call(getEvent, { params: { id } }, token);
   return [event.available_for_user, event.source !== undefined];
 };
 const getContracts = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
-const refusal = (request: Promise<unknown>) =>
+const getOutcome = (request: Promise<unknown>) =>
   request.then(
     () => 'done',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
@@ -79,19 +79,19 @@ test('a ticket opens only its match at once, stores the card, and makes an invoi
 test('a subscription opens its events, and later purchases use the stored card', async () => {
   const { token } = await createAccount();
   expect(
-    await refusal(
-      call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, headers(createKey())),
+    await getOutcome(
+      call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, createHeaders(createKey())),
     ),
   ).toBe('400 no_stored_card');
   await subscribe(token, 'ok', createKey(), 'verdant-academy-pass');
   expect(await hasAccess(token)).toEqual([false, false]);
-  const bought = await call(
+  const purchase = await call(
     subscribeByStoredCard,
     { body: { subscription_id: 'nordic-month' } },
     token,
-    headers(createKey()),
+    createHeaders(createKey()),
   );
-  expect(bought).toMatchObject({ status: 'APPROVED', contract: { auto_renew: true, duration_units: 'month' } });
+  expect(purchase).toMatchObject({ status: 'APPROVED', contract: { auto_renew: true, duration_units: 'month' } });
   expect([await hasAccess(token), await hasAccess(token, 'rvk-lul-cup-d4-0')]).toEqual([
     [true, true],
     [true, true],
@@ -104,22 +104,22 @@ test('charges once for a key, also for two presses at once, and reports the stat
   const { token } = await createAccount();
   const key = createKey();
   const [firstCharge, secondCharge] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
-  const third = await buyTicket(token, 'ok', key);
-  expect(new Set([firstCharge, secondCharge, third].map(({ contract }) => contract?.id)).size).toBe(1);
-  expect(third.status).toBe('APPROVED');
+  const thirdCharge = await buyTicket(token, 'ok', key);
+  expect(new Set([firstCharge, secondCharge, thirdCharge].map(({ contract }) => contract?.id)).size).toBe(1);
+  expect(thirdCharge.status).toBe('APPROVED');
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
   expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: firstCharge.contract?.id } });
 });
 
 test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
-  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const key = createKey();
   await buyTicket(token, 'declined-insufficient_funds', key);
-  expect(await refusal(buyTicket(token, 'another card', key))).toBe('409 idempotency_conflict');
-  expect(await refusal(getStatus(other.token, key))).toBe('404 not_found');
-  expect((await buyTicket(other.token, 'ok', key)).status).toBe('APPROVED');
+  expect(await getOutcome(buyTicket(token, 'another card', key))).toBe('409 idempotency_conflict');
+  expect(await getOutcome(getStatus(otherAccount.token, key))).toBe('404 not_found');
+  expect((await buyTicket(otherAccount.token, 'ok', key)).status).toBe('APPROVED');
   for (const badKey of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
-    expect(await refusal(buyTicket(token, 'ok', badKey))).toBe('400 invalid_request');
+    expect(await getOutcome(buyTicket(token, 'ok', badKey))).toBe('400 invalid_request');
 });
 
 const buyAtPrice = (token: string, amount: string, key = createKey(), currency?: string) =>
@@ -127,7 +127,7 @@ const buyAtPrice = (token: string, amount: string, key = createKey(), currency?:
     checkoutTicket,
     { body: { event_id: match, card: { token: 'ok' }, price: { amount, currency } } },
     token,
-    headers(key),
+    createHeaders(key),
   );
 
 test('neither charges nor leaves an order when the price differs from the shown price', async () => {
@@ -139,9 +139,9 @@ test('neither charges nor leaves an order when the price differs from the shown 
     ['59.9', undefined],
     ['5.99', 'USD'],
   ] as const)
-    expect(await refusal(buyAtPrice(token, amount, key, currency))).toBe('409 price_changed');
-  expect(await refusal(buyAtPrice(token, '5,99'))).toBe('400 invalid_request');
-  expect([provider.requestCounts.size, await getContracts(token), await refusal(getStatus(token, key))]).toEqual([
+    expect(await getOutcome(buyAtPrice(token, amount, key, currency))).toBe('409 price_changed');
+  expect(await getOutcome(buyAtPrice(token, '5,99'))).toBe('400 invalid_request');
+  expect([provider.requestCounts.size, await getContracts(token), await getOutcome(getStatus(token, key))]).toEqual([
     countBefore,
     [],
     '404 not_found',
@@ -150,7 +150,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
 });
 
 test('a repeated key gets the same answer after a price change; the key with another price is a conflict', async () => {
-  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const { commerce } = await testBackend();
   const setPrice = (price: string | null) =>
     commerce.database.update(events).set({ price }).where(eq(events.id, match));
@@ -163,10 +163,10 @@ test('a repeated key gets the same answer after a price change; the key with ano
     status: 'APPROVED',
     contract: { id: contract?.id },
   });
-  expect(await refusal(buyAtPrice(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
+  expect(await getOutcome(buyAtPrice(token, '6.99', key, 'EUR'))).toBe('409 idempotency_conflict');
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
-  expect(await refusal(buyAtPrice(other.token, '5.99'))).toBe('409 price_changed');
-  expect((await buyAtPrice(other.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
+  expect(await getOutcome(buyAtPrice(otherAccount.token, '5.99'))).toBe('409 price_changed');
+  expect((await buyAtPrice(otherAccount.token, '6.99')).contract?.last_payment).toMatchObject({ amount: '6.99' });
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
@@ -189,7 +189,7 @@ test('the bank’s page returns to the calling site, and its order is pending un
   const charge = await buyTicket(token, '3ds', key);
   const { id } = await getOrder(key);
   expect(charge).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
-  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
+  expect(await getOutcome(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
   expect(await hasAccess(token)).toEqual([false, false]);
   provider.answerBank(id, true);
   const { commerce, commerceClock } = await testBackend();
@@ -208,7 +208,7 @@ test('a cancelled order is voided at the provider first, and its product can be 
   expect(charge.action_until).toBe('2040-01-01T00:00:00.000Z');
   const { id } = await getOrder(key);
   provider.isDown = true;
-  expect(await refusal(cancel(token, key))).toBe('503 service_unavailable');
+  expect(await getOutcome(cancel(token, key))).toBe('503 service_unavailable');
   provider.isDown = false;
   expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   expect(await cancel(token, key)).toEqual({ status: 'DECLINED', decline_reason: 'canceled' });
@@ -225,9 +225,9 @@ test('limits the cancels of an open order, because each asks the provider', asyn
   const key = createKey();
   provider.failNext('lost before');
   await buyTicket(token, 'ok', key);
-  const attemptedCalls: string[] = [];
-  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(cancel(token, key)));
-  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const outcomes: string[] = [];
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++) outcomes.push(await getOutcome(cancel(token, key)));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('an order is paid and opens when its charge is approved during the cancel', async () => {
@@ -240,15 +240,15 @@ test('an order is paid and opens when its charge is approved during the cancel',
 });
 
 test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s is neither cancelled nor shown', async () => {
-  const [{ token }, other] = [await createAccount(), await createAccount()];
+  const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const key = createKey();
   provider.failNext('lost before');
   const { status, contract } = await buyTicket(token, 'ok', key);
   expect(status).toBe('PENDING');
   expect((await cancel(token, key)).status).toBe('PENDING');
   for (const id of [key, contract?.id ?? '']) {
-    expect(await refusal(cancel(other.token, id))).toBe('404 not_found');
-    expect(await refusal(getStatus(other.token, id))).toBe('404 not_found');
+    expect(await getOutcome(cancel(otherAccount.token, id))).toBe('404 not_found');
+    expect(await getOutcome(getStatus(otherAccount.token, id))).toBe('404 not_found');
   }
 });
 
@@ -262,21 +262,22 @@ test('a cancel waits for a pending charge', async () => {
     return charge(request);
   });
   onTestFinished(() => chargeCall.mockRestore());
-  const paid = buyTicket(token, 'ok', key);
+  const pendingPayment = buyTicket(token, 'ok', key);
   await vi.waitFor(() => expect(chargeCall).toHaveBeenCalledOnce());
-  const canceled = cancel(token, key);
+  const pendingCancel = cancel(token, key);
   // A later request gets its response, so that only the cancel waits.
-  for (let time = 0; time < 2; time++) expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
+  for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)
+    expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   chargeStarted.resolve();
-  expect(await canceled).toMatchObject({ status: 'APPROVED' });
-  expect(await paid).toMatchObject({ status: 'APPROVED' });
+  expect(await pendingCancel).toMatchObject({ status: 'APPROVED' });
+  expect(await pendingPayment).toMatchObject({ status: 'APPROVED' });
 });
 
 test('refuses another viewer’s stored card as a token', async () => {
   const [owner, thief] = [await createAccount(), await createAccount()];
   await buyTicket(owner.token, 'theirs');
   const countBefore = provider.requestCounts.size;
-  expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
+  expect(await getOutcome(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
   expect([provider.requestCounts.size, await getContracts(thief.token)]).toEqual([countBefore, []]);
 });
 
@@ -316,11 +317,11 @@ test('an order without a charge is declined after its time limit when the provid
 test('refuses a product that the viewer owns, and a match that a subscription opens', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'ok');
-  expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
-  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_covered');
+  expect(await getOutcome(subscribe(token, 'ok'))).toBe('409 already_owned');
+  expect(await getOutcome(buyTicket(token, 'ok'))).toBe('409 already_covered');
   const [contract] = await getContracts(token);
   await call(cancelContract, { body: { platform: 'web', id: contract?.id ?? '' } }, token);
-  expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
+  expect(await getOutcome(subscribe(token, 'ok'))).toBe('409 already_owned');
 });
 
 test.each([
@@ -329,15 +330,15 @@ test.each([
   ['an unknown match', 'nothing', '404 not_found'],
 ])('a ticket for %s cannot be bought', async (_, id, code) => {
   const { token } = await createAccount();
-  expect(await refusal(buyTicket(token, 'ok', createKey(), id))).toBe(code);
-  const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(createKey()));
-  expect(await refusal(stored)).toBe('400 no_stored_card');
+  expect(await getOutcome(buyTicket(token, 'ok', createKey(), id))).toBe(code);
+  const purchase = call(buyTicketByStoredCard, { body: { event_id: id } }, token, createHeaders(createKey()));
+  expect(await getOutcome(purchase)).toBe('400 no_stored_card');
 });
 
 test('refuses a purchase before the start and after the end of its offer', async () => {
   const { token } = await createAccount();
-  expect(await refusal(subscribe(token, 'ok', createKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
-  expect(await refusal(subscribe(token, 'ok', createKey(), 'nothing'))).toBe('404 not_found');
+  expect(await getOutcome(subscribe(token, 'ok', createKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
+  expect(await getOutcome(subscribe(token, 'ok', createKey(), 'nothing'))).toBe('404 not_found');
 });
 
 test('the viewer’s room receives each payment, and the number of declined cards is limited', async () => {
@@ -348,10 +349,11 @@ test('the viewer’s room receives each payment, and the number of declined card
     send: (message, payload) => void (message.name === userPurchaseStatus.name && messages.push(payload)),
     sessionsEnded: () => undefined,
   });
-  const attemptedCalls: string[] = [];
-  for (let time = 0; time < 11; time++) attemptedCalls.push(await refusal(subscribe(token, 'declined-card_declined')));
+  const outcomes: string[] = [];
+  for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
+    outcomes.push(await getOutcome(subscribe(token, 'declined-card_declined')));
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
-  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
   // From the first moment on, because the same form may be open on other devices.
   expect(messages.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
@@ -368,9 +370,9 @@ test('cards whose bank asks a question count towards the limit of declined cards
     'galil-women-pass',
     'adria-month',
   ]);
-  const attemptedCalls: string[] = [];
-  for (const id of products) attemptedCalls.push(await refusal(subscribe(token, '3ds', createKey(), id)));
-  expect(attemptedCalls).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  const outcomes: string[] = [];
+  for (const id of products) outcomes.push(await getOutcome(subscribe(token, '3ds', createKey(), id)));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
 test('the streams of a bought match open for its buyer during the contract, and not for forged addresses', async () => {
@@ -386,9 +388,9 @@ test('the streams of a bought match open for its buyer during the contract, and 
   const address = source?.hd ?? '';
   const eventAfter = await call(getEvent, { params: { id: match } }, token);
   expect(eventAfter.source?.hd, 'a player that asks anew must not begin anew').toBe(address);
-  const master = await app.request(address);
-  expect(master.status).toBe(200);
-  const [part = ''] = (await master.text())
+  const masterPlaylist = await app.request(address);
+  expect(masterPlaylist.status).toBe(200);
+  const [part = ''] = (await masterPlaylist.text())
     .split('\n')
     .filter((line) => line.endsWith('m3u8') || line.includes('index.m3u8?'));
   expect(
@@ -397,8 +399,8 @@ test('the streams of a bought match open for its buyer during the contract, and 
   expect(await getStreamStatus(address.replace(/~[^~/]*\//, '~user-viewer~AAAAAAAAAAAAAAAAAAAAAA/'))).toBe(403);
   expect(await getStreamStatus(address.replace(match, 'rvk-lul-cup-d4-0'))).toBe(403);
   await post('/__world', { refund: contract?.id });
-  const laterCommerce = Date.now() + 1100;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(laterCommerce);
-  onTestFinished(() => clock.mockRestore());
+  const laterMs = Date.now() + 1100;
+  const nowSpy = vi.spyOn(Date, 'now').mockReturnValue(laterMs);
+  onTestFinished(() => nowSpy.mockRestore());
   expect(await getStreamStatus(address)).toBe(403);
 });

@@ -16,9 +16,9 @@ import { findOrderOfViewer, getPayment } from './get-payment.ts';
 import { findSubscription, findTicket } from './find-purchasable.ts';
 
 /** Serves the calls that charge, and the status of a payment. */
-export function serveCharges(serving: Serving, commerce: Commerce, parts: ChargeParts): void {
+export function serveCharges(serverContext: Serving, commerce: Commerce, parts: ChargeParts): void {
   for (const endpoint of [subscribeByStoredCard, checkoutSubscription])
-    serveViewer(serving, endpoint, ({ body }, { userId }, source, context) => {
+    serveViewer(serverContext, endpoint, ({ body }, { userId }, source, context) => {
       const id = body.subscription_id;
       return chargeOnce(commerce, parts, {
         context,
@@ -30,21 +30,21 @@ export function serveCharges(serving: Serving, commerce: Commerce, parts: Charge
       });
     });
   for (const endpoint of [buyTicketByStoredCard, checkoutTicket])
-    serveViewer(serving, endpoint, ({ body }, viewer, source, context) => {
+    serveViewer(serverContext, endpoint, ({ body }, viewer, source, context) => {
       const { userId } = viewer;
       const id = body.event_id;
       const find = () => findTicket(commerce, parts, viewer, id);
       return chargeOnce(commerce, parts, { context, userId, source, id, find, body });
     });
 
-  serveViewer(serving, getPaymentStatus, async ({ params: { id } }, { userId }) => {
+  serveViewer(serverContext, getPaymentStatus, async ({ params: { id } }, { userId }) => {
     const order = await findOrderOfViewer(commerce, userId, id);
     if (!order) throw createNotFound(`payment ${id}`);
     if (isOpen(order)) await lookUpCharge(commerce, order);
     return getPayment(commerce, order.id);
   });
 
-  serveViewer(serving, cancelOrderCall, async ({ body: { id } }, { userId }, source) => {
+  serveViewer(serverContext, cancelOrderCall, async ({ body: { id } }, { userId }, source) => {
     const order = await findOrderOfViewer(commerce, userId, id);
     if (!order) throw createNotFound(`payment ${id}`);
     if (isOpen(order)) parts.cancels.take(source, userId);

@@ -87,23 +87,23 @@ function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): 
 export async function chargeOnce(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;
-  const { card: newCard, price: shownPrice } = body;
+  const { card: paymentCard, price: shownPrice } = body;
   const key = getKey(context);
   const isCoveredAllowed = body.even_if_covered ?? false;
-  const isCardStored = newCard !== undefined && (newCard.store ?? true);
+  const isCardStored = paymentCard !== undefined && (paymentCard.store ?? true);
   const priceParts = shownPrice ? [shownPrice.amount, shownPrice.currency] : [];
-  const optionParts = [newCard?.store === false && 'not stored', isCoveredAllowed && 'even if covered'].filter(
+  const optionParts = [paymentCard?.store === false && 'not stored', isCoveredAllowed && 'even if covered'].filter(
     (part) => part !== false,
   );
-  const fingerprint = getFingerprint(context.req.path, [id, newCard?.token, ...priceParts, ...optionParts]);
+  const fingerprint = getFingerprint(context.req.path, [id, paymentCard?.token, ...priceParts, ...optionParts]);
   const repeatedOrder = await findRepeatedOrder(database, { userId, key, fingerprint });
   if (repeatedOrder) return toPayment(commerce, repeatedOrder);
   const returnAttempt = parts.declines.take(source, userId);
   let isUnpaid = false;
   try {
-    const card = await getCard(database, userId, newCard?.token);
+    const card = await getCard(database, userId, paymentCard?.token);
     const product = await find();
-    if (newCard && !isCardStored && product.autoRenew)
+    if (paymentCard && !isCardStored && product.autoRenew)
       throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
     const request = {
       userId,

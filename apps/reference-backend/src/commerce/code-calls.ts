@@ -18,22 +18,22 @@ export interface CodeParts {
   attempts: Attempts;
 }
 
-const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
+const wireTypes = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 
 /** Serves the check and the redemption of access codes. */
 export function serveAccessCodes(
-  serving: Serving,
+  serverContext: Serving,
   commerce: Commerce,
   { getEntitlement, getStart, attempts }: CodeParts,
 ): void {
   /** Limits wrong codes. @throws Refusal access_code_invalid, too_many_tries */
-  async function find(
+  async function findCode(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,
-    attempter: string,
+    callerId: string,
   ): Promise<UnlockedCode> {
     const openedCode = await attempts
-      .try(source, attempter, () => findUnlocked(commerce, getStart, body))
+      .try(source, callerId, () => findUnlocked(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
@@ -43,18 +43,20 @@ export function serveAccessCodes(
     return openedCode;
   }
 
-  serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
-    const openedCode = await find(body, source, viewer?.userId ?? 'a visitor');
+  serve(serverContext, checkAccessCode, async ({ body }, viewer, source) => {
+    const openedCode = await findCode(body, source, viewer?.userId ?? 'a visitor');
     refuseUsedCode(openedCode.code, commerce.now());
     const { id, title, accessModel, eventId } = openedCode.product;
     const openUntil = new Date(getUnlockedEnd(commerce, openedCode)).toISOString();
-    return { product: { title, product_id: id, type: types[accessModel], event_id: eventId, access_until: openUntil } };
+    return {
+      product: { title, product_id: id, type: wireTypes[accessModel], event_id: eventId, access_until: openUntil },
+    };
   });
 
-  serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
-    const openedCode = await find(body, source, userId);
+  serveViewer(serverContext, redeemAccessCode, async ({ body }, { userId }, source) => {
+    const openedCode = await findCode(body, source, userId);
     const contract = await redeem(commerce, getEntitlement, userId, openedCode);
-    const [heldContract] = await addLatestPayments(commerce.database, [contract]);
-    return toWireContract(heldContract ?? { contract }, commerce.directory);
+    const [paidContract] = await addLatestPayments(commerce.database, [contract]);
+    return toWireContract(paidContract ?? { contract }, commerce.directory);
   });
 }

@@ -18,7 +18,7 @@ import { FakeProvider } from '../testing/fake-provider.ts';
 import { openShopDatabase, type ShopDatabase } from '../testing/test-shop.ts';
 import { loadEntitlements } from './entitlement.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 let shopDatabase: ShopDatabase;
 beforeAll(async () => {
   shopDatabase = await openShopDatabase();
@@ -32,8 +32,8 @@ async function createSubscriber(card = 'ok', productId = 'nordic-month') {
   const userId = randomUUID();
   await shopDatabase.newUser(userId);
   const body = { subscription_id: productId, card: { token: card } };
-  const bought = await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
-  const id = bought.contract?.id ?? '';
+  const purchase = await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
+  const id = purchase.contract?.id ?? '';
   const readContract = () => shop.call(getContract, { params: { id } }, userId);
   const order = async () => {
     const [row] = await shopDatabase.database.select().from(orders).where(eq(orders.contractId, id));
@@ -42,26 +42,26 @@ async function createSubscriber(card = 'ok', productId = 'nordic-month') {
   };
   const getEntitlement = loadEntitlements(shopDatabase.database, shop.commerce.now, (id) => id);
   const hasAccess = async () => (await getEntitlement({ userId })).identities.has('nordic-men');
-  return { provider, shop, userId, id, read: readContract, order, opens: hasAccess, bought };
+  return { provider, shop, userId, id, read: readContract, order, opens: hasAccess, bought: purchase };
 }
 
-const countDaysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / day);
+const countDaysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / dayMs);
 
 test('a pass renews a day before its end without a gap, with one charge and invoice per period', async () => {
   const { shop, provider, read, opens, userId } = await createSubscriber();
   const start = shop.commerce.now();
   const end = Date.parse((await read()).end_date ?? '');
-  shopDatabase.advanceClock(end - start - 2 * day);
+  shopDatabase.advanceClock(end - start - 2 * dayMs);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(1);
-  shopDatabase.advanceClock(day + 1000);
+  shopDatabase.advanceClock(dayMs + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
-  const renewed = await read();
-  expect(renewed).toMatchObject({ status: 'active', last_payment: { status: 'APPROVED' } });
-  expect(Date.parse(renewed.end_date ?? '') - end).toBeGreaterThan(27 * day);
-  shopDatabase.advanceClock(2 * day);
+  const renewedContract = await read();
+  expect(renewedContract).toMatchObject({ status: 'active', last_payment: { status: 'APPROVED' } });
+  expect(Date.parse(renewedContract.end_date ?? '') - end).toBeGreaterThan(27 * dayMs);
+  shopDatabase.advanceClock(2 * dayMs);
   expect(await opens()).toBe(true);
   const { entries } = await shop.call(getInvoices, { query: {} }, userId);
   expect(entries.map(({ amount, status }) => [amount, status])).toEqual([
@@ -73,19 +73,19 @@ test('a pass renews a day before its end without a gap, with one charge and invo
 test('a server that was down for days charges an overdue renewal once, and the paid period begins now', async () => {
   const lateSubscriber = await createSubscriber();
   shopDatabase.advanceClock(
-    Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * day,
+    Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * dayMs,
   );
   expect(await lateSubscriber.opens()).toBe(false);
-  const restarted = shopDatabase.open(lateSubscriber.provider);
-  await restarted.clock.tick();
-  await restarted.clock.tick();
+  const restartedShop = shopDatabase.open(lateSubscriber.provider);
+  await restartedShop.clock.tick();
+  await restartedShop.clock.tick();
   expect(lateSubscriber.provider.charges.size).toBe(2);
   expect(countDaysLeft((await lateSubscriber.read()).end_date, lateSubscriber.shop.commerce.now())).toBeGreaterThan(26);
 });
 
 test('charges no renewal after a long absence of the server', async () => {
   const { shop, provider, read } = await createSubscriber();
-  shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
+  shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * dayMs);
   await shopDatabase.open(provider).clock.tick();
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
@@ -94,16 +94,16 @@ test('two declined renewals end the pass at its end, not before', async () => {
   const { shop, provider, read, opens, userId } = await createSubscriber();
   await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const remainingMs = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
-  shopDatabase.advanceClock(remainingMs - day + 1000);
+  shopDatabase.advanceClock(remainingMs - dayMs + 1000);
   await shop.clock.tick();
   await shop.clock.tick();
   expect(provider.requestCounts.size).toBe(2);
   expect(await read()).toMatchObject({ status: 'active', last_payment: { status: 'DECLINED' } });
-  shopDatabase.advanceClock(day / 2);
+  shopDatabase.advanceClock(dayMs / 2);
   await shop.clock.tick();
   await shop.clock.tick();
   expect([provider.requestCounts.size, await opens()]).toEqual([3, true]);
-  shopDatabase.advanceClock(day);
+  shopDatabase.advanceClock(dayMs);
   await shop.clock.tick();
   expect([(await read()).status, await opens(), provider.requestCounts.size]).toEqual(['expired', false, 3]);
   expect(shop.messages.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
@@ -116,10 +116,10 @@ test('a pass without a card ends, and the provider forgets a deleted card, also 
   expect(await shop.call(getCreditCard, {}, userId)).toBeNull();
   provider.isDown = false;
   await shop.clock.tick();
-  expect(provider.forgotten).toEqual(['card-of-ok']);
+  expect(provider.forgottenCardIds).toEqual(['card-of-ok']);
   for (let step = 0; step < 4; step++) {
     shopDatabase.advanceClock(
-      Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000,
+      Date.parse((await read()).end_date ?? '') - shop.commerce.now() - dayMs + step * (dayMs / 2) + 1000,
     );
     await shop.clock.tick();
   }
@@ -148,7 +148,7 @@ test('a card that the provider cannot forget does not delay others', async () =>
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   await shop.clock.tick();
   errors.mockRestore();
-  expect(provider.forgotten).toEqual(['let go']);
+  expect(provider.forgottenCardIds).toEqual(['let go']);
   const remainingOrders = await shopDatabase.database.select({ id: cards.id }).from(cards).where(isNull(cards.userId));
   expect(remainingOrders).toEqual([{ id: 'kept' }]);
 });
@@ -203,13 +203,13 @@ test('a purchase after the end of a pass sends the messages expired, pending and
 test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
   const { shop, provider, read, userId, id } = await createSubscriber();
   const end = (await read()).end_date;
-  shopDatabase.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
+  shopDatabase.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - dayMs + 1000);
   provider.failNext('crash after');
   void shop.clock.tick();
   await vi.waitFor(() => expect(provider.charges.size).toBe(2));
-  const restarted = shopDatabase.open(provider);
-  await restarted.call(cancelContract, { body: { platform: 'web', id } }, userId);
-  await restarted.clock.tick(true);
+  const restartedShop = shopDatabase.open(provider);
+  await restartedShop.call(cancelContract, { body: { platform: 'web', id } }, userId);
+  await restartedShop.clock.tick(true);
   expect([...provider.charges.values()].map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
   expect(await read()).toMatchObject({ status: 'canceled', end_date: end });
 });
@@ -228,26 +228,26 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
 test('a refund of an early renewal removes only its period, and the paid time before stays open', async () => {
   const { shop, provider, read, opens, id, userId } = await createSubscriber();
   const end = (await read()).end_date ?? '';
-  shopDatabase.advanceClock(Date.parse(end) - shop.commerce.now() - day + 1000);
+  shopDatabase.advanceClock(Date.parse(end) - shop.commerce.now() - dayMs + 1000);
   await shop.clock.tick();
-  const paid = await shopDatabase.database
+  const paidOrders = await shopDatabase.database
     .select()
     .from(orders)
     .where(eq(orders.contractId, id))
     .orderBy(orders.addedAt);
-  const giveBack = async (order: (typeof paid)[number] | undefined) => {
+  const refundOrder = async (order: (typeof paidOrders)[number] | undefined) => {
     await provider.refund({ id: order?.chargeId ?? '' });
     const message = { id: 'message-3', type: 'charge.refunded', charge: order?.chargeId, reference: order?.id };
     expect([await shop.deliver(message), await shop.deliver(message)]).toEqual([200, 200]);
   };
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(Date.parse(end));
-  await giveBack(paid[1]);
+  await refundOrder(paidOrders[1]);
   expect(await read()).toMatchObject({ status: 'canceled', end_date: end, auto_renew: false });
   expect(shop.messages.at(-1)).toMatchObject({ userId, contractId: id, status: 'canceled' });
   await shop.clock.tick();
   expect([await opens(), provider.charges.size]).toEqual([true, 2]);
-  shopDatabase.advanceClock(day / 2);
-  await giveBack(paid[0]);
+  shopDatabase.advanceClock(dayMs / 2);
+  await refundOrder(paidOrders[0]);
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
 
@@ -255,7 +255,7 @@ test('a renewal that a stored card declined twice is paid once the viewer saves 
   const { shop, provider, read, userId } = await createSubscriber();
   await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
-  for (const remainingMs of [day - 1000, day / 2 - 1000]) {
+  for (const remainingMs of [dayMs - 1000, dayMs / 2 - 1000]) {
     shopDatabase.advanceClock(end - remainingMs - shop.commerce.now());
     await shop.clock.tick();
   }
@@ -263,7 +263,7 @@ test('a renewal that a stored card declined twice is paid once the viewer saves 
   expect([provider.requestCounts.size, (await read()).end_date]).toEqual([3, new Date(end).toISOString()]);
   await shop.call(saveCreditCard, { body: { card: { token: 'another' } } }, userId);
   await shop.clock.tick();
-  expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * day);
+  expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * dayMs);
 });
 
 test('charges a renewal when it is due, however many contracts end before it', async () => {
@@ -280,7 +280,7 @@ test('charges a renewal when it is due, however many contracts end before it', a
     endsAt: new Date(end - 6 * 3_600_000 - (index % 7)),
   }));
   await shopDatabase.database.insert(contracts).values(earlierContracts);
-  shopDatabase.advanceClock(end - shop.commerce.now() - day + 1000);
+  shopDatabase.advanceClock(end - shop.commerce.now() - dayMs + 1000);
   await shop.clock.tick();
   expect(provider.charges.size).toBe(2);
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
@@ -320,12 +320,12 @@ test('ignores messages that are forged, old, from the future, or about another o
   expect(await shop.deliver(message, Date.now() + 6 * 60_000)).toBe(401);
   expect((await order()).state).toBe('waiting');
   expect(await shop.deliver({ ...message, reference: 'nothing' })).toBe(200);
-  for (const malformed of [
+  for (const malformedMessage of [
     { hello: 'there' },
     { ...message, reference: 'a\0b' },
     { ...message, reference: 'x'.repeat(9000) },
   ])
-    expect(await shop.deliver(malformed)).toBe(400);
+    expect(await shop.deliver(malformedMessage)).toBe(400);
   provider.isDown = true;
   expect(await shop.deliver(message)).toBe(503);
   provider.isDown = false;
@@ -345,12 +345,12 @@ test('refunds the open payment of a deleted account, and keeps its accounting re
   const [row] = await shopDatabase.database.select().from(orders).where(eq(orders.id, id));
   expect([row?.state, row?.userId, provider.charges.get(id)?.isRefunded]).toEqual(['returned', null, true]);
   // The refunded charge's card has no owner, so that the provider forgets it.
-  expect(provider.forgotten).toEqual(['card-of-3ds']);
+  expect(provider.forgottenCardIds).toEqual(['card-of-3ds']);
 
-  const other = await createSubscriber();
-  await shopDatabase.database.delete(users).where(eq(users.id, other.userId));
-  await other.shop.clock.tick();
-  expect(other.provider.forgotten).toEqual(['card-of-ok']);
+  const otherSubscriber = await createSubscriber();
+  await shopDatabase.database.delete(users).where(eq(users.id, otherSubscriber.userId));
+  await otherSubscriber.shop.clock.tick();
+  expect(otherSubscriber.provider.forgottenCardIds).toEqual(['card-of-ok']);
   const storedInvoices = await shopDatabase.database
     .select()
     .from(invoices)
@@ -367,19 +367,19 @@ test('asks a hanging provider about five orders at a time, for a few seconds per
     const body = { subscription_id: 'nordic-month', card: { token: '3ds' } };
     await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
   }
-  let time = Date.now();
-  const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
-  onTestFinished(() => now.mockRestore());
+  let timeMs = Date.now();
+  const nowSpy = vi.spyOn(Date, 'now').mockImplementation(() => timeMs);
+  onTestFinished(() => nowSpy.mockRestore());
   const requests: string[] = [];
-  let inFlight = 0;
+  let inFlightCount = 0;
   let maxPending = 0;
   provider.getCharge = async (reference) => {
     requests.push(reference);
-    inFlight += 1;
-    maxPending = Math.max(maxPending, inFlight);
+    inFlightCount += 1;
+    maxPending = Math.max(maxPending, inFlightCount);
     await new Promise(setImmediate);
-    inFlight -= 1;
-    time += 2_000;
+    inFlightCount -= 1;
+    timeMs += 2_000;
     throw new Error('no answer');
   };
   await shop.clock.tick();

@@ -11,14 +11,14 @@ import { placeRenewal } from './place-order.ts';
 import { getRenewalDue, maxRenewalTries } from './renewal.ts';
 import { refundOrder } from './settle-order.ts';
 
-const second = 1000;
-const day = 86_400_000;
+const secondMs = 1000;
+const dayMs = 86_400_000;
 /** Items of each kind per tick; the next tick handles the others. */
 const batchSize = 100;
 /** Simultaneous calls to the provider. */
 const maxConcurrentCalls = 5;
 /** Milliseconds by which an unresponsive provider may delay the next kind of work, besides open requests. */
-const maxWorkMs = 5 * second;
+const maxWorkMs = 5 * secondMs;
 
 /**
  * Advances contracts and orders: ends and renewals, open payments, refunds, cards to delete. It reads the database, so
@@ -70,22 +70,22 @@ export class CommerceClock {
    */
   async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
     const remaining = [...items];
-    const work = async (): Promise<void> => {
+    const processNextItems = async (): Promise<void> => {
       while (Date.now() < deadlineMs) {
         const item = remaining.shift();
         if (item === undefined) return;
         await this.#guarded(() => act(item));
       }
     };
-    await Promise.all(Array.from({ length: maxConcurrentCalls }, work));
+    await Promise.all(Array.from({ length: maxConcurrentCalls }, processNextItems));
     return remaining;
   }
 
   async #followOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
-    const next = await this.#nextOrders();
-    const remaining = await this.#few(next, (order) => this.#follow(order, hasClockJumped), deadlineMs);
+    const nextOrders = await this.#nextOrders();
+    const remaining = await this.#few(nextOrders, (order) => this.#follow(order, hasClockJumped), deadlineMs);
     // The next turn starts after the last order of this one.
-    if (remaining.length > 0) this.#last = next.at(-remaining.length - 1);
+    if (remaining.length > 0) this.#last = nextOrders.at(-remaining.length - 1);
   }
 
   /**
@@ -97,14 +97,14 @@ export class CommerceClock {
       addedAt && id !== undefined
         ? or(gt(orders.addedAt, addedAt), and(eq(orders.addedAt, addedAt), gt(orders.id, id)))
         : undefined;
-    const next = await this.#commerce.database
+    const nextRows = await this.#commerce.database
       .select()
       .from(orders)
       .where(and(inArray(orders.state, [...openStates, 'returning']), isLater))
       .orderBy(orders.addedAt, orders.id)
       .limit(batchSize);
-    this.#last = next.length < batchSize ? undefined : next.at(-1);
-    return next;
+    this.#last = nextRows.length < batchSize ? undefined : nextRows.at(-1);
+    return nextRows;
   }
 
   /** Logs an error and continues: the next tick retries it, and other items go ahead. */
@@ -121,7 +121,7 @@ export class CommerceClock {
     const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
     if (commerce.pendingLookups.has(order.id)) return;
     // The older an order, the rarer its lookups: a payment that has taken long will take longer.
-    if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(second, age / 10))) return;
+    if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(secondMs, age / 10))) return;
     if (isOpen(order)) return lookUpCharge(commerce, order, true);
     commerce.lookedUpAtMs.set(order.id, Date.now());
     await refundOrder(commerce, order);
@@ -134,18 +134,18 @@ export class CommerceClock {
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // The earliest renewal is a day before the end.
-    const soonestEnd = new Date(now() + day / factor);
-    const renews = and(
+    const soonestEnd = new Date(now() + dayMs / factor);
+    const renewalCondition = and(
       eq(contracts.status, 'active'),
       contracts.autoRenew,
       lt(contracts.renewalTries, maxRenewalTries),
       lte(contracts.endsAt, soonestEnd),
     );
-    const ends = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
+    const endCondition = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
     let batch: ContractRow[];
-    let last: ContractRow | undefined;
+    let lastContract: ContractRow | undefined;
     do {
-      const { endsAt, id } = last ?? {};
+      const { endsAt, id } = lastContract ?? {};
       const isLater =
         endsAt && id !== undefined
           ? or(gt(contracts.endsAt, endsAt), and(eq(contracts.endsAt, endsAt), gt(contracts.id, id)))
@@ -153,10 +153,10 @@ export class CommerceClock {
       batch = await database
         .select()
         .from(contracts)
-        .where(and(or(renews, ends), isLater))
+        .where(and(or(renewalCondition, endCondition), isLater))
         .orderBy(contracts.endsAt, contracts.id)
         .limit(batchSize);
-      last = batch.at(-1);
+      lastContract = batch.at(-1);
       yield batch;
     } while (batch.length === batchSize);
   }

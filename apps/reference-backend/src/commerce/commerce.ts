@@ -27,7 +27,7 @@ export interface Commerce {
 /** The end of a period on the viewers' clock, at the test clock's speed. */
 export const getPeriodEnd = (
   { factor }: Pick<Commerce, 'factor'>,
-  from: number,
+  fromMs: number,
   period: Period,
-  anchor = from,
-): number => from + (computePeriodEnd(from, period, anchor) - from) / factor;
+  anchorMs = fromMs,
+): number => fromMs + (computePeriodEnd(fromMs, period, anchorMs) - fromMs) / factor;

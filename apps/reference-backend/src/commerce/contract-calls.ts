@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract';
 import { and, desc, eq, gt, inArray, not, type SQL } from 'drizzle-orm';
 import { contracts, type ContractRow } from '../database/commerce-tables.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
@@ -19,15 +19,15 @@ import { advanceContract, sendContract } from './settle-order.ts';
 import { toWireContract, toWireTicket, type PaidContract } from './wire-product.ts';
 
 /** Serves a viewer's contracts and tickets. */
-export function serveContracts(serving: Serving, commerce: Commerce): void {
+export function serveContracts(serverContext: Serving, commerce: Commerce): void {
   const { database, directory, now } = commerce;
 
   async function page<Entry>(
-    query: NonNullable<Parameters<typeof pageWindow>[0]>,
+    query: NonNullable<Parameters<typeof getPageWindow>[0]>,
     condition: SQL | undefined,
-    toEntry: (heldContract: PaidContract) => Entry,
+    toEntry: (paidContract: PaidContract) => Entry,
   ) {
-    const { limit, offset } = pageWindow(query);
+    const { limit, offset } = getPageWindow(query);
     const rows = await database
       .select()
       .from(contracts)
@@ -39,7 +39,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
     return createPagedAnswer(query, await addLatestPayments(database, rows), toEntry, total);
   }
 
-  serveViewer(serving, listContracts, ({ query = {} }, { userId }) => {
+  serveViewer(serverContext, listContracts, ({ query = {} }, { userId }) => {
     const { active, canceled } = query;
     const inForceCondition = and(
       inArray(contracts.status, [...statusesInForce]),
@@ -55,23 +55,23 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
           : not(inForceCondition),
       canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
     );
-    return page(query, condition, (heldContract) => toWireContract(heldContract, directory));
+    return page(query, condition, (paidContract) => toWireContract(paidContract, directory));
   });
 
-  serveViewer(serving, getPpvTickets, ({ query = {} }, { userId }) =>
+  serveViewer(serverContext, getPpvTickets, ({ query = {} }, { userId }) =>
     page(query, and(createPaidCondition(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
   );
 
   async function findContract(userId: string, id: string): Promise<CustomerContract> {
-    const heldContract = await readContract(database, userId, id);
-    if (!heldContract) throw createNotFound(`contract ${id}`);
-    return toWireContract(heldContract, directory);
+    const paidContract = await readContract(database, userId, id);
+    if (!paidContract) throw createNotFound(`contract ${id}`);
+    return toWireContract(paidContract, directory);
   }
 
-  serveViewer(serving, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));
+  serveViewer(serverContext, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));
 
   /** Applies an event to a viewer's contract; a contract that is already in the wanted state stays as it is. */
-  async function step(
+  async function advanceContractOfViewer(
     userId: string,
     id: string,
     event: Extract<ContractEvent, 'canceled' | 'resumed'>,
@@ -86,16 +86,19 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
       if (!contract) throw createNotFound(`contract ${id}`);
       if (isDone(contract)) return undefined;
       const mayStep = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
-      const next = mayStep ? await advanceContract(tx, contract, event, { endedBy: null }, now()) : undefined;
-      if (!next) throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
-      return next;
+      const advancedContract = mayStep
+        ? await advanceContract(tx, contract, event, { endedBy: null }, now())
+        : undefined;
+      if (!advancedContract)
+        throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
+      return advancedContract;
     });
     if (changedContract) sendContract(commerce, changedContract);
     return findContract(userId, id);
   }
 
-  serveViewer(serving, cancelContract, ({ body: { id } }, { userId }) =>
-    step(
+  serveViewer(serverContext, cancelContract, ({ body: { id } }, { userId }) =>
+    advanceContractOfViewer(
       userId,
       id,
       'canceled',
@@ -103,7 +106,7 @@ export function serveContracts(serving: Serving, commerce: Commerce): void {
     ),
   );
 
-  serveViewer(serving, resumeContract, ({ body: { id } }, { userId }) =>
-    step(userId, id, 'resumed', ({ status, autoRenew }) => status === 'active' && autoRenew),
+  serveViewer(serverContext, resumeContract, ({ body: { id } }, { userId }) =>
+    advanceContractOfViewer(userId, id, 'resumed', ({ status, autoRenew }) => status === 'active' && autoRenew),
   );
 }

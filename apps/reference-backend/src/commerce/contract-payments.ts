@@ -42,8 +42,8 @@ export async function getContractsByProduct(
         inArray(contracts.status, ['pending', ...statusesInForce]),
       ),
     );
-  const heldContract = await addLatestPayments(database, rows);
-  return new Map(heldContract.map((heldContract) => [heldContract.contract.productId, heldContract]));
+  const paidContracts = await addLatestPayments(database, rows);
+  return new Map(paidContracts.map((paidContract) => [paidContract.contract.productId, paidContract]));
 }
 
 /** A viewer's own contract. */
@@ -52,8 +52,8 @@ export async function readContract(database: Database, userId: string, id: strin
     .select()
     .from(contracts)
     .where(and(createPaidCondition(userId), eq(contracts.id, id)));
-  const [heldContract] = await addLatestPayments(database, rows);
-  return heldContract;
+  const [paidContract] = await addLatestPayments(database, rows);
+  return paidContract;
 }
 
 /** The first order of a contract. */

@@ -15,10 +15,10 @@ interface HeldContract extends HeldAccess {
  * The identities that a contract covers, and each category inside of them: a league's playoffs are part of the league.
  */
 function addCategories(covers: readonly string[], { identities }: Directory): string[] {
-  const parts = [...identities.values()].filter(
+  const coveredCategories = [...identities.values()].filter(
     ({ mainCategories }) => mainCategories.length > 0 && mainCategories.every((id) => covers.includes(id)),
   );
-  return [...new Set([...covers, ...parts.map(({ id }) => id)])];
+  return [...new Set([...covers, ...coveredCategories.map(({ id }) => id)])];
 }
 
 function toHeldContract(commerce: Commerce, contract: ContractRow): HeldContract {
@@ -54,7 +54,7 @@ export async function computeContractCoverage(
   contract: ContractRow,
 ): Promise<Coverage<HeldContract>> {
   const { id, userId, productId, accessModel, eventId, autoRenew } = contract;
-  const heldContracts = await tx
+  const otherContracts = await tx
     .select()
     .from(contracts)
     .where(and(eq(contracts.userId, userId), ne(contracts.id, id), inArray(contracts.status, [...statusesInForce])));
@@ -62,7 +62,7 @@ export async function computeContractCoverage(
     eventId === null
       ? []
       : await tx.select({ identityIds: events.identityIds }).from(events).where(eq(events.id, eventId));
-  const offered = {
+  const offeredAccess = {
     productId,
     accessModel,
     eventId: eventId ?? undefined,
@@ -71,8 +71,8 @@ export async function computeContractCoverage(
     renews: autoRenew,
   };
   return getCoverage(
-    offered,
-    heldContracts.map((row) => toHeldContract(commerce, row)),
+    offeredAccess,
+    otherContracts.map((row) => toHeldContract(commerce, row)),
     commerce.now(),
   );
 }

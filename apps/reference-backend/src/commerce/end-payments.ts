@@ -9,10 +9,10 @@ import { forgetCards } from './forget-cards.ts';
  * @param remove deletes the account's rows; orders and invoices stay in the accounting
  */
 export async function endPayments(commerce: Commerce, userId: string, remove: () => Promise<void>): Promise<void> {
-  const openPayments = await commerce.database.select({ id: cards.id }).from(cards).where(eq(cards.userId, userId));
+  const cardRows = await commerce.database.select({ id: cards.id }).from(cards).where(eq(cards.userId, userId));
   await remove();
   await forgetCards(
     commerce,
-    openPayments.map(({ id }) => id),
+    cardRows.map(({ id }) => id),
   );
 }

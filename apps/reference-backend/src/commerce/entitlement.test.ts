@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { visitorEntitlement, isAvailable, type Entitlement, type EventAccess } from './entitlement.ts';
 
-const event = (commerceCoverage: EventAccess['commerceCoverage'], part: Partial<EventAccess> = {}): EventAccess => ({
+const createEvent = (
+  commerceCoverage: EventAccess['commerceCoverage'],
+  part: Partial<EventAccess> = {},
+): EventAccess => ({
   id: 'a-match',
   parentId: null,
   identityIds: ['nordic-women', 'nordic-women-playoffs'],
@@ -30,14 +33,14 @@ test.each([
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
 ] as const)(
   'media of the kind %s opens for the right viewers: visitor, member, and owners of a ticket, season, category, other product',
-  (kind, open) => {
-    const all = [visitorEntitlement, member, ticket, season, playoffs, otherEntitlement];
-    expect(all.map((entitlement) => isAvailable(event(kind), entitlement))).toEqual(open);
+  (kind, expectedAccess) => {
+    const entitlements = [visitorEntitlement, member, ticket, season, playoffs, otherEntitlement];
+    expect(entitlements.map((entitlement) => isAvailable(createEvent(kind), entitlement))).toEqual(expectedAccess);
   },
 );
 
 test('a ticket opens its match with its clips, and no other match', () => {
-  const highlight = event('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
+  const highlight = createEvent('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
   expect(isAvailable(highlight, ticket)).toBe(true);
   expect(isAvailable({ ...highlight, parentId: 'another-match' }, ticket)).toBe(false);
 });

@@ -44,7 +44,7 @@ export const loadEntitlements =
   (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): GetEntitlement =>
   async (viewer) => {
     if (!viewer) return visitorEntitlement;
-    const heldContracts = await database
+    const contractRows = await database
       .select({ eventId: contracts.eventId, covers: contracts.covers })
       .from(contracts)
       .where(
@@ -56,8 +56,8 @@ export const loadEntitlements =
       );
     return {
       isMember: true,
-      events: new Set(heldContracts.flatMap(({ eventId }) => eventId ?? [])),
-      identities: new Set(heldContracts.flatMap(({ covers }) => covers)),
+      events: new Set(contractRows.flatMap(({ eventId }) => eventId ?? [])),
+      identities: new Set(contractRows.flatMap(({ covers }) => covers)),
       streamName: (row) => (isForBuyers(row) ? seal(row.id, viewer.userId) : row.id),
     };
   };
@@ -69,5 +69,5 @@ export function isAvailable(
 ): boolean {
   if (coverage === 'commerce_free_media') return true;
   if (coverage === 'commerce_members_media') return isMember;
-  return events.has(parentId ?? id) || identityIds.some((identity) => identities.has(identity));
+  return events.has(parentId ?? id) || identityIds.some((identityId) => identities.has(identityId));
 }

@@ -18,11 +18,11 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
     .select()
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
-  const [heldContract] = await addLatestPayments(database, rows);
+  const [paidContract] = await addLatestPayments(database, rows);
   const lookupUntilMs = askedUntil.get(id);
   return {
     status,
-    contract: heldContract && toWireContract(heldContract, directory),
+    contract: paidContract && toWireContract(paidContract, directory),
     action_url: order.actionUrl ?? undefined,
     action_until:
       order.actionUrl === null || lookupUntilMs === undefined ? undefined : new Date(lookupUntilMs).toISOString(),

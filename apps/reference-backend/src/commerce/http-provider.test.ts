@@ -69,9 +69,9 @@ test.each([
   [429, 'too_many_requests', 'provider_unavailable', 1],
 ])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, loggedCount) => {
   const { log } = setAnswer(status, createFailureBody(code));
-  const charging = provider.charge(chargeRequest);
-  await expect(charging).rejects.toBeInstanceOf(ChargeRefused);
-  await expect(charging).rejects.toMatchObject({ reason });
+  const pendingCharge = provider.charge(chargeRequest);
+  await expect(pendingCharge).rejects.toBeInstanceOf(ChargeRefused);
+  await expect(pendingCharge).rejects.toMatchObject({ reason });
   expect(log).toHaveBeenCalledTimes(loggedCount);
 });
 

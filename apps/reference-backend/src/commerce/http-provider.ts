@@ -16,13 +16,13 @@ export interface ProviderSettings {
 /** After this many milliseconds the response counts as lost, and is looked up. */
 const answerTimeoutMs = 10_000;
 
-const shortText = z.string().check(z.maxLength(200));
-const address = z.string().check(z.maxLength(2000));
+const shortTextSchema = z.string().check(z.maxLength(200));
+const addressSchema = z.string().check(z.maxLength(2000));
 
 const cardSchema = z.object({
-  id: shortText,
-  brand: z.optional(shortText),
-  last4: shortText,
+  id: shortTextSchema,
+  brand: z.optional(shortTextSchema),
+  last4: shortTextSchema,
   exp_month: z.optional(z.int()),
   exp_year: z.optional(z.int()),
 });
@@ -42,18 +42,18 @@ const toCard = ({
 });
 
 const chargeSchema = z.object({
-  id: shortText,
-  reference: shortText,
+  id: shortTextSchema,
+  reference: shortTextSchema,
   status: z.enum(['approved', 'pending', 'declined']),
-  amount: shortText,
-  refunded: z.optional(shortText),
-  decline_reason: z.optional(shortText),
-  action_url: z.optional(address),
-  action_until: z.optional(shortText),
+  amount: shortTextSchema,
+  refunded: z.optional(shortTextSchema),
+  decline_reason: z.optional(shortTextSchema),
+  action_url: z.optional(addressSchema),
+  action_until: z.optional(shortTextSchema),
   card: z.optional(cardSchema),
 });
 const chargesSchema = z.object({ charges: z.array(chargeSchema).check(z.maxLength(10)) });
-const failureSchema = z.object({ error: z.object({ code: shortText, message: z.optional(z.string()) }) });
+const failureSchema = z.object({ error: z.object({ code: shortTextSchema, message: z.optional(z.string()) }) });
 
 /** The provider answered with a failure, or with an invalid body. */
 class ProviderFailure extends Error {
@@ -156,8 +156,8 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
         `/v1/charges?reference=${encodeURIComponent(reference)}`,
         chargesSchema,
       );
-      const found = charges.find((charge) => charge.reference === reference);
-      return found && toCharge(found);
+      const foundCharge = charges.find((charge) => charge.reference === reference);
+      return foundCharge && toCharge(foundCharge);
     },
     async void(id) {
       return toCharge(

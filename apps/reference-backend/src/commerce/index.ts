@@ -19,7 +19,7 @@ export { loadEntitlements } from './entitlement.ts';
 export { createHttpProvider } from './http-provider.ts';
 export type { PaymentProvider } from './provider.ts';
 export { seedCommerce } from './seed-commerce.ts';
-export { guardStreams, getIdFromName, createStreamSeals, streamSecret } from './stream-seals.ts';
+export { guardStreams, getIdFromName, createStreamSeals, loadStreamSecret as streamSecret } from './stream-seals.ts';
 export { webhookPath } from './webhook.ts';
 
 /** Dependencies of the calls besides the database. */
@@ -34,12 +34,12 @@ export interface CommerceParts extends ChargeParts {
 }
 
 /** Serves every request about money. */
-export function serveCommerce(serving: Serving, commerce: Commerce, parts: CommerceParts): void {
-  serveProducts(serving, commerce, parts.getStart);
-  serveContracts(serving, commerce);
-  serveCharges(serving, commerce, parts);
-  serveAccessCodes(serving, commerce, parts);
-  serveBilling(serving, commerce, parts.saves);
-  serveReceipts(serving.app, commerce, parts.getPortal);
-  if (parts.webhookSecret !== undefined) serveWebhook(serving.app, commerce, parts.webhookSecret);
+export function serveCommerce(serverContext: Serving, commerce: Commerce, parts: CommerceParts): void {
+  serveProducts(serverContext, commerce, parts.getStart);
+  serveContracts(serverContext, commerce);
+  serveCharges(serverContext, commerce, parts);
+  serveAccessCodes(serverContext, commerce, parts);
+  serveBilling(serverContext, commerce, parts.saves);
+  serveReceipts(serverContext.app, commerce, parts.getPortal);
+  if (parts.webhookSecret !== undefined) serveWebhook(serverContext.app, commerce, parts.webhookSecret);
 }

@@ -21,8 +21,8 @@ import {
   type OrderAction,
   orderActions,
   purchaseAction,
-  day,
-  minute,
+  dayMs,
+  minuteMs,
   nearContractEnd,
   products,
   knownStories,
@@ -42,13 +42,13 @@ beforeAll(async () => {
 /** Periods of a product for which a viewer has paid twice. */
 function findDoublePayments(
   storedOrders: readonly OrderRow[],
-  bills: readonly InvoiceRow[],
-  heldContracts: readonly ContractRow[],
+  invoiceRows: readonly InvoiceRow[],
+  contractRows: readonly ContractRow[],
 ): string[] {
   const contractsByOrder = new Map(
-    storedOrders.map(({ id, contractId }) => [id, heldContracts.find((contract) => contract.id === contractId)]),
+    storedOrders.map(({ id, contractId }) => [id, contractRows.find((contract) => contract.id === contractId)]),
   );
-  const periods = bills
+  const periods = invoiceRows
     .filter(({ status }) => status === 'paid')
     .map(({ orderId, startsAt, endsAt }) => {
       const { userId, productId } = contractsByOrder.get(orderId) ?? {};
@@ -79,8 +79,8 @@ class Story {
    */
   async #lives(call: () => Promise<unknown>, failure: RequestFault | undefined): Promise<void> {
     this.provider.failNext(failure);
-    const requestCount = this.provider.questions;
-    const called = call().then(
+    const requestCount = this.provider.callCount;
+    const callOutcome = call().then(
       () => 'done',
       () => 'refused',
     );
@@ -88,10 +88,10 @@ class Story {
     const waitUntilKilled = async (): Promise<string> => {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve));
-        if (this.provider.questions > requestCount) return 'killed';
+        if (this.provider.callCount > requestCount) return 'killed';
       }
     };
-    const end = await (isCrash ? Promise.race([called, waitUntilKilled()]) : called);
+    const end = await (isCrash ? Promise.race([callOutcome, waitUntilKilled()]) : callOutcome);
     this.provider.failNext(undefined);
     if (end === 'killed') this.restart();
   }
@@ -108,10 +108,10 @@ class Story {
 
   /** A viewer cancels an order in any state. */
   async #giveUp({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
-    const all = (await shopDatabase.database.select().from(orders)).flatMap(({ id, key, userId }) =>
+    const viewerOrders = (await shopDatabase.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
     );
-    const order = all[which % Math.max(1, all.length)];
+    const order = viewerOrders[which % Math.max(1, viewerOrders.length)];
     if (!order) return;
     const { id: reference, key, userId } = order;
     const { shop } = this;
@@ -130,13 +130,13 @@ class Story {
   }
 
   #reference(index: number): string | undefined {
-    const all = [...this.provider.charges.keys()];
-    return all[index % Math.max(1, all.length)];
+    const references = [...this.provider.charges.keys()];
+    return references[index % Math.max(1, references.length)];
   }
 
   async #change({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
-    const all = await shopDatabase.database.select().from(contracts);
-    const contract = all[which % Math.max(1, all.length)];
+    const allContracts = await shopDatabase.database.select().from(contracts);
+    const contract = allContracts[which % Math.max(1, allContracts.length)];
     if (!contract) return;
     const { id, userId } = contract;
     const request = isCancel
@@ -159,11 +159,11 @@ class Story {
 
   async #timeLeft(): Promise<number> {
     const now = this.shop.commerce.now();
-    const all = await shopDatabase.database.select().from(contracts);
-    const remainingMs = all
+    const allContracts = await shopDatabase.database.select().from(contracts);
+    const remainingMs = allContracts
       .filter(({ status }) => status === 'active' || status === 'canceled')
-      .map(({ endsAt }) => (endsAt?.getTime() ?? now) - minute - now);
-    return Math.max(2000, Math.min(...remainingMs.filter((dueMs) => dueMs > 0), 40 * day));
+      .map(({ endsAt }) => (endsAt?.getTime() ?? now) - minuteMs - now);
+    return Math.max(2000, Math.min(...remainingMs.filter((dueMs) => dueMs > 0), 40 * dayMs));
   }
 
   async carryOut(act: OrderAction): Promise<void> {
@@ -195,16 +195,16 @@ class Story {
   }
 
   /** The violated rules of the current state. */
-  async faults(): Promise<string[]> {
+  async listFaults(): Promise<string[]> {
     const storedOrders = await shopDatabase.database.select().from(orders);
-    const heldContracts = await shopDatabase.database.select().from(contracts);
+    const contractRows = await shopDatabase.database.select().from(contracts);
     const getEntitlement = loadEntitlements(shopDatabase.database, this.shop.commerce.now, (id) => id);
-    const open = new Map(
+    const accessByViewer = new Map(
       await Promise.all(
         viewers.map(async (userId) => [userId, (await getEntitlement({ userId })).identities.size > 0] as const),
       ),
     );
-    const bills = await shopDatabase.database.select().from(invoices);
+    const invoiceRows = await shopDatabase.database.select().from(invoices);
     const now = this.shop.commerce.now();
     const isPaid = ({ id, state }: OrderRow): boolean =>
       state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
@@ -214,11 +214,11 @@ class Story {
         -Infinity,
         ...storedOrders
           .filter((order) => order.contractId === contract.id && isPaid(order))
-          .flatMap(({ id }) => bills.filter((bill) => bill.orderId === id && bill.status === 'paid'))
+          .flatMap(({ id }) => invoiceRows.filter((bill) => bill.orderId === id && bill.status === 'paid'))
           .map(({ endsAt }) => endsAt.getTime()),
       );
-    const contractsInForce = heldContracts.filter(({ status }) => status === 'active' || status === 'canceled');
-    const activeProducts = heldContracts
+    const contractsInForce = contractRows.filter(({ status }) => status === 'active' || status === 'canceled');
+    const activeProducts = contractRows
       .filter(({ status }) => status !== 'expired')
       .map((contract) => `${contract.userId} ${contract.productId}`);
     return [
@@ -226,20 +226,20 @@ class Story {
         times > 1 ? [`${id} was charged ${times} times`] : [],
       ),
       ...viewers.flatMap((userId) =>
-        open.get(userId) &&
+        accessByViewer.get(userId) &&
         !contractsInForce.some((contract) => contract.userId === userId && getPaidUntil(contract) > now)
           ? [`${userId} watches unpaid`]
           : [],
       ),
       ...contractsInForce.flatMap((contract) => {
-        const [end, paid] = [contract.endsAt?.getTime() ?? Infinity, getPaidUntil(contract)];
-        return end > paid ? [`${contract.id} is open for ${end - paid} ms that nobody paid`] : [];
+        const [end, paidUntil] = [contract.endsAt?.getTime() ?? Infinity, getPaidUntil(contract)];
+        return end > paidUntil ? [`${contract.id} is open for ${end - paidUntil} ms that nobody paid`] : [];
       }),
       ...storedOrders
         .filter(({ declineReason }) => declineReason === 'canceled')
         .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
         .map(({ id }) => `${id} is given up here, and not at the provider`),
-      ...findDoublePayments(storedOrders, bills, heldContracts),
+      ...findDoublePayments(storedOrders, invoiceRows, contractRows),
       ...activeProducts
         .filter((viewerId, index) => activeProducts.indexOf(viewerId) !== index)
         .map((viewerId) => `${viewerId} twice`),
@@ -264,15 +264,15 @@ class Story {
 
   /** A final status that a viewer has seen never changes. */
   #changedAnswers(storedOrders: readonly OrderRow[]): string[] {
-    const changed: string[] = [];
+    const changedAnswers: string[] = [];
     for (const { key, userId, state } of storedOrders) {
       if (key === null || userId === null) continue;
       const status = paymentStatusByState[state];
       const previousStatus = this.#told.get(key) ?? status;
-      if (previousStatus !== status) changed.push(`${key} was ${previousStatus}, and is ${status}`);
+      if (previousStatus !== status) changedAnswers.push(`${key} was ${previousStatus}, and is ${status}`);
       this.#tell(key, status);
     }
-    return changed;
+    return changedAnswers;
   }
 
   /**
@@ -283,7 +283,7 @@ class Story {
     this.provider.isDown = false;
     this.provider.isKeepingMoney = false;
     this.restart();
-    for (const stepMs of [minute, 2 * 60 * minute, minute, minute]) {
+    for (const stepMs of [minuteMs, 2 * 60 * minuteMs, minuteMs, minuteMs]) {
       shopDatabase.advanceClock(stepMs);
       await this.shop.clock.tick(true);
     }
@@ -294,20 +294,20 @@ class Story {
     for (const reference of this.provider.charges.keys())
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });
     const storedOrders = await shopDatabase.database.select().from(orders);
-    const bills = await shopDatabase.database.select().from(invoices);
+    const invoiceRows = await shopDatabase.database.select().from(invoices);
     const knownIds = new Set(storedOrders.map(({ id }) => id));
     return [
       ...openOrders.map(({ id, state }) => `${id} has no end: ${state}`),
-      ...(await this.faults()),
+      ...(await this.listFaults()),
       ...storedOrders.flatMap(({ id, state }) => {
         const charge = this.provider.charges.get(id);
         const isChargeKept = charge?.status === 'approved' && !charge.isRefunded;
-        const paid = bills.filter(({ orderId, status }) => orderId === id && status === 'paid').length;
+        const paidCount = invoiceRows.filter(({ orderId, status }) => orderId === id && status === 'paid').length;
         return [
           ...(isChargeKept === (state === 'approved')
             ? []
             : [`${id} is ${state}, its money ${isChargeKept ? 'kept' : 'not kept'}`]),
-          ...(paid === (isChargeKept ? 1 : 0) ? [] : [`${id} has ${paid} invoices`]),
+          ...(paidCount === (isChargeKept ? 1 : 0) ? [] : [`${id} has ${paidCount} invoices`]),
         ];
       }),
       ...[...this.provider.charges.keys()]
@@ -321,15 +321,15 @@ test('each purchase is charged once, each order ends and no unpaid product opens
   const property = fc.asyncProperty(
     fc.boolean(),
     fc.array(orderActions, { minLength: 3, maxLength: 16, size: 'max' }),
-    async (hasBought, all) => {
+    async (hasBought, actions) => {
       await shopDatabase.clear();
       for (const userId of viewers) await shopDatabase.newUser(userId);
       const story = new Story();
       // Half of the stories begin with a paid contract that soon renews.
       if (hasBought) await story.carryOut(purchaseAction);
-      for (const act of all) {
+      for (const act of actions) {
         await story.carryOut(act);
-        expect(await story.faults()).toEqual([]);
+        expect(await story.listFaults()).toEqual([]);
       }
       expect(await story.end()).toEqual([]);
     },

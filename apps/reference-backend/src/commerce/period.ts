@@ -1,6 +1,6 @@
 import type { DurationUnit } from '@touchline/contract';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The length of a contract's period. */
 export interface Period {
@@ -23,8 +23,8 @@ function addMonths(from: Date, months: number, dayOfMonth: number): Date {
  * one: `anchor` is the time of the purchase.
  */
 export function computePeriodEnd(from: number, { duration, durationUnits }: Period, anchor = from): number {
-  if (durationUnits === 'hour') return from + duration * hour;
-  if (durationUnits === 'day') return from + duration * 24 * hour;
+  if (durationUnits === 'hour') return from + duration * hourMs;
+  if (durationUnits === 'day') return from + duration * 24 * hourMs;
   const months = durationUnits === 'year' ? 12 * duration : duration;
   return addMonths(new Date(from), months, new Date(anchor).getUTCDate()).getTime();
 }

@@ -187,11 +187,11 @@ export async function placeRenewal(commerce: Commerce, contractId: string): Prom
       const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
       const now = commerce.now();
       if (!contract || getRenewalDue(contract, now, commerce) !== 'renewal') return undefined;
-      const [open] = await tx
+      const [openOrder] = await tx
         .select({ id: orders.id })
         .from(orders)
         .where(and(eq(orders.contractId, contractId), inArray(orders.state, [...openStates])));
-      if (open) return undefined;
+      if (openOrder) return undefined;
       const [order] = await tx
         .insert(orders)
         .values({

@@ -25,7 +25,7 @@ export interface PricedProduct extends Period {
   isOnSale: boolean;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** A ticket is valid for this long after its match. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
@@ -34,8 +34,8 @@ function applyCurrentPrice(plan: ProductPlan, now: number): PricedProduct {
   const { offers, ...product } = plan;
   const datedOffers = offers.map(({ price, from, untilDay }) => ({
     price,
-    offeredFrom: from === undefined ? undefined : getMidnight(now) + from * day,
-    offeredUntil: untilDay === undefined ? undefined : getMidnight(now) + untilDay * day,
+    offeredFrom: from === undefined ? undefined : getMidnight(now) + from * dayMs,
+    offeredUntil: untilDay === undefined ? undefined : getMidnight(now) + untilDay * dayMs,
   }));
   const currentOffer = datedOffers.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
@@ -86,6 +86,8 @@ export function getTicket(row: EventRow, startsAt: number): PricedProduct {
 export function listOptionsFor(row: EventRow, startsAt: number, now: number): PricedProduct[] {
   if (!isForBuyers(row)) return [];
   const ticket = findTicketOnSale(row, startsAt);
-  const covering = listProductsOnSale(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
-  return [...(ticket ? [ticket] : []), ...covering].toSorted((a, b) => Number(a.price) - Number(b.price));
+  const coveringProducts = listProductsOnSale(now).filter(({ covers }) =>
+    covers.some((id) => row.identityIds.includes(id)),
+  );
+  return [...(ticket ? [ticket] : []), ...coveringProducts].toSorted((a, b) => Number(a.price) - Number(b.price));
 }

@@ -46,8 +46,8 @@ test(
       messages: { held: true },
     });
     const card = { public_key: 'pk_sandbox_touchline', number: '4000000000006975', expiry: '12 / 40', code: '123' };
-    const typed = await post(`${sandbox.url}/v1/tokens`, { ...card, locale: 'en' });
-    const { token } = z.parse(z.object({ token: z.string() }), await typed.json());
+    const tokenResponse = await post(`${sandbox.url}/v1/tokens`, { ...card, locale: 'en' });
+    const { token } = z.parse(z.object({ token: z.string() }), await tokenResponse.json());
     const key = randomUUID();
     const order = { subscription_id: 'nordic-month', card: { token } };
     const pendingPurchase = post(firstProgram.url + checkoutSubscription.path, order, {
@@ -61,11 +61,11 @@ test(
       const response = await fetch(`${url}${getPaymentStatus.path.replace(':id', key)}`, { headers: viewer });
       return readAnswer(getPaymentStatus, await response.json(), response.status).value;
     };
-    const waiting = z.object({ waiting: z.number() });
+    const waitingSchema = z.object({ waiting: z.number() });
     await vi.waitFor(
       async () => {
         const response = await post(`${sandbox.url}/__sandbox`, {});
-        expect(z.parse(waiting, await response.json()).waiting, 'messages of the charge').toBe(1);
+        expect(z.parse(waitingSchema, await response.json()).waiting, 'messages of the charge').toBe(1);
       },
       { timeout: 20_000, interval: 50 },
     );
@@ -75,12 +75,12 @@ test(
     await post(`${sandbox.url}/__sandbox`, { heal: true });
     expect(await pendingPurchase).toBe('no answer');
 
-    const second = await start('reference-backend', data);
-    await vi.waitFor(async () => expect((await fetchStatus(second)).status).toBe('APPROVED'), {
+    const secondProgram = await start('reference-backend', data);
+    await vi.waitFor(async () => expect((await fetchStatus(secondProgram)).status).toBe('APPROVED'), {
       timeout: 20_000,
       interval: 100,
     });
-    const secondResponse = await post(second.url + checkoutSubscription.path, order, {
+    const secondResponse = await post(secondProgram.url + checkoutSubscription.path, order, {
       ...viewer,
       'idempotency-key': key,
     });

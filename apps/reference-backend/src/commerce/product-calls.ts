@@ -15,42 +15,42 @@ import { toWireProduct } from './wire-product.ts';
 export type GetStart = (row: EventRow) => number;
 
 /** Serves the products for sale, and the products that give access to an event. */
-export function serveProducts(serving: Serving, commerce: Commerce, getStart: GetStart): void {
+export function serveProducts(serverContext: Serving, commerce: Commerce, getStart: GetStart): void {
   const { database, directory, now } = commerce;
 
-  async function toWire(all: readonly PricedProduct[], viewer: Viewer | undefined): Promise<Product[]> {
-    if (!viewer) return all.map((product) => toWireProduct(product, directory));
-    const heldContract = await getContractsByProduct(
+  async function toWire(products: readonly PricedProduct[], viewer: Viewer | undefined): Promise<Product[]> {
+    if (!viewer) return products.map((product) => toWireProduct(product, directory));
+    const contractsByProduct = await getContractsByProduct(
       database,
       viewer.userId,
-      all.map(({ id }) => id),
+      products.map(({ id }) => id),
     );
-    return all.map((product) => toWireProduct(product, directory, heldContract.get(product.id) ?? null));
+    return products.map((product) => toWireProduct(product, directory, contractsByProduct.get(product.id) ?? null));
   }
 
-  serve(serving, getCommerceOptions, async ({ query }, viewer) => {
+  serve(serverContext, getCommerceOptions, async ({ query }, viewer) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.eventId)).limit(1);
     if (!row) throw createNotFound(`event ${query.eventId}`);
     const options = await toWire(listOptionsFor(row, getStart(row), now()), viewer);
     return slicePage({ size: options.length }, options, (option) => option);
   });
 
-  serve(serving, getSubscriptions, async ({ query = {} }, viewer) => {
+  serve(serverContext, getSubscriptions, async ({ query = {} }, viewer) => {
     const { type = 'svod|cvod' } = query;
-    const wantedTypes: string[] = type.split('|');
+    const requestedTypes: string[] = type.split('|');
     const isShown = createScopeFilter(query, directory).identity;
-    const all = listProductsOnSale(now()).filter(
+    const products = listProductsOnSale(now()).filter(
       ({ accessModel, covers }) =>
-        wantedTypes.includes(accessModel) &&
+        requestedTypes.includes(accessModel) &&
         covers.some((id) => {
           const identity = directory.identities.get(id);
           return identity !== undefined && isShown(identity);
         }),
     );
-    return slicePage(query, await toWire(all, viewer), (product) => product);
+    return slicePage(query, await toWire(products, viewer), (product) => product);
   });
 
-  serve(serving, getSubscription, async ({ params: { id } }, viewer) => {
+  serve(serverContext, getSubscription, async ({ params: { id } }, viewer) => {
     const product = findProduct(id, now());
     const [wireProduct] = product ? await toWire([product], viewer) : [];
     if (!wireProduct) throw createNotFound(`subscription ${id}`);

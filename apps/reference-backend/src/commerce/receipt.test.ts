@@ -7,7 +7,7 @@ import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 import { getReceiptAddress } from './receipt.ts';
 
-async function receipt(lang?: string): Promise<Response> {
+async function requestReceipt(lang?: string): Promise<Response> {
   const { token } = await createAccount();
   const body = { event_id: 'tur-tam-d2-0', card: { token: 'ok' } };
   await call(checkoutTicket, { body }, token, { 'idempotency-key': randomUUID() });
@@ -17,18 +17,18 @@ async function receipt(lang?: string): Promise<Response> {
 }
 
 test('a receipt is a separate page with the payment, in the requested language', async () => {
-  const response = await receipt('de');
+  const response = await requestReceipt('de');
   const page = await response.text();
   expect(page).toContain('<html lang="de" dir="ltr">');
   for (const expectedText of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
     expect(page).toContain(expectedText);
-  expect(await (await receipt('he')).text()).toContain('dir="rtl"');
+  expect(await (await requestReceipt('he')).text()).toContain('dir="rtl"');
   for (const badLanguage of ['<script>', 'de-', 'de-!!!', 'en-<b>'])
-    expect(await (await receipt(encodeURIComponent(badLanguage))).text()).toMatch(/<html lang="en" dir="ltr">/);
+    expect(await (await requestReceipt(encodeURIComponent(badLanguage))).text()).toMatch(/<html lang="en" dir="ltr">/);
 });
 
 test('a receipt runs no scripts, stays out of caches and search engines, and has no guessable address', async () => {
-  const response = await receipt();
+  const response = await requestReceipt();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
     'private, no-store',
@@ -49,14 +49,14 @@ test('a receipt runs no scripts, stays out of caches and search engines, and has
 
 test('a receipt’s address is valid for a day, and each list of invoices contains a valid one', async () => {
   const { app, accounts, commerce } = await testBackend();
-  await receipt();
+  await requestReceipt();
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);
   if (!row) throw new Error('no invoice');
-  const day = 24 * 3_600_000;
+  const dayMs = 24 * 3_600_000;
   const getStatus = async (address: string) => (await app.request(address)).status;
   const startSeconds = Math.floor(commerce.now() / 3_600_000) * 3_600_000;
-  expect(await getStatus(getReceiptAddress(row, startSeconds - day + 3_600_000))).toBe(200);
-  const expiredAddress = getReceiptAddress(row, startSeconds - day);
+  expect(await getStatus(getReceiptAddress(row, startSeconds - dayMs + 3_600_000))).toBe(200);
+  const expiredAddress = getReceiptAddress(row, startSeconds - dayMs);
   const response = await app.request(`${expiredAddress}?lang=he`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'private, no-store']);
   const page = await response.text();

@@ -8,11 +8,11 @@ import type { GetPortal } from '../http/source.ts';
 import type { Commerce } from './commerce.ts';
 import { type ReceiptLanguage, getReceiptTexts } from './receipt-texts.ts';
 
-const path = '/api/commerce/receipt/';
+const receiptPath = '/api/commerce/receipt/';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** Hours for which a receipt's address is valid. */
-const openHours = 24;
+const validHours = 24;
 
 type SealedInvoice = Pick<InvoiceRow, 'number' | 'receiptToken'>;
 
@@ -24,15 +24,15 @@ const createSeal = ({ number, receiptToken }: SealedInvoice, expiresAt: string):
  * @param now milliseconds since 1970; the address stays the same for an hour
  */
 export function getReceiptAddress(row: SealedInvoice, now: number): string {
-  const expiresAt = String(Math.floor(now / hour) + openHours);
-  return `${path}${row.number}-${expiresAt}-${createSeal(row, expiresAt)}`;
+  const expiresAt = String(Math.floor(now / hourMs) + validHours);
+  return `${receiptPath}${row.number}-${expiresAt}-${createSeal(row, expiresAt)}`;
 }
 
 /** The number on the receipt: the year and a unique count. */
 export const formatInvoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
   `${addedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 
-const names = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
+const receiptNamePattern = /^(\d{1,9})-(\d{1,9})-([\w-]{22})$/;
 
 function isSealed(row: SealedInvoice, expiresAt: string, seal: string): boolean {
   return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, expiresAt)));
@@ -84,8 +84,8 @@ const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, cont
 
 /** The product, its period, the card and the amount. Dates are days in UTC. */
 function writeDocument(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
-  const inLanguage = getReceiptTexts(language);
-  const { texts, locale } = inLanguage;
+  const receiptLanguage = getReceiptTexts(language);
+  const { texts, locale } = receiptLanguage;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const priceFormat = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
   const sellerHost = portal === undefined ? '' : new URL(portal).host;
@@ -110,13 +110,13 @@ function writeDocument(row: InvoiceRow, language: string | undefined, portal: st
     </dl>
     <p class="note">${texts.taxIncluded}</p>
     ${row.status === 'refunded' ? html`<p><strong>${texts.refunded}</strong></p>` : ''}`;
-  return page(inLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
+  return page(receiptLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
 }
 
 /** The page of an expired address, in the receipt's language. */
 function writeEndedDocument(language: string | undefined): Markup {
-  const inLanguage = getReceiptTexts(language);
-  return page(inLanguage, inLanguage.texts.receipt, html`<p>${inLanguage.texts.ended}</p>`);
+  const receiptLanguage = getReceiptTexts(language);
+  return page(receiptLanguage, receiptLanguage.texts.receipt, html`<p>${receiptLanguage.texts.ended}</p>`);
 }
 
 /** Serves receipts in the language of `lang`. */
@@ -125,9 +125,9 @@ export function serveReceipts(
   { database, now }: Pick<Commerce, 'database' | 'now'>,
   getPortal: GetPortal,
 ): void {
-  app.get(`${path}:name`, async (context) => {
+  app.get(`${receiptPath}:name`, async (context) => {
     // Malformed input causes no database query.
-    const [, number = '', expiresAt = '', seal = ''] = names.exec(context.req.param('name')) ?? [];
+    const [, number = '', expiresAt = '', seal = ''] = receiptNamePattern.exec(context.req.param('name')) ?? [];
     const [row] =
       number === ''
         ? []
@@ -137,7 +137,8 @@ export function serveReceipts(
             .where(eq(invoices.number, Number(number)));
     if (!row || !isSealed(row, expiresAt, seal)) throw createNotFound('this receipt');
     const language = context.req.query('lang');
-    if (Number(expiresAt) <= Math.floor(now() / hour)) return context.html(writeEndedDocument(language), 410, headers);
+    if (Number(expiresAt) <= Math.floor(now() / hourMs))
+      return context.html(writeEndedDocument(language), 410, headers);
     return context.html(writeDocument(row, language, getPortal(context)), 200, headers);
   });
 }

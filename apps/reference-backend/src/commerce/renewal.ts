@@ -1,7 +1,7 @@
 import type { ContractRow } from '../database/commerce-tables.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The number of declined attempts after which a contract does not renew. */
 export const maxRenewalTries = 2;
@@ -9,7 +9,7 @@ export const maxRenewalTries = 2;
  * Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer.
  * Milliseconds.
  */
-const maxRenewalDelayMs = 3 * day;
+const maxRenewalDelayMs = 3 * dayMs;
 
 /** The next step for a valid contract: no step yet, its next charge, or its end. */
 export type RenewalDue = 'nothing' | 'renewal' | 'end';
@@ -28,6 +28,6 @@ export function getRenewalDue(
   const isOver = end <= now;
   const isRenewing = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
   if (!isRenewing || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
-  const leadMs = Math.min(day / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
+  const leadMs = Math.min(dayMs / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
   return now >= end - leadMs / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

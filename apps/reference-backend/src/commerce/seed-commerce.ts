@@ -7,7 +7,7 @@ import { normalizeCode } from './access-codes.ts';
 import { getPeriodEnd, type Commerce } from './commerce.ts';
 import { findProduct } from './priced-product.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Seeded contracts: the viewer, the product, the age in days, and the status. */
 const seededPurchases = [
@@ -49,7 +49,7 @@ async function seedCodes(database: Database, now: number): Promise<void> {
     eventId: eventId ?? null,
     uses,
     used,
-    expiresAt: expiresIn === undefined ? null : new Date(now + expiresIn * day),
+    expiresAt: expiresIn === undefined ? null : new Date(now + expiresIn * dayMs),
   }));
   await database.insert(accessCodes).values(rows).onConflictDoNothing();
 }
@@ -62,7 +62,7 @@ async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[n
   if (!product) throw new Error(`no product is sold as ${plan.productId}`);
   const id = `${plan.userId}-${plan.productId}`;
   const { userId } = plan;
-  const startsAt = new Date(now - plan.days * day);
+  const startsAt = new Date(now - plan.days * dayMs);
   const endsAt = new Date(getPeriodEnd(commerce, startsAt.getTime(), product));
   const { title, accessModel, covers, price, currency, duration, durationUnits, autoRenew } = product;
   const terms = { title, accessModel, covers: [...covers], price, currency, duration, durationUnits, autoRenew };
@@ -99,15 +99,15 @@ const storedCards = [
 async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   if (!provider) return;
   const cardOwners = storedCards.map(({ userId }) => userId);
-  const holders = await database.select({ id: users.id }).from(users).where(inArray(users.id, cardOwners));
+  const existingUsers = await database.select({ id: users.id }).from(users).where(inArray(users.id, cardOwners));
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, addedAt: new Date(now()) };
   const rows = storedCards
-    .filter(({ userId }) => holders.some(({ id }) => id === userId))
-    .map((stored) => ({ ...stored, ...card }));
+    .filter(({ userId }) => existingUsers.some(({ id }) => id === userId))
+    .map((storedCard) => ({ ...storedCard, ...card }));
   if (rows.length === 0) return;
   // A seeded account was deleted, and left its card without a viewer.
-  const owner = { target: cards.id, set: { userId: sql`excluded.user_id` } };
-  await database.insert(cards).values(rows).onConflictDoUpdate(owner);
+  const ownerUpdate = { target: cards.id, set: { userId: sql`excluded.user_id` } };
+  await database.insert(cards).values(rows).onConflictDoUpdate(ownerUpdate);
 }
 
 /**
@@ -126,14 +126,14 @@ export async function seedCommerce(commerce: Commerce, isReseeding = false): Pro
   );
   await seedCodes(database, commerce.now());
   await seedCards(commerce);
-  const holders = await database
+  const existingUsers = await database
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, [...new Set(seededPurchases.map(({ userId }) => userId))]));
-  const existingIds = new Set(holders.map(({ id }) => id));
-  const seeded = seededPurchases.map(({ userId, productId }) => `order-${userId}-${productId}`);
+  const existingIds = new Set(existingUsers.map(({ id }) => id));
+  const seededOrderIds = seededPurchases.map(({ userId, productId }) => `order-${userId}-${productId}`);
   await database.delete(contracts).where(inArray(contracts.userId, [...existingIds]));
-  await database.delete(invoices).where(inArray(invoices.orderId, seeded));
-  await database.delete(orders).where(inArray(orders.id, seeded));
+  await database.delete(invoices).where(inArray(invoices.orderId, seededOrderIds));
+  await database.delete(orders).where(inArray(orders.id, seededOrderIds));
   for (const plan of seededPurchases) if (existingIds.has(plan.userId)) await seedContract(commerce, plan);
 }

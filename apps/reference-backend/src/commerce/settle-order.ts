@@ -63,12 +63,12 @@ export async function advanceContract(
 ): Promise<ContractRow | undefined> {
   const status = contractSteps[contract.status][event];
   if (status === undefined) return undefined;
-  const [changed] = await tx
+  const [changedContract] = await tx
     .update(contracts)
     .set({ ...changes, status, changedAt: new Date(now) })
     .where(eq(contracts.id, contract.id))
     .returning();
-  return changed;
+  return changedContract;
 }
 
 /** Sends a contract's status to the viewer's room. */
@@ -92,10 +92,10 @@ async function endNarrowerContracts(
   if (order.kind !== 'purchase') return;
   const coverage = await computeContractCoverage(commerce, tx, contract);
   for (const { held, ends } of coverage.kind === 'wider' ? coverage.over : []) {
-    const changed = ends
+    const changedContract = ends
       ? await advanceContract(tx, held.contract, 'canceled', { endedBy: contract.id }, now)
       : undefined;
-    if (changed) updates.push(toStatusMessage(changed, changed.status));
+    if (changedContract) updates.push(toStatusMessage(changedContract, changedContract.status));
   }
 }
 
@@ -105,13 +105,13 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
   if (!contract) return;
   await endNarrowerContracts(context, contract);
   const isFirst = order.kind === 'purchase';
-  const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
+  const periodStartMs = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // The order has set a ticket's end: its days count from its match.
   const agreedEnd = isFirst ? contract.endsAt : null;
-  const endsAt = agreedEnd ?? new Date(getPeriodEnd(commerce, from, contract, contract.startsAt?.getTime()));
+  const endsAt = agreedEnd ?? new Date(getPeriodEnd(commerce, periodStartMs, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
-  const changed = await advanceContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
-  if (changed) updates.push(toStatusMessage(changed, changed.status));
+  const changedContract = await advanceContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
+  if (changedContract) updates.push(toStatusMessage(changedContract, changedContract.status));
   const { card } = order;
   await tx.insert(invoices).values({
     orderId: order.id,
@@ -120,7 +120,7 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
     amount: order.amount,
     currency: order.currency,
     paidWith: card ? getName(card) : null,
-    startsAt: new Date(from),
+    startsAt: new Date(periodStartMs),
     endsAt,
     status: 'paid',
     receiptToken: createToken(),
@@ -150,16 +150,16 @@ async function resumeNarrowerContracts(
   { commerce, tx, now, updates }: SettleContext,
   { id }: ContractRow,
 ): Promise<void> {
-  const narrower = await tx
+  const narrowerContracts = await tx
     .select()
     .from(contracts)
     .where(and(eq(contracts.endedBy, id), eq(contracts.status, 'canceled'), gt(contracts.endsAt, new Date(now))))
     .for('update');
-  for (const contract of narrower) {
+  for (const contract of narrowerContracts) {
     const { kind } = await computeContractCoverage(commerce, tx, contract);
     if (kind === 'covered') continue;
-    const changed = await advanceContract(tx, contract, 'resumed', { endedBy: null }, now);
-    if (changed) updates.push(toStatusMessage(changed, changed.status));
+    const changedContract = await advanceContract(tx, contract, 'resumed', { endedBy: null }, now);
+    if (changedContract) updates.push(toStatusMessage(changedContract, changedContract.status));
   }
 }
 
@@ -169,7 +169,7 @@ async function resumeNarrowerContracts(
  */
 async function withdrawContract(context: SettleContext): Promise<void> {
   const { tx, order, contract, now, updates } = context;
-  const paid = contract
+  const paidInvoices = contract
     ? await tx
         .select({ orderId: invoices.orderId, endsAt: invoices.endsAt })
         .from(invoices)
@@ -180,9 +180,10 @@ async function withdrawContract(context: SettleContext): Promise<void> {
   if (!contract || contractSteps[contract.status].withdrawn === undefined) return;
   const end = contract.endsAt?.getTime() ?? now;
   const startMs = contract.startsAt?.getTime() ?? now;
-  const getEnd = (bills: typeof paid): number => Math.max(startMs, ...bills.map(({ endsAt }) => endsAt.getTime()));
+  const getEnd = (bills: typeof paidInvoices): number =>
+    Math.max(startMs, ...bills.map(({ endsAt }) => endsAt.getTime()));
   // Keeps the time that codes have added, because no payment covers it.
-  const remainingMs = end - (getEnd(paid) - getEnd(paid.filter(({ orderId }) => orderId !== order.id)));
+  const remainingMs = end - (getEnd(paidInvoices) - getEnd(paidInvoices.filter(({ orderId }) => orderId !== order.id)));
   if (remainingMs === end && remainingMs > now) return;
   if (remainingMs <= now) {
     const endedContract = await advanceContract(
@@ -201,11 +202,11 @@ async function withdrawContract(context: SettleContext): Promise<void> {
     .set({ endsAt: new Date(remainingMs), changedAt: new Date(now) })
     .where(eq(contracts.id, contract.id))
     .returning();
-  const changed = (await advanceContract(tx, shortenedContract, 'canceled', {}, now)) ?? shortenedContract;
-  updates.push(toStatusMessage(changed, changed.status));
+  const changedContract = (await advanceContract(tx, shortenedContract, 'canceled', {}, now)) ?? shortenedContract;
+  updates.push(toStatusMessage(changedContract, changedContract.status));
 }
 
-const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
+const isOpen = (state: OrderRow['state']): boolean => openStates.some((openState) => openState === state);
 
 /** The decline reason of an order without an answer. */
 const getSilentDeclineReason = ({ state }: OrderRow): DeclineReason =>
@@ -245,13 +246,14 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
  */
 async function getApproval(
   { commerce, tx, order, contract }: Omit<SettleContext, 'updates' | 'now'>,
-  news: OrderUpdate,
+  orderUpdate: OrderUpdate,
 ): Promise<OrderUpdate> {
   const contractEvent = order.kind === 'purchase' ? 'paid' : 'renewed';
-  if (!contract || contractSteps[contract.status][contractEvent] === undefined) return { ...news, event: 'unwanted' };
-  if (order.kind === 'renewal' || order.evenIfCovered) return news;
+  if (!contract || contractSteps[contract.status][contractEvent] === undefined)
+    return { ...orderUpdate, event: 'unwanted' };
+  if (order.kind === 'renewal' || order.evenIfCovered) return orderUpdate;
   const { kind } = await computeContractCoverage(commerce, tx, contract);
-  return kind === 'covered' ? { ...news, event: 'unwanted', reason: 'already_covered' } : news;
+  return kind === 'covered' ? { ...orderUpdate, event: 'unwanted', reason: 'already_covered' } : orderUpdate;
 }
 
 /** Carries out a step in one transaction. */
@@ -264,19 +266,21 @@ async function applyUpdate(commerce: Commerce, tx: Database, id: string, update:
       ? []
       : await tx.select().from(contracts).where(eq(contracts.id, order.contractId)).for('update');
   const now = commerce.now();
-  const news = update.event === 'approved' ? await getApproval({ commerce, tx, order, contract }, update) : update;
-  const { to, effects } = orderSteps[order.state][news.event];
-  const [changed = order] = await tx
+  const orderUpdate =
+    update.event === 'approved' ? await getApproval({ commerce, tx, order, contract }, update) : update;
+  const { to, effects } = orderSteps[order.state][orderUpdate.event];
+  const [changedOrder = order] = await tx
     .update(orders)
-    .set(getChanges(order, to, news, now))
+    .set(getChanges(order, to, orderUpdate, now))
     .where(eq(orders.id, id))
     .returning();
-  const context: SettleContext = { commerce, tx, order: changed, contract, now, updates: [] };
+  const context: SettleContext = { commerce, tx, order: changedOrder, contract, now, updates: [] };
   if (effects.includes('fulfil')) await fulfilOrder(context);
   if (effects.includes('close')) await closeContract(context);
   if (effects.includes('withdraw')) await withdrawContract(context);
-  if (effects.includes('refund') && changed.storesCard && changed.card) await storeUnownedCard(tx, changed.card, now);
-  return { order: changed, updates: context.updates };
+  if (effects.includes('refund') && changedOrder.storesCard && changedOrder.card)
+    await storeUnownedCard(tx, changedOrder.card, now);
+  return { order: changedOrder, updates: context.updates };
 }
 
 /** Refunds a charge without a product. Without a response the clock tries again. */
@@ -296,11 +300,15 @@ export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<
  * effect (`order-steps.ts`).
  * @returns the order after that; undefined for an unknown id
  */
-export async function settleOrder(commerce: Commerce, id: string, news: OrderUpdate): Promise<OrderRow | undefined> {
-  const settledOrder = await commerce.database.transaction((tx) => applyUpdate(commerce, tx, id, news));
+export async function settleOrder(
+  commerce: Commerce,
+  id: string,
+  orderUpdate: OrderUpdate,
+): Promise<OrderRow | undefined> {
+  const settledOrder = await commerce.database.transaction((tx) => applyUpdate(commerce, tx, id, orderUpdate));
   if (!settledOrder) return undefined;
   if (!isOpen(settledOrder.order.state)) for (const map of [commerce.lookedUpAtMs, commerce.askedUntil]) map.delete(id);
-  else if (news.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, news.charge.actionUntil);
+  else if (orderUpdate.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, orderUpdate.charge.actionUntil);
   for (const change of settledOrder.updates) commerce.publish(change);
   if (settledOrder.order.state === 'returning') await refundOrder(commerce, settledOrder.order);
   return settledOrder.order;

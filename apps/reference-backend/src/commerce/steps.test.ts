@@ -5,10 +5,10 @@ import { orderEvents, orderStates, orderSteps, paymentStatusByState, type OrderS
 import { computePeriodEnd } from './period.ts';
 import { getRenewalDue } from './renewal.ts';
 
-const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
+const endStates = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
 
 test('a final payment status never changes by a later event', () => {
-  for (const state of ends)
+  for (const state of endStates)
     for (const event of orderEvents)
       expect([state, event, paymentStatusByState[orderSteps[state][event].to]]).toEqual([
         state,
@@ -20,8 +20,8 @@ test('a final payment status never changes by a later event', () => {
 test('a repeated event does not change an order again and has no further effect', () => {
   for (const state of orderStates)
     for (const event of orderEvents) {
-      const once = orderSteps[state][event].to;
-      expect([state, event, orderSteps[once][event]]).toEqual([state, event, { to: once, effects: [] }]);
+      const nextState = orderSteps[state][event].to;
+      expect([state, event, orderSteps[nextState][event]]).toEqual([state, event, { to: nextState, effects: [] }]);
     }
 });
 
@@ -46,7 +46,7 @@ test('an expired contract never changes, and only a paid one starts', () => {
   for (const status of contractStatuses) expect(contractSteps[status].unpaid ?? 'expired').toBe('expired');
 });
 
-const date = (iso: string) => Date.parse(`${iso}T20:00:00Z`);
+const parseEvening = (iso: string) => Date.parse(`${iso}T20:00:00Z`);
 test.each([
   ['2026-01-15', { duration: 1, durationUnits: 'month' }, '2026-02-15'],
   ['2026-01-31', { duration: 1, durationUnits: 'month' }, '2026-02-28'],
@@ -56,17 +56,19 @@ test.each([
   ['2026-03-28', { duration: 2, durationUnits: 'day' }, '2026-03-30'],
   ['2026-03-28', { duration: 24, durationUnits: 'hour' }, '2026-03-29'],
 ] as const)('a period from %s of %o ends at %s', (from, period, end) => {
-  expect(computePeriodEnd(date(from), period)).toBe(date(end));
+  expect(computePeriodEnd(parseEvening(from), period)).toBe(parseEvening(end));
 });
 
 test('a purchase on the 31st renews on the 31st after a shorter month', () => {
-  const month = { duration: 1, durationUnits: 'month' } as const;
-  expect(computePeriodEnd(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
+  const monthPeriod = { duration: 1, durationUnits: 'month' } as const;
+  expect(computePeriodEnd(parseEvening('2026-02-28'), monthPeriod, parseEvening('2026-01-31'))).toBe(
+    parseEvening('2026-03-31'),
+  );
 });
 
 test('a renewal is tried 24 and 12 hours before the end; then the contract ends, and is never charged days later', () => {
-  const day = 86_400_000;
-  const end = date('2026-05-31');
+  const dayMs = 86_400_000;
+  const end = parseEvening('2026-05-31');
   const getStepAt = (now: number, renewalTries: number, part: object = {}) =>
     getRenewalDue(
       {
@@ -81,10 +83,10 @@ test('a renewal is tried 24 and 12 hours before the end; then the contract ends,
       now,
       { factor: 1 },
     );
-  expect([getStepAt(end - day - 1, 0), getStepAt(end - day, 0)]).toEqual(['nothing', 'renewal']);
-  expect([getStepAt(end - day / 2 - 1, 1), getStepAt(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
+  expect([getStepAt(end - dayMs - 1, 0), getStepAt(end - dayMs, 0)]).toEqual(['nothing', 'renewal']);
+  expect([getStepAt(end - dayMs / 2 - 1, 1), getStepAt(end - dayMs / 2, 1)]).toEqual(['nothing', 'renewal']);
   expect([getStepAt(end - 1, 2), getStepAt(end, 2)]).toEqual(['nothing', 'end']);
-  expect([getStepAt(end + 2 * day, 0), getStepAt(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
+  expect([getStepAt(end + 2 * dayMs, 0), getStepAt(end + 4 * dayMs, 0)]).toEqual(['renewal', 'end']);
   expect([getStepAt(end - 1, 0, { status: 'canceled' }), getStepAt(end, 0, { status: 'canceled' })]).toEqual([
     'nothing',
     'end',

@@ -4,15 +4,15 @@ import { testBackend } from '../testing/test-backend.ts';
 import { visitorEntitlement, isForBuyers } from './entitlement.ts';
 import { guardStreams, createStreamSeals } from './stream-seals.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
-  let now = 1000 * hour;
+  let now = 1000 * hourMs;
   const { sealForCut, getViewerOfCut } = createStreamSeals('secret', () => now);
   const name = sealForCut('clip', 'viewer');
-  now += hour - 1;
+  now += hourMs - 1;
   expect(sealForCut('clip', 'viewer')).toBe(name);
-  now = 1024 * hour - 1;
+  now = 1024 * hourMs - 1;
   expect(sealForCut('clip', 'viewer')).not.toBe(name);
   expect(getViewerOfCut(name)).toBe('viewer');
   now += 1;
@@ -39,10 +39,10 @@ test('reads a viewer’s contracts again at once after a failed read', async () 
   const seals = createStreamSeals('secret', () => 0);
   const getEntitlement = vi.fn(async () => ({ ...visitorEntitlement, events: new Set([match?.id ?? '']) }));
   getEntitlement.mockRejectedValueOnce(new Error('the database is away'));
-  const guard = await guardStreams(database, seals, getEntitlement);
+  const guardPath = await guardStreams(database, seals, getEntitlement);
   const path = `/media/live/${seals.sealForViewer(match?.id ?? '', 'anna')}/0.m4s`;
-  await expect(guard(path)).rejects.toThrow('the database is away');
-  expect(await guard(path)).toBeUndefined();
-  await guard(path);
+  await expect(guardPath(path)).rejects.toThrow('the database is away');
+  expect(await guardPath(path)).toBeUndefined();
+  await guardPath(path);
   expect(getEntitlement).toHaveBeenCalledTimes(2);
 });

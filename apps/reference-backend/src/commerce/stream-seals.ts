@@ -31,9 +31,9 @@ function isSameText(textA: string, textB: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** Hours for which the address of a bought match's clip is valid: every list has a new one. */
-const cutHours = 24;
+const cutValidHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
 export function createStreamSeals(secret: string, now: () => number): StreamSeals {
@@ -41,12 +41,12 @@ export function createStreamSeals(secret: string, now: () => number): StreamSeal
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
   const sealForViewer: StreamSeals['sealForViewer'] = (eventId, userId) =>
     [eventId, userId, seal('viewer', eventId, userId)].join(sealSeparator);
-  const getCurrentHour = () => Math.floor(now() / hour);
+  const getCurrentHour = () => Math.floor(now() / hourMs);
   const sealUntil = (clipId: string, userId: string, expiresAt: number): string =>
     [clipId, userId, expiresAt, seal('cut', clipId, userId, String(expiresAt))].join(sealSeparator);
   return {
     sealForViewer,
-    sealForCut: (clipId, userId) => sealUntil(clipId, userId, getCurrentHour() + cutHours),
+    sealForCut: (clipId, userId) => sealUntil(clipId, userId, getCurrentHour() + cutValidHours),
     getViewer(name) {
       const [eventId = '', userId = ''] = name.split(sealSeparator);
       return isSameText(name, sealForViewer(eventId, userId)) ? userId : undefined;
@@ -61,7 +61,7 @@ export function createStreamSeals(secret: string, now: () => number): StreamSeal
 }
 
 /** The world's stored secret: stream addresses stay valid over a restart. */
-export async function streamSecret(database: Database): Promise<string> {
+export async function loadStreamSecret(database: Database): Promise<string> {
   const [stored] = await database.select({ secret: world.streamSecret }).from(world).where(eq(world.id, 1));
   if (stored?.secret) return stored.secret;
   const secret = createToken();
@@ -79,7 +79,7 @@ async function listBuyersEvents(database: Database): Promise<Map<string, EventAc
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const streamPath = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
+const streamPathPattern = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
 
 const decodePart = (part: string): string => {
   try {
@@ -99,13 +99,13 @@ export async function guardStreams(
   seals: StreamSeals,
   getEntitlement: GetEntitlement,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
-  const bought = await listBuyersEvents(database);
+  const buyersEvents = await listBuyersEvents(database);
   /** The latest entry is last. */
   const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
   function getCachedEntitlement(userId: string): Promise<Entitlement> {
-    const cached = cachedEntitlements.get(userId);
-    if (cached && cached.until > Date.now()) return cached.entitlement;
+    const cachedEntitlement = cachedEntitlements.get(userId);
+    if (cachedEntitlement && cachedEntitlement.until > Date.now()) return cachedEntitlement.entitlement;
     const entitlement = getEntitlement({ userId });
     cachedEntitlements.delete(userId);
     cachedEntitlements.set(userId, { entitlement, until: Date.now() + cacheLifetimeMs });
@@ -123,9 +123,9 @@ export async function guardStreams(
   }
 
   return (path) => {
-    const [, part = ''] = streamPath.exec(path) ?? [];
+    const [, part = ''] = streamPathPattern.exec(path) ?? [];
     const name = decodePart(part);
-    const event = bought.get(getIdFromName(name));
+    const event = buyersEvents.get(getIdFromName(name));
     if (!event) return undefined;
     const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
     return canWatch(event, name).then((isAllowed) => (isAllowed ? undefined : createRefusal()));

@@ -15,11 +15,11 @@ export const webhookPath = '/api/commerce/provider_webhook';
  */
 const maxStampDifferenceMs = 5 * 60_000;
 
-const name = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
-const messageSchema = z.object({ id: name, type: name, charge: name, reference: name });
+const nameSchema = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
+const messageSchema = z.object({ id: nameSchema, type: nameSchema, charge: nameSchema, reference: nameSchema });
 
-const sign = (secret: string, stamp: string, body: string): Buffer =>
-  createHmac('sha256', secret).update(`${stamp}.${body}`).digest();
+const sign = (secret: string, timestamp: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
 
 /** The header of a message: `t=` seconds since 1970, `v1=` hex of the signature over "t.body". */
 export const createSignatureHeader = (secret: string, seconds: number, body: string): string =>
@@ -30,10 +30,10 @@ function isSigned(secret: string, header: string, body: string, now = Date.now()
   const fields = new Map(
     header.split(',').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
   );
-  const stamp = fields.get('t') ?? '';
+  const timestamp = fields.get('t') ?? '';
   const signature = Buffer.from(fields.get('v1') ?? '', 'hex');
-  const expectedSignature = sign(secret, stamp, body);
-  const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= maxStampDifferenceMs;
+  const expectedSignature = sign(secret, timestamp, body);
+  const isRecent = /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= maxStampDifferenceMs;
   return isRecent && signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature);
 }
 

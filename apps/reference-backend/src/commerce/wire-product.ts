@@ -7,7 +7,7 @@ import type { PricedProduct } from './priced-product.ts';
 const toIsoTime = (time: number | Date | null | undefined): string | undefined =>
   time === null || time === undefined ? undefined : new Date(time).toISOString();
 
-const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
+const wireTypes = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 
 const getCoveredIds = (covers: readonly string[], { identities }: Directory) =>
   covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
@@ -26,19 +26,19 @@ export interface PaidContract {
   payment?: OrderRow | undefined;
 }
 
-/** A product on the wire. @param heldContract the viewer's contract for it; null without one, undefined for a visitor */
+/** A product on the wire. @param paidContract the viewer's contract for it; null without one, undefined for a visitor */
 export function toWireProduct(
   product: PricedProduct,
   directory: Directory,
-  heldContract?: PaidContract | null,
+  paidContract?: PaidContract | null,
 ): Product {
-  const { contract, payment } = heldContract ?? {};
+  const { contract, payment } = paidContract ?? {};
   return {
     id: product.id,
     product_id: product.id,
     title: product.title,
     description: product.description,
-    type: types[product.accessModel],
+    type: wireTypes[product.accessModel],
     access_model: product.accessModel,
     price: product.price,
     currency: product.currency,
@@ -50,7 +50,7 @@ export function toWireProduct(
     event_id: product.eventId,
     allowed_access_identity_items: getCoveredIds(product.covers, directory),
     is_active: product.isOnSale,
-    ...(heldContract === undefined
+    ...(paidContract === undefined
       ? {}
       : {
           is_canceled: contract?.status === 'canceled',

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DeviceType, FollowedType, ProfileOption, SignInProvider, TagKind, TagType } from '@touchline/contract';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createTimeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -35,10 +35,10 @@ export const users = pgTable('users', {
   favoriteClubId: text('favorite_club_id'),
   canCreateGlobalTag: boolean('can_create_global_tag').notNull().default(false),
   options: jsonb('options').$type<Record<string, ProfileOption>>().notNull().default({}),
-  addedAt: moment('added_at').notNull(),
+  addedAt: createTimeColumn('added_at').notNull(),
 });
 
-const userId = () =>
+const createUserIdColumn = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -49,7 +49,7 @@ export const providerSubjects = pgTable(
   {
     provider: text('provider').$type<SignInProvider>().notNull(),
     subject: text('subject').notNull(),
-    userId: userId(),
+    userId: createUserIdColumn(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
@@ -58,15 +58,15 @@ export const devices = pgTable(
   'devices',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: userId(),
+    userId: createUserIdColumn(),
     /** The id that the browser has made for itself. */
     deviceId: text('device_id').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<DeviceType>().notNull(),
     osName: text('os_name'),
     osVersion: text('os_version'),
-    addedAt: moment('added_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
+    updatedAt: createTimeColumn('updated_at').notNull(),
   },
   (table) => [unique('devices_of_user').on(table.userId, table.deviceId)],
 );
@@ -76,23 +76,27 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: createUserIdColumn(),
     deviceId: text('device_id'),
     /** Started above the device limit: it may only remove devices. */
     restricted: boolean('restricted').notNull(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: createTimeColumn('started_at').notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
-const sessionId = () =>
+const createSessionIdColumn = () =>
   text('session_id')
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' });
 
 export const accessTokens = pgTable(
   'access_tokens',
-  { hash: text('hash').primaryKey(), sessionId: sessionId(), expiresAt: moment('expires_at').notNull() },
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: createSessionIdColumn(),
+    expiresAt: createTimeColumn('expires_at').notNull(),
+  },
   (table) => [index('access_tokens_by_session').on(table.sessionId)],
 );
 
@@ -100,10 +104,10 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
-    sessionId: sessionId(),
-    expiresAt: moment('expires_at').notNull(),
+    sessionId: createSessionIdColumn(),
+    expiresAt: createTimeColumn('expires_at').notNull(),
     /** The time of the token's first use. */
-    usedAt: moment('used_at'),
+    usedAt: createTimeColumn('used_at'),
     /** Derives the successors from the token, so that the database stores no tokens. */
     salt: text('salt').notNull(),
   },
@@ -112,13 +116,17 @@ export const refreshTokens = pgTable(
 
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),
-  userId: userId(),
-  expiresAt: moment('expires_at').notNull(),
+  userId: createUserIdColumn(),
+  expiresAt: createTimeColumn('expires_at').notNull(),
 });
 
 export const watchlist = pgTable(
   'watchlist',
-  { userId: userId(), eventId: text('event_id').notNull(), addedAt: moment('added_at').notNull() },
+  {
+    userId: createUserIdColumn(),
+    eventId: text('event_id').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
@@ -127,9 +135,9 @@ export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
     hash: text('hash').primaryKey(),
-    userId: userId(),
+    userId: createUserIdColumn(),
     /** The day of its last use, or of its creation. */
-    usedAt: moment('used_at').notNull(),
+    usedAt: createTimeColumn('used_at').notNull(),
     /**
      * True after a calendar has read it. Above the limit, unread addresses are deleted first, then those with the
      * oldest use.
@@ -144,10 +152,10 @@ export const follows = pgTable(
   'follows',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: userId(),
+    userId: createUserIdColumn(),
     referenceId: text('reference_id').notNull(),
     type: text('type').$type<FollowedType>().notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
   },
   (table) => [unique('follows_of_user').on(table.userId, table.referenceId)],
 );
@@ -156,11 +164,11 @@ export const follows = pgTable(
 export const positions = pgTable(
   'positions',
   {
-    userId: userId(),
+    userId: createUserIdColumn(),
     videoId: text('video_id').notNull(),
     seconds: doublePrecision('seconds').notNull(),
     duration: doublePrecision('duration').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: createTimeColumn('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.videoId] }),
@@ -172,7 +180,7 @@ export const userClips = pgTable(
   'user_clips',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: createUserIdColumn(),
     /** The match of the clip. */
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
@@ -182,7 +190,7 @@ export const userClips = pgTable(
     endTime: doublePrecision('end_time').notNull(),
     /** Cut from the live stream, not from the recording. */
     live: boolean('live').notNull().default(false),
-    addedAt: moment('added_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
   },
   (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],
 );
@@ -193,7 +201,7 @@ export const tags = pgTable(
   {
     id: text('id').primaryKey(),
     /** The viewer who wrote or changed it last. */
-    userId: userId(),
+    userId: createUserIdColumn(),
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
     type: text('type').$type<TagType>().notNull(),
@@ -208,7 +216,7 @@ export const tags = pgTable(
     teamId: text('team_id'),
     /** True for a removed scripted tag, which the script would create again. */
     removed: boolean('removed').notNull().default(false),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: createTimeColumn('changed_at').notNull(),
   },
   (table) => [index('tags_by_event').on(table.eventId, table.isGlobal, table.userId)],
 );

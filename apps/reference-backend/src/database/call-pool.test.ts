@@ -7,18 +7,18 @@ import { limitDatabaseTime } from './database-time.ts';
 import { openPool } from './postgres-server.ts';
 import { isUnreachable } from './sql-state.ts';
 
-const message = (kind: string, body: Buffer): Buffer => {
+const createMessage = (kind: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeInt32BE(body.length + 4);
   return Buffer.concat([Buffer.from(kind), length, body]);
 };
-const isReady = message('Z', Buffer.from('I'));
-const authenticationMessages = Buffer.concat([message('R', Buffer.alloc(4)), isReady]);
-const isDone = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), isReady]);
+const isReady = createMessage('Z', Buffer.from('I'));
+const authenticationMessages = Buffer.concat([createMessage('R', Buffer.alloc(4)), isReady]);
+const isDone = Buffer.concat([createMessage('C', Buffer.from('SELECT 0\0')), isReady]);
 
 /** A fake Postgres server. @param statementMs time of a statement; undefined for an endless one */
 async function startFakeServer(statementMs?: number) {
-  let statements = 0;
+  let statementCount = 0;
   const statementArrived = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -26,7 +26,7 @@ async function startFakeServer(statementMs?: number) {
       socket.write(authenticationMessages);
       socket.on('data', (sent) => {
         if (sent[0] !== 'Q'.charCodeAt(0)) return;
-        statements += 1;
+        statementCount += 1;
         statementArrived.resolve();
         // oxlint-disable-next-line no-restricted-globals -- the fake clock of the test gives the statement its time
         if (statementMs !== undefined) setTimeout(() => socket.write(isDone), statementMs);
@@ -40,7 +40,12 @@ async function startFakeServer(statementMs?: number) {
     await pool.end();
     server.close();
   });
-  return { pool, database: drizzle(pool), statements: () => statements, statementArrived: statementArrived.promise };
+  return {
+    pool,
+    database: drizzle(pool),
+    statements: () => statementCount,
+    statementArrived: statementArrived.promise,
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -49,13 +54,13 @@ afterEach(() => void vi.useRealTimers());
 /** Advances the clock, and lets sockets work, until the work is done. */
 async function advanceUntil<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  done.catch(() => undefined);
+  const finishedWork = work.finally(() => (isDone = true));
+  finishedWork.catch(() => undefined);
   while (!isDone) {
     await turn();
     await vi.advanceTimersByTimeAsync(1);
   }
-  return done;
+  return finishedWork;
 }
 
 const getFailure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -66,29 +71,29 @@ const getFailure = (promise: Promise<unknown>): Promise<unknown> =>
 
 test('a call fails when its time is over, before the deadline of its statement', async () => {
   const { database, pool, statementArrived } = await startFakeServer();
-  const failed = getFailure(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
+  const failure = getFailure(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
   await statementArrived;
   await vi.advanceTimersByTimeAsync(199);
   expect(pool.totalCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   // The statement may still hold locks.
   expect(pool.totalCount).toBe(0);
-  expect(isUnreachable(await failed)).toBe(true);
+  expect(isUnreachable(await failure)).toBe(true);
 });
 
 test('a transaction fails when its time is over, and returns its connection once', async () => {
   const { database, pool, statementArrived } = await startFakeServer();
-  const failed = getFailure(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
+  const failure = getFailure(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
   await statementArrived;
   await vi.advanceTimersByTimeAsync(200);
   expect(pool.totalCount).toBe(0);
-  expect(isUnreachable(await failed)).toBe(true);
+  expect(isUnreachable(await failure)).toBe(true);
 });
 
 test('all statements of a call share its time', async () => {
   const { database, statements } = await startFakeServer(100);
   const call = async (): Promise<void> => {
-    for (let time = 0; time < 20; time += 1) await database.execute(sql`select 1`);
+    for (let statementIndex = 0; statementIndex < 20; statementIndex += 1) await database.execute(sql`select 1`);
   };
   expect(isUnreachable(await advanceUntil(getFailure(limitDatabaseTime(call, 350))))).toBe(true);
   expect(statements()).toBeLessThan(5);
@@ -101,7 +106,7 @@ test('parallel statements count once towards a call’s time, and statements aft
   const limitedWork = limitDatabaseTime(async () => {
     await Promise.all(Array.from({ length: 8 }, runStatement));
     laterQuery = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      for (let time = 0; time < 8; time += 1) await runStatement();
+      for (let statementIndex = 0; statementIndex < 8; statementIndex += 1) await runStatement();
     });
   }, 700);
   await advanceUntil(limitedWork);

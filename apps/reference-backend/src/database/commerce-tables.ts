@@ -15,7 +15,7 @@ import type { AccessModel, ContractStatus, DeclineReason, DurationUnit, InvoiceS
 import type { OrderState } from '../commerce/order-steps.ts';
 import { users } from './account-tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createTimeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const createHolderId = () =>
   text('user_id')
@@ -48,14 +48,14 @@ export const contracts = pgTable(
     durationUnits: text('duration_units').$type<DurationUnit>().notNull(),
     autoRenew: boolean('auto_renew').notNull(),
     /** Set by the first payment. An expired contract without it was never valid. */
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: createTimeColumn('starts_at'),
+    endsAt: createTimeColumn('ends_at'),
     /** Declined renewals of this period. */
     renewalTries: integer('renewal_tries').notNull().default(0),
     /** The wider contract whose purchase ended the renewal. If that purchase is not paid, the renewal comes back. */
     endedBy: text('ended_by'),
-    addedAt: moment('added_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
+    changedAt: createTimeColumn('changed_at').notNull(),
   },
   (table) => [
     index('contracts_by_user').on(table.userId, table.addedAt),
@@ -102,8 +102,8 @@ export const orders = pgTable(
     chargeId: text('charge_id'),
     actionUrl: text('action_url'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
-    addedAt: moment('added_at').notNull(),
-    endedAt: moment('ended_at'),
+    addedAt: createTimeColumn('added_at').notNull(),
+    endedAt: createTimeColumn('ended_at'),
   },
   (table) => [
     unique('orders_by_key').on(table.userId, table.key),
@@ -129,12 +129,12 @@ export const invoices = pgTable(
     /** The card on the receipt, such as `Visa 4242`. */
     paidWith: text('paid_with'),
     /** The paid period. */
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: createTimeColumn('starts_at').notNull(),
+    endsAt: createTimeColumn('ends_at').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
     /** Seals the receipt's addresses, which need no session. */
     receiptToken: text('receipt_token').notNull().unique(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
   },
   (table) => [index('invoices_by_user').on(table.userId, table.addedAt)],
 );
@@ -151,7 +151,7 @@ export const cards = pgTable('cards', {
   last4: text('last4').notNull(),
   expMonth: integer('exp_month'),
   expYear: integer('exp_year'),
-  addedAt: moment('added_at').notNull(),
+  addedAt: createTimeColumn('added_at').notNull(),
 });
 
 export const accessCodes = pgTable('access_codes', {
@@ -163,7 +163,7 @@ export const accessCodes = pgTable('access_codes', {
   /** Redemptions, as a limit and so far; without a number there is no limit. */
   uses: integer('uses'),
   used: integer('used').notNull().default(0),
-  expiresAt: moment('expires_at'),
+  expiresAt: createTimeColumn('expires_at'),
 });
 
 export const codeRedemptions = pgTable(
@@ -176,7 +176,7 @@ export const codeRedemptions = pgTable(
     contractId: text('contract_id')
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    addedAt: moment('added_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.code, table.userId] })],
 );

@@ -22,9 +22,9 @@ async function getCacheFile(migrationsFolder: string): Promise<string> {
 async function storeCopy(client: PGlite, file: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const dump = await client.dumpDataDir('none');
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
-  await rename(unfinished, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, new Uint8Array(await dump.arrayBuffer()));
+  await rename(temporaryFile, file);
 }
 
 interface EmbeddedDatabase {

@@ -27,12 +27,12 @@ test('fails after three seconds when a database server accepts connections and s
   const pendingConnection = once(server, 'connection');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const failed = vi.fn();
-  const failure = getOpenFailure(port).finally(failed);
+  const onFailure = vi.fn();
+  const failure = getOpenFailure(port).finally(onFailure);
   await pendingConnection;
   await vi.advanceTimersByTimeAsync(2_999);
   await turn();
-  expect(failed).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(isUnreachable(await failure)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Banner, CommerceCoverage, EventStatus, IdentityType, MediaSubType, MediaType } from '@touchline/contract';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createTimeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Addresses of a club or league on external sites. */
 export interface NewsLinks {
@@ -17,7 +17,7 @@ export const identities = pgTable('identities', {
   /** Empty when an operator has forgotten it. */
   title: text('title').notNull(),
   /** The default is for rows from before this column; newly created data replaces them. */
-  addedAt: moment('added_at').notNull().defaultNow(),
+  addedAt: createTimeColumn('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
   sportType: text('sport_type'),
@@ -68,10 +68,10 @@ export const events = pgTable(
     timing: text('timing').$type<Timing>().notNull(),
     /** Milliseconds from the world's epoch (daily) or from today's midnight in UTC (calendar). */
     offset: bigint('offset_ms', { mode: 'number' }).notNull(),
-    startsAt: moment('starts_at').notNull(),
-    addedAt: moment('added_at').notNull(),
+    startsAt: createTimeColumn('starts_at').notNull(),
+    addedAt: createTimeColumn('added_at').notNull(),
     /** The last change of the published data, by the machine's clock: it only increases. */
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: createTimeColumn('changed_at').notNull().defaultNow(),
     title: text('title').notNull(),
     safeTitle: text('safe_title'),
     description: text('description').notNull(),
@@ -140,7 +140,7 @@ export const redirects = pgTable('redirects', {
 export const world = pgTable('world', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
-  epoch: moment('epoch').notNull(),
+  epoch: createTimeColumn('epoch').notNull(),
   /** The key of the seals in stream addresses. */
   streamSecret: text('stream_secret'),
 });

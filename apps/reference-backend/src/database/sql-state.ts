@@ -32,7 +32,7 @@ export const isDuplicate = (error: unknown): boolean => getSqlState(error) === '
  * Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a
  * transaction.
  */
-const lostConnectionStates = /^(?:08|57P0|53300|25P03)/;
+const lostConnectionPattern = /^(?:08|57P0|53300|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 /** The driver's messages without a code. */
@@ -42,7 +42,7 @@ const driverMessages =
 /** Whether the database server is away, or was lost during a statement: the same call may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   const state = getSqlState(error);
-  if (state !== undefined) return lostConnectionStates.test(state);
+  if (state !== undefined) return lostConnectionPattern.test(state);
   for (const cause of getCauses(error)) {
     const code = getCode(cause) ?? '';
     // The server's Unix socket is gone; another missing file is another fault.

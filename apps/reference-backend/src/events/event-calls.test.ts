@@ -52,10 +52,10 @@ test('a page beyond the end is empty, not an error', async () => {
 
 test('sorts by default: live, upcoming soonest first, channels, archived latest first', async () => {
   const { entries } = await list({ size: 999 });
-  const ranks = entries.map(({ status }) =>
+  const statusRanks = entries.map(({ status }) =>
     ['live', 'upcoming', 'channel', 'archived'].indexOf(status === 'vod' ? 'archived' : status),
   );
-  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(statusRanks).toEqual(statusRanks.toSorted((a, b) => a - b));
   const listDates = (status: string): number[] =>
     entries.filter((entry) => entry.status === status).map((entry) => Date.parse(entry.event_date ?? ''));
   expect(listDates('upcoming')).toEqual(listDates('upcoming').toSorted((a, b) => a - b));
@@ -63,10 +63,10 @@ test('sorts by default: live, upcoming soonest first, channels, archived latest 
 });
 
 test('lists no clips among events unless media_type names them', async () => {
-  const types = async (body: EventListBody) =>
+  const listTypes = async (body: EventListBody) =>
     new Set((await list({ size: 500, ...body })).entries.map((entry) => entry.media_type));
-  expect(await types({})).toEqual(new Set(['event']));
-  expect(await types({ filters: { media_type: ['highlight'] } })).toEqual(new Set(['highlight']));
+  expect(await listTypes({})).toEqual(new Set(['event']));
+  expect(await listTypes({ filters: { media_type: ['highlight'] } })).toEqual(new Set(['highlight']));
 });
 
 const has = (event: WireEvent, ...ids: string[]): boolean =>
@@ -118,13 +118,13 @@ test('accepts a filter as a text, an array or a|b', async () => {
 });
 
 test('free text must match every word, and has no wildcard', async () => {
-  const found = await list({ filters: { 'search.text': 'tromsø ravens' } });
-  expect(found.entries.length).toBeGreaterThan(0);
-  for (const { title } of found.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
+  const foundEvents = await list({ filters: { 'search.text': 'tromsø ravens' } });
+  expect(foundEvents.entries.length).toBeGreaterThan(0);
+  for (const { title } of foundEvents.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
   expect((await list({ filters: { 'search.text': '%' } })).entries).toEqual([]);
-  const ids = async (text: string, filters = {}) =>
+  const listIds = async (text: string, filters = {}) =>
     (await list({ size: 999, filters: { 'search.text': text, ...filters } })).entries.map(({ id }) => id);
-  expect(await ids('revens tromso')).toEqual(await ids('tromsø ravens'));
+  expect(await listIds('revens tromso')).toEqual(await listIds('tromsø ravens'));
   const leagueEvents = await list({ size: 999, filters: { 'search.text': 'nordic cup', status: ['archived'] } });
   expect(leagueEvents.entries.length).toBeGreaterThan(0);
   expect(leagueEvents.entries.every(({ identities }) => identities?.some(({ id }) => id === 'nordic-cup'))).toBe(true);
@@ -133,9 +133,9 @@ test('free text must match every word, and has no wildcard', async () => {
 test('a date range includes both ends and excludes channels', async () => {
   const { entries } = await list({ size: 5, filters: { status: ['archived'] } });
   const date = entries[2]?.event_date ?? '';
-  const found = await list({ filters: { event_date: { from: date, to: date } } });
-  expect(found.entries.length).toBeGreaterThan(0);
-  for (const entry of found.entries) expect(entry.event_date).toBe(date);
+  const foundEvents = await list({ filters: { event_date: { from: date, to: date } } });
+  expect(foundEvents.entries.length).toBeGreaterThan(0);
+  for (const entry of foundEvents.entries) expect(entry.event_date).toBe(date);
 });
 
 test('sorts archived matches by the time they were added, the latest first', async () => {
@@ -143,10 +143,10 @@ test('sorts archived matches by the time they were added, the latest first', asy
   const titles = entries.map(({ title }) => title ?? '');
   expect(titles).toEqual(titles.toSorted());
   const latestList = await list({ sort: 'added', filters: { status: ['archived'] } });
-  const ends = latestList.entries.map(
+  const endTimes = latestList.entries.map(
     ({ event_date, duration }) => Date.parse(event_date ?? '') + (duration ?? 0) * 1000,
   );
-  expect(ends).toEqual(ends.toSorted((a, b) => b - a));
+  expect(endTimes).toEqual(endTimes.toSorted((a, b) => b - a));
 });
 
 test('each site has live matches, some open to visitors, some about to start', async () => {
@@ -195,10 +195,10 @@ test('finds an event by its id and by its reference, and a clip only among clips
 
 test('lists the clips of a match by its id', async () => {
   const { entries } = await call(listClips, { body: { size: 1 } });
-  const parent = entries[0]?.event_id ?? '';
-  const found = await call(listClips, { body: { filters: { event_id: [parent] } } });
-  expect(found.entries.length).toBeGreaterThan(1);
-  expect(new Set(found.entries.map((clip) => clip.event_id))).toEqual(new Set([parent]));
+  const parentId = entries[0]?.event_id ?? '';
+  const foundClips = await call(listClips, { body: { filters: { event_id: [parentId] } } });
+  expect(foundClips.entries.length).toBeGreaterThan(1);
+  expect(new Set(foundClips.entries.map((clip) => clip.event_id))).toEqual(new Set([parentId]));
 });
 
 test('lists at most 24 related videos of the same league, without the open one', async () => {
@@ -224,31 +224,31 @@ test('the broadcast of some matches starts before the match', async () => {
     size: 200,
     filters: { 'identities.id': ['premier-division'], status: ['archived'] },
   });
-  const leads = entries
+  const leadTimesMs = entries
     .filter(({ game_start_date: startDate }) => startDate !== undefined)
     .map(({ event_date: date, game_start_date: startDate }) => Date.parse(startDate ?? '') - Date.parse(date ?? ''));
-  expect(new Set(leads)).toEqual(new Set([0, 600_000]));
-  expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(leads.length / 3);
+  expect(new Set(leadTimesMs)).toEqual(new Set([0, 600_000]));
+  expect(leadTimesMs.filter((leadMs) => leadMs === 0).length).toBeGreaterThan(leadTimesMs.length / 3);
 });
 
 test('lists volleyball matches with sets and points but without a clock', async () => {
   const sportType = ['volleyball'];
-  const live = await list({ size: 50, filters: { sportType, status: ['live'] } });
-  expect(live.entries.length).toBeGreaterThanOrEqual(4);
-  expect(live.entries.filter(({ clock, team1 }) => clock !== undefined || team1?.score === undefined)).toEqual([]);
-  expect(live.entries[0]?.source?.hd).toMatch(/^\/media\/live\//);
+  const liveList = await list({ size: 50, filters: { sportType, status: ['live'] } });
+  expect(liveList.entries.length).toBeGreaterThanOrEqual(4);
+  expect(liveList.entries.filter(({ clock, team1 }) => clock !== undefined || team1?.score === undefined)).toEqual([]);
+  expect(liveList.entries[0]?.source?.hd).toMatch(/^\/media\/live\//);
   for (const status of ['upcoming', 'archived'] as const)
     expect((await list({ filters: { sportType, status: [status] } })).entries).toHaveLength(10);
   const [match] = (await list({ size: 1, filters: { sportType, status: ['archived'] } })).entries;
   const { vidswap } = await call(getEventStats, { query: { id: match?.id ?? '', score: true } });
   const { team1, team2, period } = vidswap['game-scores'] ?? {};
-  const sets = [team1?.periods ?? [], team2?.periods ?? []];
-  expect(sets.map((points) => points.length)).toEqual([Number(period), Number(period)]);
-  const won = sets.map(
-    (points, side) => points.filter((sidePoints, set) => sidePoints > (sets[1 - side]?.[set] ?? 0)).length,
+  const setPoints = [team1?.periods ?? [], team2?.periods ?? []];
+  expect(setPoints.map((points) => points.length)).toEqual([Number(period), Number(period)]);
+  const wonSets = setPoints.map(
+    (points, side) => points.filter((sidePoints, set) => sidePoints > (setPoints[1 - side]?.[set] ?? 0)).length,
   );
-  expect(won).toEqual([match?.team1?.score, match?.team2?.score]);
-  expect(Math.max(...won)).toBe(3);
+  expect(wonSets).toEqual([match?.team1?.score, match?.team2?.score]);
+  expect(Math.max(...wonSets)).toBe(3);
 });
 
 test.each(['added', 'created', 'title', 'event_date'] as const)(
@@ -256,14 +256,14 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
     const listAll = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
-    const [up, down] = [await listAll('asc'), await listAll('desc')];
-    expect(new Set(up)).toEqual(new Set(down));
+    const [ascending, descending] = [await listAll('asc'), await listAll('desc')];
+    expect(new Set(ascending)).toEqual(new Set(descending));
     const pages = [
       await list({ sort, order: 'asc', size: 7, filters }),
       await list({ sort, order: 'asc', size: 7, page: 1, filters }),
     ];
-    expect(pages.flatMap(getIds)).toEqual(up.slice(0, 14));
-    expect(up).not.toEqual(down);
+    expect(pages.flatMap(getIds)).toEqual(ascending.slice(0, 14));
+    expect(ascending).not.toEqual(descending);
   },
 );
 
@@ -273,18 +273,18 @@ test('the statistics and goals add up to the score, in a live match and in its r
     return vidswap['game-scores'];
   };
   const { entries } = await list({ size: 100, filters: { status: ['live'], sportType: ['ice-hockey'] } });
-  const [live] = entries;
-  await post('/__world', { goal: live?.id, team: 2 });
+  const [liveEvent] = entries;
+  await post('/__world', { goal: liveEvent?.id, team: 2 });
   const endedMatches = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
-  for (const { id } of [live, endedMatches].flatMap((match) => match ?? [])) {
+  for (const { id } of [liveEvent, endedMatches].flatMap((match) => match ?? [])) {
     const event = await call(getEvent, { params: { id } });
     const figures = await getFigures({ id });
     const score = [event.team1?.score, event.team2?.score];
     expect([figures?.team1?.score, figures?.team2?.score]).toEqual(score);
-    const sums = [figures?.team1, figures?.team2].map((side) =>
+    const periodSums = [figures?.team1, figures?.team2].map((side) =>
       side?.periods?.reduce((sum, points) => sum + points, 0),
     );
-    expect(sums).toEqual(score);
+    expect(periodSums).toEqual(score);
     const changes = figures?.changes ?? [];
     expect([changes.at(-1)?.team1, changes.at(-1)?.team2]).toEqual(score);
     expect(changes.map(({ time }) => time)).toEqual(changes.map(({ time }) => time).toSorted((a, b) => a - b));
@@ -296,7 +296,7 @@ test('offers tickets and covering subscriptions for an event, and no products fo
     const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
     const event = entries.find((entry) => entry.commerce_coverage === coverage);
     const options = await call(getCommerceOptions, { query: { eventId: event?.id ?? '' } });
-    return [...new Set(options.entries.map(({ access_model: model }) => model))];
+    return [...new Set(options.entries.map(({ access_model: accessModel }) => accessModel))];
   };
   expect(await listKinds('commerce_ppv_media')).toEqual(['ppv', 'svod']);
   expect(await listKinds('commerce_subscription_basic_media')).toEqual(['svod']);

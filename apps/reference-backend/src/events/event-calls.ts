@@ -13,7 +13,7 @@ import {
 import { and, arrayOverlaps, count, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
-import { createPagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -29,7 +29,12 @@ const maxRelated = 24;
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
 /** Serves the lists and single entities of events and clips. */
-export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
+export function serveEvents(
+  serverContext: Serving,
+  database: Database,
+  world: LiveWorld,
+  findUserClip: FindUserClip,
+): void {
   const createToWire = async (viewer: Viewer | undefined) => {
     const entitlement = await world.getEntitlement(viewer);
     return (row: EventRow) => toWireEvent(row, world, entitlement);
@@ -47,7 +52,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       createEventCondition(body.filters ?? {}, defaultTypes, world.directory, world.clock),
       matchingIds && createIdCondition(matchingIds),
     );
-    const { limit, offset } = pageWindow(body);
+    const { limit, offset } = getPageWindow(body);
     const rows = await database
       .select()
       .from(events)
@@ -59,7 +64,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return createPagedAnswer(body, rows, await createToWire(viewer), total);
   }
 
-  async function find(condition: SQL | undefined): Promise<EventRow | undefined> {
+  async function findRow(condition: SQL | undefined): Promise<EventRow | undefined> {
     const [row] = await database.select().from(events).where(condition).limit(1);
     return row;
   }
@@ -71,24 +76,24 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     viewer?: Viewer,
   ) {
     const eventId = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
-    const row = await find(eq(events.id, eventId));
+    const row = await findRow(eq(events.id, eventId));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== isClipNeeded) throw createNotFound(`event ${id}`);
     const toWire = await createToWire(viewer);
     return { ...toWire(row), tags_updated_at: getTagsChangedAt(world, row.id) };
   }
 
-  serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, defaultMedia.events, viewer));
-  serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, defaultMedia.clips, viewer));
-  serve(serving, getEvent, ({ params, query }, viewer) => loadEvent(params.id, query?.idType, false, viewer));
-  serve(serving, getClip, async ({ params, query }, viewer) => {
+  serve(serverContext, listEvents, ({ body }, viewer) => list(body ?? {}, defaultMedia.events, viewer));
+  serve(serverContext, listClips, ({ body }, viewer) => list(body ?? {}, defaultMedia.clips, viewer));
+  serve(serverContext, getEvent, ({ params, query }, viewer) => loadEvent(params.id, query?.idType, false, viewer));
+  serve(serverContext, getClip, async ({ params, query }, viewer) => {
     return (await findUserClip(params.id, viewer)) ?? loadEvent(params.id, query?.idType, true, viewer);
   });
 
-  serve(serving, getRelatedVideos, async ({ query }, viewer) => {
+  serve(serverContext, getRelatedVideos, async ({ query }, viewer) => {
     const row =
-      (await find(eq(events.id, query.id))) ??
-      (await find(eq(events.id, (await findUserClip(query.id, viewer))?.event_id ?? '')));
+      (await findRow(eq(events.id, query.id))) ??
+      (await findRow(eq(events.id, (await findUserClip(query.id, viewer))?.event_id ?? '')));
     if (!row) throw createNotFound(`event ${query.id}`);
     const condition = and(
       arrayOverlaps(events.identityIds, row.identityIds.slice(0, 1)),
@@ -114,12 +119,12 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     return createPagedAnswer({ size: maxRelated }, [...matches, ...clips], await createToWire(viewer));
   });
 
-  serve(serving, getGroupedSportCount, async () => {
-    const live = and(eq(events.status, 'live'), isNotNull(events.sportType));
+  serve(serverContext, getGroupedSportCount, async () => {
+    const liveCondition = and(eq(events.status, 'live'), isNotNull(events.sportType));
     const rows = await database
       .select({ sport_type: events.sportType, count: count() })
       .from(events)
-      .where(live)
+      .where(liveCondition)
       .groupBy(events.sportType)
       .orderBy(events.sportType);
     return rows.map((row) => ({ sport_type: row.sport_type ?? '', count: row.count }));

@@ -14,8 +14,10 @@ export const defaultMedia = {
 } as const satisfies Record<string, readonly MediaType[]>;
 
 /** An empty list of ids matches no rows. */
-const overlapsIds = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
-  ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
+const createOverlapCondition = (
+  column: typeof events.teamIds | typeof events.identityIds,
+  ids: readonly string[],
+): SQL => (ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]));
 
 /** One parameter for all ids, in the encoding of an id column. */
 export const createIdCondition = (ids: ReadonlySet<string>): SQL =>
@@ -29,16 +31,16 @@ function createIdentityCondition(filters: Filters, { identities }: Directory): S
     const type = identities.get(id)?.mediaType;
     return !types || (type !== undefined && types.includes(type));
   });
-  return overlapsIds(events.identityIds, identityIds);
+  return createOverlapCondition(events.identityIds, identityIds);
 }
 
 /** The range of dates: it includes all sport on film, and fits the database. */
-const earliest = Date.parse('1900-01-01');
+const earliestMs = Date.parse('1900-01-01');
 const maxMs = Date.parse('2200-01-01');
 
 function toDatabaseTime(time: string, { toWorld }: WorldClock): Date {
   const timeMs = Date.parse(time);
-  if (timeMs >= earliest && timeMs < maxMs) return new Date(toWorld(timeMs));
+  if (timeMs >= earliestMs && timeMs < maxMs) return new Date(toWorld(timeMs));
   throw new Refusal(400, 'invalid_request', 'body.filters.event_date: from 1900 to 2199');
 }
 
@@ -76,7 +78,7 @@ export function createEventCondition(
     inArray(events.mediaType, [...(filters.media_type ?? defaultTypes)]),
     filters.media_sub_type && inArray(events.mediaSubType, filters.media_sub_type),
     createIdentityCondition(filters, directory),
-    teamIds && overlapsIds(events.teamIds, teamIds),
+    teamIds && createOverlapCondition(events.teamIds, teamIds),
     eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),
     sports && inArray(events.sportType, sports),
     createDateCondition(filters.event_date, clock),

@@ -42,21 +42,25 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, ma
   ],
 };
 
-function createOverview(row: EventRow, played: number) {
+function createOverview(row: EventRow, playedShare: number) {
   const random = createRandom(row.seed ^ 0x51a7);
-  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, max, share]) => {
+  return (getOwnValue(rowsBySport, row.sportType ?? '') ?? []).map(([title, maxValue, share]) => {
     if (share) {
       const firstShare = Math.round(35 + random() * 30);
       return { title, team1: `${firstShare}%`, team2: `${100 - firstShare}%` };
     }
-    const side = (): string => String(Math.round(max * (0.4 + random() * 0.6) * played));
-    return { title, team1: side(), team2: side() };
+    const drawValue = (): string => String(Math.round(maxValue * (0.4 + random() * 0.6) * playedShare));
+    return { title, team1: drawValue(), team2: drawValue() };
   });
 }
 
 /** The statistics of a match; empty before the match has any. */
-export function serveStats(serving: Serving, database: Database, { directory, programme, clock }: LiveWorld): void {
-  serve(serving, getEventStats, async ({ query }) => {
+export function serveStats(
+  serverContext: Serving,
+  database: Database,
+  { directory, programme, clock }: LiveWorld,
+): void {
+  serve(serverContext, getEventStats, async ({ query }) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.id)).limit(1);
     if (!row) throw createNotFound(`event ${query.id}`);
     const now = clock.now();
@@ -66,16 +70,16 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
     const script = progress?.script ?? programme.getScript(row);
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
     const { clock: shownClock, score1, score2 } = progress ?? getMatchState(script, seconds);
-    const scored = progress?.scored ?? script.goals;
+    const scriptGoals = progress?.scored ?? script.goals;
     const isLive = status === 'live';
-    const goals = isLive ? scored : listRecordedGoals(toSport(row.sportType), script, scored);
+    const goals = isLive ? scriptGoals : listRecordedGoals(toSport(row.sportType), script, scriptGoals);
     const period = isLive ? shownClock.period : Math.max(shownClock.period, ...goals.map((goal) => goal.period));
     const periods = getPeriodScores(script, goals, seconds, period);
     const changes = getScoreChanges(goals).map(({ at, ...score }) => ({
       ...score,
       time: Math.round((isLive ? at / clock.factor : at) * 1000),
     }));
-    const side = (id: string | null, score: number, points: number[]) => ({
+    const createSide = (id: string | null, score: number, points: number[]) => ({
       team_id: id ?? '',
       name: directory.teams.get(id ?? '')?.name,
       score,
@@ -87,8 +91,8 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
           ? {}
           : {
               'game-scores': {
-                team1: side(row.team1Id, score1, periods.team1),
-                team2: side(row.team2Id, score2, periods.team2),
+                team1: createSide(row.team1Id, score1, periods.team1),
+                team2: createSide(row.team2Id, score2, periods.team2),
                 period,
                 changes,
               },

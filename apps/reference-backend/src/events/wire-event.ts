@@ -59,14 +59,15 @@ function getDuration(row: EventRow, progress: Progress | undefined): number | un
 }
 
 /** The series with an ad before their videos, and their tags. */
-const withAds: Readonly<Record<string, string>> = {
+const adTagsByIdentity: Readonly<Record<string, string>> = {
   'nordic-classics': getAdTagAddress('good'),
   'verdant-inside': getAdTagAddress('vmap'),
   'galil-analysis': getAdTagAddress('wrapped'),
 };
 
 function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
-  const tag = clip === null ? identityIds.map((id) => withAds[id]).find((found) => found !== undefined) : undefined;
+  const tag =
+    clip === null ? identityIds.map((id) => adTagsByIdentity[id]).find((adTag) => adTag !== undefined) : undefined;
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
@@ -77,7 +78,7 @@ export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visit
   const progress = programme.getProgress(row.id, now);
   const status = progress?.status ?? row.status;
   const isLive = status === 'live';
-  const scored = progress && progress.status !== 'upcoming' ? progress : row;
+  const scoreSource = progress && progress.status !== 'upcoming' ? progress : row;
   const startMs = progress?.startsAt ?? row.startsAt.getTime();
   const hasTime = row.timing !== 'none';
   const isMatch = row.team1Id !== null && row.parentId === null;
@@ -109,8 +110,8 @@ export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visit
     image_url: row.imageUrl,
     ads: getAds(row),
     source: toWireSource(row, progress, clock, entitlement),
-    team1: toWireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
-    team2: toWireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
+    team1: toWireTeam(world, row.team1Id, status === 'upcoming' ? null : scoreSource.score1),
+    team2: toWireTeam(world, row.team2Id, status === 'upcoming' ? null : scoreSource.score2),
     identities: toWireIdentities(world, row.identityIds),
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,

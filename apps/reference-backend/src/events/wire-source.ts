@@ -24,8 +24,8 @@ function getBackdrop(row: EventRow): string {
   const sport = toSport(row.sportType);
   if (sport === undefined || row.team1Id === null || row.parentId !== null) return row.imageUrl;
   return row.timing === 'daily' && topRanks.includes(row.rank)
-    ? artwork.hero(sport)
-    : artwork.scene(sport, row.seed, 1280);
+    ? artwork.getHeroAddress(sport)
+    : artwork.getSceneAddress(sport, row.seed, 1280);
 }
 
 /** The streams for a viewer's entitlement; undefined for an event without a stream, or without the right to watch it. */
@@ -36,16 +36,19 @@ export function toWireSource(
   entitlement = visitorEntitlement,
 ): EventSource | undefined {
   const status = progress?.status ?? row.status;
-  if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: getProgramAddress(row.id) };
+  if (status === 'channel') return { ...streamAddresses.getChannelAddresses(row.id), epg: getProgramAddress(row.id) };
   if (!isAvailable(row, entitlement) || !row.inRegion || status === 'upcoming') return undefined;
   if (status === 'live') {
     if (row.streamError !== null) return undefined;
     return {
-      ...streamAddresses.live(entitlement.streamName(row), clock.toWall(progress?.startsAt ?? row.startsAt.getTime())),
+      ...streamAddresses.getLiveAddresses(
+        entitlement.streamName(row),
+        clock.toWall(progress?.startsAt ?? row.startsAt.getTime()),
+      ),
       poster: getBackdrop(row),
     };
   }
-  if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: getBackdrop(row) };
+  if (row.clip !== null) return { clip: streamAddresses.getClipAddress(row.clip), poster: getBackdrop(row) };
   const { hd, pano } = streamAddresses.getRecordingAddresses(entitlement.streamName(row));
   return { hd, pano, poster: getBackdrop(row) };
 }

@@ -41,13 +41,13 @@ test('a delay fault delays the answer', async () => {
   await post('/__faults', { match: path, kind: 'delay', delayMs: 120 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const onAnswer = vi.fn();
-  const delayed = get().finally(onAnswer);
+  const delayedAnswer = get().finally(onAnswer);
   await vi.advanceTimersByTimeAsync(119);
   // A later call gets its answer first.
   await get('/api/portal/page/faq');
   expect(onAnswer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect((await delayed).status).toBe(200);
+  expect((await delayedAnswer).status).toBe(200);
 });
 
 test('a freeze fault does not answer the call', async () => {
@@ -63,8 +63,8 @@ test('a freeze fault does not answer the call', async () => {
 
 test('a standstill fault keeps a live playlist unchanged', async () => {
   const event = await call(getEvent, { params: { id: 'nil-one' } });
-  const master = await (await get(event.source?.hd)).text();
-  const variant = master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
+  const masterPlaylist = await (await get(event.source?.hd)).text();
+  const variant = masterPlaylist.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
   const playlist = new URL(variant, `http://host${event.source?.hd}`);
   const readPlaylist = async () => (await get(playlist.pathname + playlist.search)).text();
   await post('/__faults', { match: playlist.pathname, kind: 'standstill' });

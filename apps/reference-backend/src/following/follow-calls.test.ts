@@ -62,8 +62,8 @@ test.each([
   ['tra', 'league'],
 ] as const)('following %s as a %s is a 404', async (reference_id, type) => {
   const { token } = await createAccount();
-  const following = call(saveFollow, { body: { reference_id, type } }, token);
-  await expect(following).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  const pendingFollow = call(saveFollow, { body: { reference_id, type } }, token);
+  await expect(pendingFollow).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('refuses a follow above the limit, and accepts a repeated one', async () => {
@@ -99,28 +99,31 @@ test('refuses follows above the limit when they arrive at once', async () => {
     })),
   );
   const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
-  const done = await Promise.allSettled(
+  const results = await Promise.allSettled(
     ids.map((reference_id) => call(saveFollow, { body: { reference_id, type: 'team' } }, token)),
   );
-  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await getReferences(token)).toHaveLength(2);
 });
 
 test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
-  const [{ token }, other] = await Promise.all([createAccount(), createAccount()]);
-  const following = { body: { id: 'tra' } };
+  const [{ token }, otherAccount] = await Promise.all([createAccount(), createAccount()]);
+  const removeRequest = { body: { id: 'tra' } };
   for (let remaining = maxChangesPerMinute; remaining > 0; remaining -= 50)
-    await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, following, token)));
-  await expect(call(removeFollow, following, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
-  const follow = { body: { reference_id: 'tra', type: 'team' } } as const;
-  await expect(call(saveFollow, follow, token)).rejects.toMatchObject({ code: 'too_many_requests' });
-  await call(saveFollow, follow, other.token);
-  expect(await getReferences(other.token)).toEqual(['tra']);
+    await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, removeRequest, token)));
+  await expect(call(removeFollow, removeRequest, token)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+  });
+  const followBody = { body: { reference_id: 'tra', type: 'team' } } as const;
+  await expect(call(saveFollow, followBody, token)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await call(saveFollow, followBody, otherAccount.token);
+  expect(await getReferences(otherAccount.token)).toEqual(['tra']);
 });
 
 test('keeps the follows of two viewers apart', async () => {
-  const [{ token }, other] = await Promise.all([createAccount(), createAccount()]);
+  const [{ token }, otherAccount] = await Promise.all([createAccount(), createAccount()]);
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
-  await call(removeFollow, { body: { id: 'tra' } }, other.token);
-  expect([await getReferences(token), await getReferences(other.token)]).toEqual([['tra'], []]);
+  await call(removeFollow, { body: { id: 'tra' } }, otherAccount.token);
+  expect([await getReferences(token), await getReferences(otherAccount.token)]).toEqual([['tra'], []]);
 });

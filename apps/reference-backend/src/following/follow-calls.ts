@@ -46,18 +46,19 @@ const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: Targe
  * Serves the viewer's follows. The list leaves out deleted teams and categories, and a viewer can still unfollow them.
  */
 export function serveFollowing(
-  serving: Serving,
+  serverContext: Serving,
   { database, getRecordTimeMs, now }: Accounts,
   directory: Directory,
 ): void {
   const limit = new AttemptLimit(maxChangesPerMinute, now);
   /** @throws Refusal too_many_requests */
   const takeFollowTurn = (userId: string): void => {
-    const wait = limit.take(userId);
-    if (wait > 0) throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, wait);
+    const waitSeconds = limit.take(userId);
+    if (waitSeconds > 0)
+      throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, waitSeconds);
   };
 
-  serveViewer(serving, listFollowed, async ({ query = {} }, { userId }) => {
+  serveViewer(serverContext, listFollowed, async ({ query = {} }, { userId }) => {
     const { types, order } = query;
     const rows = await database
       .select()
@@ -72,7 +73,7 @@ export function serveFollowing(
     return slicePage(query, entries, (entry) => entry);
   });
 
-  serveViewer(serving, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
+  serveViewer(serverContext, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
     takeFollowTurn(userId);
     const type = target === 'team' ? 'team' : 'identity_item';
     const targetFacts = findTarget(type, referenceId, directory);
@@ -94,7 +95,7 @@ export function serveFollowing(
     });
   });
 
-  serveViewer(serving, removeFollow, async ({ body: { id } }, { userId }) => {
+  serveViewer(serverContext, removeFollow, async ({ body: { id } }, { userId }) => {
     takeFollowTurn(userId);
     await database.delete(follows).where(and(eq(follows.userId, userId), eq(follows.referenceId, id)));
     return {};

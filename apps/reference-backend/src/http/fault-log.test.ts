@@ -62,12 +62,12 @@ test('logs a database fault once a minute, whatever values its statement has', (
     (description) => loggedLines.push(description),
     () => now,
   );
-  const fault = (value: string) => new DrizzleQueryError('select $1', [value], new Error('gone'));
-  log(fault('a'));
-  log(fault('b'));
+  const createFault = (value: string) => new DrizzleQueryError('select $1', [value], new Error('gone'));
+  log(createFault('a'));
+  log(createFault('b'));
   expect(loggedLines).toHaveLength(1);
   now = 60_000;
-  log(fault('c'));
+  log(createFault('c'));
   expect(loggedLines).toHaveLength(2);
 });
 
@@ -136,7 +136,7 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
   const { content } = await (await send(backend, loginUser, {}, { username: email, password, ...device }, '')).json();
   const token: string = content.tokenData.access_token;
   await send(backend, forgotPassword, {}, { username: email }, token);
-  const reset = await backend.accounts.outbox.waitForLastMail(email);
+  const resetMail = await backend.accounts.outbox.waitForLastMail(email);
   expect(log()).toEqual([]);
 
   await database.execute(refuseWrites);
@@ -156,7 +156,7 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
     [registerUser, { ...registration, email: 'ben.olsen@example.com' }],
     [loginUser, { username: email, password, ...device, device_id: 'e' }],
     [changePassword, { current_password: password, password: 'a new and longer one' }],
-    [resetPassword, { token: reset?.token, password: 'a new and longer one' }],
+    [resetPassword, { token: resetMail?.token, password: 'a new and longer one' }],
     [updateProfile, { data: { displayName: 'Anna L.', city: 'Tromsø' } }],
     [registerDevice, { device: { id: 'f', name: 'Chrome' } }],
     [addToWatchlist, { video_id: 'tra-osl-d0-0' }],
@@ -177,10 +177,10 @@ test('no failing call writes an address, a hash or a token to the log', { timeou
 
   await close();
   for (const [, endpoint] of endpoints) {
-    const part = (schema: Endpoint['request']['body']) =>
+    const sampleInputs = (schema: Endpoint['request']['body']) =>
       schema ? fc.sample(createInputs(schema, wireTerms), { numRuns: 1, seed: 7 }) : [{}];
-    const bodies = part(endpoint.request.body);
-    for (const body of bodies) await send(backend, endpoint, part(endpoint.request.params)[0], body, token);
+    const bodies = sampleInputs(endpoint.request.body);
+    for (const body of bodies) await send(backend, endpoint, sampleInputs(endpoint.request.params)[0], body, token);
     loggedLines.push(...log());
   }
   expect(loggedLines.length).toBeGreaterThan(endpoints.length / 2);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { getCauses, getSqlState } from '../database/sql-state.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The limit of kinds per minute, because messages may contain a caller's text. */
 const maxKindsPerMinute = 50;
@@ -56,12 +56,12 @@ export function createFaultLog(
   write: (description: string) => void = (description) => console.error(description),
   now = Date.now,
 ): (fault: unknown) => void {
-  let windowStart = -Infinity;
+  let windowStartMs = -Infinity;
   const loggedTexts = new Set<string>();
   return (fault) => {
-    if (now() - windowStart >= minute) {
+    if (now() - windowStartMs >= minuteMs) {
       loggedTexts.clear();
-      windowStart = now();
+      windowStartMs = now();
     }
     const kind = getStackHeads(fault).join('\n').slice(0, 200);
     if (loggedTexts.has(kind) || loggedTexts.size >= maxKindsPerMinute) return;

@@ -53,10 +53,10 @@ function findExcess(raw: unknown, name: string, path: string): string | undefine
   const entries = Object.entries(raw);
   if (entries.length > maxValues) return `${path}: at most ${maxValues} values`;
   for (const [key, value] of entries) {
-    const found = Array.isArray(raw)
+    const excess = Array.isArray(raw)
       ? findExcess(value, name, path)
       : (findExcess(key, 'a name', `${path}, a name`) ?? findExcess(value, key, `${path}.${key}`));
-    if (found !== undefined) return found;
+    if (excess !== undefined) return excess;
   }
   return undefined;
 }
@@ -67,6 +67,6 @@ function findExcess(raw: unknown, name: string, path: string): string | undefine
  * @throws Refusal invalid_request
  */
 export function refuseExcess(request: unknown, part: string): void {
-  const found = findExcess(request, part, part);
-  if (found !== undefined) throw new Refusal(400, 'invalid_request', found);
+  const excess = findExcess(request, part, part);
+  if (excess !== undefined) throw new Refusal(400, 'invalid_request', excess);
 }

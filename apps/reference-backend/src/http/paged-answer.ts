@@ -4,7 +4,7 @@ const defaultPageSize = 10;
 const maxPageSize = 999;
 
 /** The start and the size of a page. */
-export function pageWindow({ page = 0, size = defaultPageSize }: PagingWords): { limit: number; offset: number } {
+export function getPageWindow({ page = 0, size = defaultPageSize }: PagingWords): { limit: number; offset: number } {
   const limit = Math.min(size, maxPageSize);
   return { limit, offset: page * limit };
 }
@@ -16,7 +16,7 @@ export function createPagedAnswer<Row, Entry>(
   toEntry: (row: Row) => Entry,
   total?: number,
 ) {
-  const { limit, offset } = pageWindow(paging);
+  const { limit, offset } = getPageWindow(paging);
   const entries = rows.slice(0, limit).map(toEntry);
   return {
     entryCount: entries.length,
@@ -31,6 +31,6 @@ export function createPagedAnswer<Row, Entry>(
 
 /** The same for a complete list in memory. */
 export function slicePage<Row, Entry>(paging: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
-  const { limit, offset } = pageWindow(paging);
+  const { limit, offset } = getPageWindow(paging);
   return createPagedAnswer(paging, all.slice(offset, offset + limit + 1), toEntry, all.length);
 }

@@ -73,8 +73,8 @@ test('serves a repeated anonymous list from the cache', async () => {
 test('answers 503 for a statement beyond its time limit, which the caller may repeat', async () => {
   const app = new Hono();
   answerFailures(app);
-  const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-  app.get('/', () => Promise.reject(new Error('Failed query', { cause: stopped })));
+  const timeoutError = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause: timeoutError })));
   const response = await app.request('/');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await response.json()).toMatchObject({ error: 'service_unavailable' });

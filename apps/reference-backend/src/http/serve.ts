@@ -9,7 +9,7 @@ import { createFailureBody, createNotFound, Refusal } from './refusal.ts';
 import type { GetSource } from './source.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
-interface Serving {
+interface ServerContext {
   app: Hono;
   cache: AnswerCache;
   authenticate: Authenticate;
@@ -94,7 +94,7 @@ function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
   return body;
 }
 
-const bearerHeader = /^Bearer\s+(\S+)$/i;
+const bearerHeaderPattern = /^Bearer\s+(\S+)$/i;
 
 async function getViewer(
   context: Context,
@@ -103,7 +103,7 @@ async function getViewer(
 ): Promise<Viewer | undefined> {
   const header = context.req.header('x-authorization');
   if (endpoint.auth === 'none' || (header === undefined && endpoint.auth === 'optional')) return undefined;
-  const token = bearerHeader.exec(header ?? '')?.[1];
+  const token = bearerHeaderPattern.exec(header ?? '')?.[1];
   const viewer = token === undefined ? 'unauthorized' : await authenticate(token);
   if (viewer === 'token_expired') throw new Refusal(401, viewer, 'the token is too old');
   if (viewer === 'unauthorized') throw new Refusal(401, viewer, 'sign in first');
@@ -115,7 +115,7 @@ async function getViewer(
  * answers of safe calls for a moment, and never a viewer's own.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
-  { app, cache, authenticate, getSource }: Serving,
+  { app, cache, authenticate, getSource }: ServerContext,
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response, Viewer | undefined>,
   { openToRestricted = false }: ServeOptions = {},
@@ -143,13 +143,13 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
 
 /** Serves a call for signed-in viewers only. */
 export function serveViewer<Request extends RequestSchemas, Response extends z.ZodMiniType>(
-  serving: Serving,
+  serverContext: ServerContext,
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response, Viewer>,
   options?: ServeOptions,
 ): void {
   serve(
-    serving,
+    serverContext,
     endpoint,
     (input, viewer, source, context) => {
       if (!viewer) throw new Refusal(401, 'unauthorized', 'sign in first');
@@ -159,7 +159,7 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
   );
 }
 
-export type { Serving };
+export type { ServerContext as Serving };
 
 /** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
 function getRefusal(error: unknown): Refusal | undefined {

@@ -23,7 +23,7 @@ const normalizeAddress = (address: string): string => address.trim().replace(/^:
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
-  const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const splitGroups = (halfAddress: string): string[] => (halfAddress === '' ? [] : halfAddress.split(':'));
   const addressGroups = splitGroups(head);
   const right = splitGroups(tail ?? '');
   const zeros = Array.from({ length: Math.max(0, 8 - addressGroups.length - right.length) }, () => '0');
@@ -75,14 +75,14 @@ export function createSourceReader(
 
 /** @param proxies as {@link createSourceReader} reads them @throws RangeError for an invalid one */
 export function getSource(proxies: readonly string[] = []): GetSource {
-  const sourceIn = createSourceReader(proxies);
-  return (context) => sourceIn(getCaller(context), context.req.header('x-forwarded-for'));
+  const readSource = createSourceReader(proxies);
+  return (context) => readSource(getCaller(context), context.req.header('x-forwarded-for'));
 }
 
 /** The origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
 export type GetPortal = (context: Context) => string | undefined;
 
-const host = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
+const hostPattern = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
 
 /** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto the server trusts; other callers could name any site */
 export function getPortal(proxies: readonly string[] = []): GetPortal {
@@ -90,7 +90,7 @@ export function getPortal(proxies: readonly string[] = []): GetPortal {
   return (context) => {
     const caller = getCaller(context);
     const forwardedFor = context.req.header('x-forwarded-host') ?? '';
-    if (caller === undefined || !isHop(normalizeAddress(caller)) || !host.test(forwardedFor)) return undefined;
+    if (caller === undefined || !isHop(normalizeAddress(caller)) || !hostPattern.test(forwardedFor)) return undefined;
     const isHttps = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
     return `${isHttps ? 'https' : 'http'}://${forwardedFor.toLowerCase()}`;
   };

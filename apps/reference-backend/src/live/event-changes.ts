@@ -12,10 +12,10 @@ const hasSameClock = (a: Progress, b: Progress): boolean =>
 const hasSameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
 /** Whether a live match has a change that viewers should see at once. */
-const hasMoved = (previous: Progress, after: Progress): boolean =>
-  !hasSameClock(previous, after) || !hasSameScore(previous, after);
+const hasMoved = (previous: Progress, current: Progress): boolean =>
+  !hasSameClock(previous, current) || !hasSameScore(previous, current);
 
-function getStatusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
+function getStatusChanges(row: EventRow, current: Progress, world: LiveWorld): EventChanges {
   const event = toWireEvent(row, world);
   const {
     status,
@@ -29,7 +29,7 @@ function getStatusChanges(row: EventRow, after: Progress, world: LiveWorld): Eve
     stream_error = null,
   } = event;
   // Clears the scores of a daily match that returns as upcoming.
-  const [score1, score2] = after.status === 'upcoming' ? [null, null] : [after.score1, after.score2];
+  const [score1, score2] = current.status === 'upcoming' ? [null, null] : [current.score1, current.score2];
   return {
     status,
     event_date,
@@ -51,21 +51,21 @@ function getStatusChanges(row: EventRow, after: Progress, world: LiveWorld): Eve
 export function getEventChanges(
   row: EventRow,
   previous: Progress,
-  after: Progress,
+  current: Progress,
   world: LiveWorld,
   isClockDue: boolean,
 ): EventChanges | undefined {
   const updated_at = new Date(world.clock.wallNow()).toISOString();
-  if (previous.status !== after.status || previous.startsAt !== after.startsAt) {
-    return { ...getStatusChanges(row, after, world), updated_at };
+  if (previous.status !== current.status || previous.startsAt !== current.startsAt) {
+    return { ...getStatusChanges(row, current, world), updated_at };
   }
-  if (after.status === 'live' && (isClockDue || hasMoved(previous, after))) {
-    const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
+  if (current.status === 'live' && (isClockDue || hasMoved(previous, current))) {
+    const clock = hasClock(row.sportType) ? { clock: current.clock } : {};
     // A goal adds a tag at the same moment.
-    const tags = hasSameScore(previous, after) ? {} : { tags_updated_at: updated_at };
-    return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
+    const tags = hasSameScore(previous, current) ? {} : { tags_updated_at: updated_at };
+    return { ...clock, ...tags, team1: { score: current.score1 }, team2: { score: current.score2 }, updated_at };
   }
-  return isStartingSoon(after) && !isStartingSoon(previous) ? { starting_soon: true, updated_at } : undefined;
+  return isStartingSoon(current) && !isStartingSoon(previous) ? { starting_soon: true, updated_at } : undefined;
 }
 
 /**

@@ -63,7 +63,7 @@ const countPoints = (goals: readonly Goal[], team: 1 | 2): number =>
   goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
 /** Makes the script of a match. Planned goals replace the random ones. */
-export function createMatchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
+export function createMatchScript(sport: Sport, seed: number, plannedGoals?: readonly PlannedGoal[]): MatchScript {
   if (sport === 'volleyball') return createVolleyballScript(seed);
   const pace = paceBySport[sport];
   const { count, seconds } = sportPeriods(sport) ?? { count: 1, seconds: 3600 };
@@ -72,31 +72,51 @@ export function createMatchScript(sport: Sport, seed: number, planned?: readonly
   const goals: Goal[] = [];
   let goalSeconds = 0;
   for (let period = 1; period <= count; period++) {
-    const scores: Score[] = planned
-      ? planned
+    const scores: Score[] = plannedGoals
+      ? plannedGoals
           .filter(([goalPeriod]) => goalPeriod === period)
           .map(([, clock, team]) => ({ period, clock, team, points: 1 }))
       : drawScores(sport, period, seconds, 1 / count, random);
-    const whistles = Array.from({ length: pace.stops }, () => ({ clock: Math.round(15 + random() * (seconds - 30)) }));
-    const stops: (Score | { clock: number; team?: undefined })[] = [...scores, ...whistles].toSorted(
+    const whistleStops = Array.from({ length: pace.stops }, () => ({
+      clock: Math.round(15 + random() * (seconds - 30)),
+    }));
+    const stops: (Score | { clock: number; team?: undefined })[] = [...scores, ...whistleStops].toSorted(
       (a, b) => a.clock - b.clock,
     );
-    let clock = 0;
+    let clockSeconds = 0;
     for (const stop of stops) {
-      const playedSeconds = Math.max(0, stop.clock - clock);
+      const playedSeconds = Math.max(0, stop.clock - clockSeconds);
       if (playedSeconds > 0)
-        segments.push({ from: goalSeconds, to: goalSeconds + playedSeconds, period, clock, isRunning: true });
+        segments.push({
+          from: goalSeconds,
+          to: goalSeconds + playedSeconds,
+          period,
+          clock: clockSeconds,
+          isRunning: true,
+        });
       goalSeconds += playedSeconds;
-      clock += playedSeconds;
+      clockSeconds += playedSeconds;
       if (stop.team) goals.push({ at: goalSeconds, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.isStoppedByGoals) continue;
-      const [minSeconds, max] = pace.stop;
-      const pauseSeconds = Math.round(minSeconds + random() * (max - minSeconds));
-      segments.push({ from: goalSeconds, to: goalSeconds + pauseSeconds, period, clock, isRunning: false });
+      const [minSeconds, maxSeconds] = pace.stop;
+      const pauseSeconds = Math.round(minSeconds + random() * (maxSeconds - minSeconds));
+      segments.push({
+        from: goalSeconds,
+        to: goalSeconds + pauseSeconds,
+        period,
+        clock: clockSeconds,
+        isRunning: false,
+      });
       goalSeconds += pauseSeconds;
     }
-    segments.push({ from: goalSeconds, to: goalSeconds + seconds - clock, period, clock, isRunning: true });
-    goalSeconds += seconds - clock;
+    segments.push({
+      from: goalSeconds,
+      to: goalSeconds + seconds - clockSeconds,
+      period,
+      clock: clockSeconds,
+      isRunning: true,
+    });
+    goalSeconds += seconds - clockSeconds;
     const pauseSeconds = pace.breaks[period - 1];
     if (period < count && pauseSeconds) {
       segments.push({ from: goalSeconds, to: goalSeconds + pauseSeconds, period, clock: seconds, isRunning: false });
@@ -126,14 +146,14 @@ export function getMatchState({ segments, goals }: MatchScript, seconds: number)
   return { clock: { period: segment.period, seconds: clock, running: segment.isRunning }, ...scores };
 }
 
-/** Each side's points in every period so far. @param scored the goals so far */
+/** Each side's points in every period so far. @param matchGoals the goals so far */
 export function getPeriodScores(
   { rallies }: MatchScript,
-  scored: readonly Goal[],
+  matchGoals: readonly Goal[],
   seconds: number,
   period: number,
 ): { team1: number[]; team2: number[] } {
-  const scoredGoals = rallies?.filter(({ at }) => at <= seconds) ?? scored;
+  const scoredGoals = rallies?.filter(({ at }) => at <= seconds) ?? matchGoals;
   const getTeamGoals = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       countPoints(
@@ -146,9 +166,9 @@ export function getPeriodScores(
 
 /** The score after each goal, with its time. */
 export const getScoreChanges = (
-  scored: readonly Goal[],
+  matchGoals: readonly Goal[],
 ): { at: number; period: number; team1: number; team2: number }[] =>
-  scored.map(({ at, period }, index) => {
-    const soFar = scored.slice(0, index + 1);
-    return { at, period, team1: countPoints(soFar, 1), team2: countPoints(soFar, 2) };
+  matchGoals.map(({ at, period }, index) => {
+    const goalsSoFar = matchGoals.slice(0, index + 1);
+    return { at, period, team1: countPoints(goalsSoFar, 1), team2: countPoints(goalsSoFar, 2) };
   });

@@ -7,7 +7,7 @@ import { createMatchScript, getMatchState } from './match-script.ts';
 import { Programme } from './programme.ts';
 
 const epoch = Date.UTC(2026, 1, 12, 18);
-const minute = 60_000;
+const minuteMs = 60_000;
 const epochDate = new Date(epoch);
 const rows = draftDailyMatches().map((match) => ({
   ...match,
@@ -20,50 +20,50 @@ const programme = new Programme(epoch, rows);
 const listLiveRows = (now: number) => rows.filter((row) => programme.getProgress(row.id, now)?.status === 'live');
 
 test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, one of each free', () => {
-  for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
-    const live = listLiveRows(now);
-    const counts = sports.map((sport) => live.filter(({ sportType }) => sportType === sport).length);
+  for (let now = epoch + 5 * 1440 * minuteMs; now < epoch + 6 * 1440 * minuteMs; now += minuteMs) {
+    const liveRows = listLiveRows(now);
+    const counts = sports.map((sport) => liveRows.filter(({ sportType }) => sportType === sport).length);
     const hasEnough = counts.every((count, index) => count >= ([6, 5, 4, 4][index] ?? 0));
     expect([new Date(now).toISOString(), counts, hasEnough]).toEqual([new Date(now).toISOString(), counts, true]);
     for (const sport of sports) {
-      const [top] = live.filter((row) => row.sportType === sport).toSorted((a, b) => a.rank - b.rank);
+      const [top] = liveRows.filter((row) => row.sportType === sport).toSorted((a, b) => a.rank - b.rank);
       expect([sport, top?.commerceCoverage, top?.inRegion]).toEqual([sport, 'commerce_free_media', true]);
     }
   }
 });
 
 test('the match of the design is in its third period at 3–2 when the demo world starts', () => {
-  const state = programme.getProgress('tra-osl-d0-0', epoch + 2 * minute);
+  const state = programme.getProgress('tra-osl-d0-0', epoch + 2 * minuteMs);
   expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
 });
 
 test('the club of the club site always has a match that is live or about to start', () => {
-  for (let now = epoch; now < epoch + 1440 * minute; now += 5 * minute) {
+  for (let now = epoch; now < epoch + 1440 * minuteMs; now += 5 * minuteMs) {
     const clubMatches = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
     expect(clubMatches.some((row) => programme.getProgress(row.id, now)?.status === 'live')).toBe(true);
   }
 });
 
 test('a day later the programme repeats, and the calendar has moved', () => {
-  const daily = { timing: 'daily', offset: -85 * minute } as const;
-  const day = 1440 * minute;
-  expect(getStart(daily, epoch, epoch)).toBe(epoch - 85 * minute);
-  expect(getStart(daily, epoch, epoch + 10 * day)).toBe(epoch + 10 * day - 85 * minute);
-  const calendar = { timing: 'calendar', offset: -day } as const;
-  expect(getStart(calendar, epoch, epoch + day) - getStart(calendar, epoch, epoch)).toBe(day);
+  const dailyTiming = { timing: 'daily', offset: -85 * minuteMs } as const;
+  const dayMs = 1440 * minuteMs;
+  expect(getStart(dailyTiming, epoch, epoch)).toBe(epoch - 85 * minuteMs);
+  expect(getStart(dailyTiming, epoch, epoch + 10 * dayMs)).toBe(epoch + 10 * dayMs - 85 * minuteMs);
+  const calendar = { timing: 'calendar', offset: -dayMs } as const;
+  expect(getStart(calendar, epoch, epoch + dayMs) - getStart(calendar, epoch, epoch)).toBe(dayMs);
 });
 
 test('a match’s clock and score never decrease, and it ends at the length of its script', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sports), fc.integer(), (sport, seed) => {
       const script = createMatchScript(sport, seed);
-      let last = { at: -1, score: 0 };
+      let lastState = { at: -1, score: 0 };
       for (let seconds = 0; seconds <= script.length; seconds += 7) {
         const { clock, score1, score2 } = getMatchState(script, seconds);
         const clockSeconds = clock.period * 10_000 + clock.seconds;
-        expect(clockSeconds).toBeGreaterThanOrEqual(last.at);
-        expect(score1 + score2).toBeGreaterThanOrEqual(last.score);
-        last = { at: clockSeconds, score: score1 + score2 };
+        expect(clockSeconds).toBeGreaterThanOrEqual(lastState.at);
+        expect(score1 + score2).toBeGreaterThanOrEqual(lastState.score);
+        lastState = { at: clockSeconds, score: score1 + score2 };
       }
       const end = script.segments.at(-1);
       expect(end?.to).toBe(script.length);

@@ -73,8 +73,8 @@ export class Programme {
 
   /** The match's script, cached. */
   getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
-    const cached = this.#scripts.get(row.id);
-    if (cached) return cached;
+    const cachedScript = this.#scripts.get(row.id);
+    if (cachedScript) return cachedScript;
     const script = createMatchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
     if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
     return script;
@@ -126,8 +126,8 @@ export class Programme {
   }
 
   #act(id: string, now: number): MatchChanges {
-    const cached = this.#acts.get(id);
-    if (cached) return cached;
+    const cachedChanges = this.#acts.get(id);
+    if (cachedChanges) return cachedChanges;
     const progress = this.getProgress(id, now);
     const matchChanges: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
     this.#acts.set(id, matchChanges);

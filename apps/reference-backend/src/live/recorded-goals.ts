@@ -15,10 +15,10 @@ export const getPace = ({ length }: MatchScript): number => matchSeconds / lengt
  * The goals of a match in its recording, in seconds and in order. The recording shows ice hockey: its matches use the goals in the picture,
  * as far as there are enough. All other goals keep their moment, at the recording's faster pace.
  */
-export function listRecordedGoals(sport: Sport | undefined, script: MatchScript, scored: readonly Goal[]): Goal[] {
+export function listRecordedGoals(sport: Sport | undefined, script: MatchScript, scoredGoals: readonly Goal[]): Goal[] {
   const pace = getPace(script);
   const goalCounts = { 1: 0, 2: 0 };
-  const goals = scored.map((goal): Goal => {
+  const goals = scoredGoals.map((goal): Goal => {
     const pictureSeconds = sport === 'ice-hockey' ? goalTimes[goal.team][goalCounts[goal.team]++] : undefined;
     const atSeconds = pictureSeconds ?? goal.at * pace;
     return { ...goal, at: atSeconds, period: sport === 'ice-hockey' ? getPeriodClock(atSeconds).period : goal.period };

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { addedAt, getMidnight } from '../world/dates.ts';
+import { getEventAddedTime, getMidnight } from '../world/dates.ts';
 import type { Progress } from './programme.ts';
 
 /** Stores the fields that lists filter and sort by, without the clock. */
 export async function saveProgress(
   database: Database,
-  changed: ReadonlyMap<string, Progress>,
-  wallNow: number,
+  changedProgress: ReadonlyMap<string, Progress>,
+  wallNowMs: number,
 ): Promise<void> {
-  if (changed.size === 0) return;
-  const rows = [...changed].map(([id, { status, startsAt, endsAt, score1, score2 }]) => {
-    const duration = Math.round((endsAt - startsAt) / 1000);
+  if (changedProgress.size === 0) return;
+  const rows = [...changedProgress].map(([id, { status, startsAt, endsAt, score1, score2 }]) => {
+    const durationSeconds = Math.round((endsAt - startsAt) / 1000);
     const isOver = status === 'archived';
     return {
       id,
       status,
       starts_at: new Date(startsAt),
-      added_at: new Date(addedAt(status, startsAt, duration)),
-      duration: isOver ? duration : null,
+      added_at: new Date(getEventAddedTime(status, startsAt, durationSeconds)),
+      duration: isOver ? durationSeconds : null,
       score1: isOver ? score1 : null,
       score2: isOver ? score2 : null,
     };
@@ -28,18 +28,18 @@ export async function saveProgress(
     update ${events} set status = fresh.status, starts_at = fresh.starts_at, added_at = fresh.added_at,
       duration = fresh.duration, score1 = fresh.score1, score2 = fresh.score2,
       changed_at = case when ${events}.status = fresh.status and ${events}.starts_at = fresh.starts_at
-        then ${events}.changed_at else ${new Date(wallNow).toISOString()}::timestamptz end
+        then ${events}.changed_at else ${new Date(wallNowMs).toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id text, status text, starts_at timestamptz,
       added_at timestamptz, duration int, score1 int, score2 int)
     where ${events.id} = fresh.id`);
 }
 
 /** Moves the calendar to today's date. */
-export async function moveCalendarToToday(database: Database, now: number, wallNow: number): Promise<void> {
+export async function moveCalendarToToday(database: Database, now: number, wallNowMs: number): Promise<void> {
   await database.execute(sql`
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'
       when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end,
-      changed_at = ${new Date(wallNow).toISOString()}::timestamptz
+      changed_at = ${new Date(wallNowMs).toISOString()}::timestamptz
     from (select id as event, ${new Date(getMidnight(now)).toISOString()}::timestamptz + offset_ms * interval '1 millisecond' as start
       from ${events} where timing = 'calendar') as fresh
     where ${events.id} = fresh.event and ${events.startsAt} <> fresh.start`);

@@ -50,11 +50,15 @@ test('a kick-off sends the stream’s address to the match’s room, and lists s
   const matchMessages = messages.filter(({ eventId }) => eventId === id);
   const update = matchMessages.find((message) => 'changes' in message && message.changes['status'] === 'live');
   const address = matchMessages.find((message) => 'url' in message && message.streamType === 'hd');
-  const after = await call(getEvent, { params: { id } });
-  expect(after).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1, running: true } });
-  expect(address).toMatchObject({ url: after.source?.hd });
-  const applied = applyEventChanges(matchBefore, update && 'changes' in update ? update.changes : {});
-  expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1, running: true } });
+  const matchAfter = await call(getEvent, { params: { id } });
+  expect(matchAfter).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1, running: true } });
+  expect(address).toMatchObject({ url: matchAfter.source?.hd });
+  const updatedMatch = applyEventChanges(matchBefore, update && 'changes' in update ? update.changes : {});
+  expect(updatedMatch).toMatchObject({
+    status: 'live',
+    source: matchAfter.source,
+    clock: { period: 1, running: true },
+  });
 });
 
 test('a goal reaches the room at once, and a fetch returns the same score', async () => {
@@ -71,18 +75,18 @@ test('a goal reaches the room at once, and a fetch returns the same score', asyn
 test('a match that ends becomes archived, with a duration and its recording, and without a clock', async () => {
   const id = await findUpcoming('premier-women');
   await post('/__world', { kickOff: id });
-  const live = await call(getEvent, { params: { id } });
+  const liveMatch = await call(getEvent, { params: { id } });
   messages.length = 0;
   await post('/__world', { end: id });
-  const after = await call(getEvent, { params: { id } });
-  expect(after.status).toBe('archived');
-  expect(after.clock).toBeUndefined();
-  expect(after.duration).toBeGreaterThanOrEqual(0);
-  expect(after.source?.hd).toMatch(/^\/media\/recording\//);
+  const matchAfter = await call(getEvent, { params: { id } });
+  expect(matchAfter.status).toBe('archived');
+  expect(matchAfter.clock).toBeUndefined();
+  expect(matchAfter.duration).toBeGreaterThanOrEqual(0);
+  expect(matchAfter.source?.hd).toMatch(/^\/media\/recording\//);
   const [message] = messages.filter(({ eventId }) => eventId === id);
-  const applied = applyEventChanges(live, message && 'changes' in message ? message.changes : {});
-  expect(applied).toMatchObject({ status: 'archived', source: { hd: after.source?.hd } });
-  expect(applied.clock).toBeUndefined();
+  const updatedMatch = applyEventChanges(liveMatch, message && 'changes' in message ? message.changes : {});
+  expect(updatedMatch).toMatchObject({ status: 'archived', source: { hd: matchAfter.source?.hd } });
+  expect(updatedMatch.clock).toBeUndefined();
 });
 
 test('advances a match’s clock on a test’s command, and refuses to turn it back', async () => {
@@ -104,9 +108,9 @@ test('a match a minute before its start counts as starting soon, and its room ge
   const id = await findUpcoming('nordic-women');
   const { event_date: startBefore } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });
-  const after = await call(getEvent, { params: { id } });
-  expect(after).toMatchObject({ status: 'upcoming', starting_soon: true });
-  expect(after.event_date).not.toBe(startBefore);
+  const matchAfter = await call(getEvent, { params: { id } });
+  expect(matchAfter).toMatchObject({ status: 'upcoming', starting_soon: true });
+  expect(matchAfter.event_date).not.toBe(startBefore);
   const changeMessage = messages.find((message) => message.eventId === id && 'changes' in message);
-  expect(changeMessage).toMatchObject({ changes: { event_date: after.event_date, starting_soon: true } });
+  expect(changeMessage).toMatchObject({ changes: { event_date: matchAfter.event_date, starting_soon: true } });
 });

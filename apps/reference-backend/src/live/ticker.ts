@@ -57,36 +57,36 @@ export class Ticker {
       this.version++;
     }
     const progressById = new Map<string, Progress>();
-    const changed = new Map<string, Progress>();
+    const changedProgress = new Map<string, Progress>();
     const steps: (() => void)[] = [];
     for (const row of this.#world.programme.followed) {
-      const after = this.#world.programme.getProgress(row.id, now);
-      if (!after) continue;
+      const current = this.#world.programme.getProgress(row.id, now);
+      if (!current) continue;
       const previous = this.#last.get(row.id);
-      progressById.set(row.id, after);
-      if (!previous || previous.status !== after.status || previous.startsAt !== after.startsAt)
-        changed.set(row.id, after);
-      if (previous) steps.push(() => this.#publish(row, previous, after));
+      progressById.set(row.id, current);
+      if (!previous || previous.status !== current.status || previous.startsAt !== current.startsAt)
+        changedProgress.set(row.id, current);
+      if (previous) steps.push(() => this.#publish(row, previous, current));
     }
     // Stores before it sends: a client that reloads after a message must see the new state.
-    await saveProgress(this.#database, changed, this.#world.clock.wallNow());
+    await saveProgress(this.#database, changedProgress, this.#world.clock.wallNow());
     // Only after the write: a change whose write failed counts again at the next tick.
     for (const [id, progress] of progressById) this.#last.set(id, progress);
-    if (changed.size > 0) this.version++;
+    if (changedProgress.size > 0) this.version++;
     for (const step of steps) step();
   }
 
-  #publish(row: EventRow, previous: Progress, after: Progress): void {
+  #publish(row: EventRow, previous: Progress, current: Progress): void {
     const { clock } = this.#world;
-    const sentAt = this.#clockSentAt.get(row.id) ?? 0;
-    const isClockDue = clock.wallNow() - sentAt >= clockIntervalMs / Math.min(10, clock.factor);
-    const changes = getEventChanges(row, previous, after, this.#world, isClockDue);
+    const sentAtMs = this.#clockSentAt.get(row.id) ?? 0;
+    const isClockDue = clock.wallNow() - sentAtMs >= clockIntervalMs / Math.min(10, clock.factor);
+    const changes = getEventChanges(row, previous, current, this.#world, isClockDue);
     if (!changes) return;
-    if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
+    if (current.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
     this.version++;
     this.#send(updateEvent, { eventId: row.id, changes });
-    if (previous.status !== 'upcoming' || after.status !== 'live') return;
-    const { hd, pano } = toWireSource(row, after, clock) ?? {};
+    if (previous.status !== 'upcoming' || current.status !== 'live') return;
+    const { hd, pano } = toWireSource(row, current, clock) ?? {};
     if (hd !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: hd, streamType: 'hd' });
     if (pano !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: pano, streamType: 'pano' });
   }

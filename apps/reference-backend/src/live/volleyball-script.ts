@@ -18,10 +18,12 @@ function planSets(random: () => number): SetPlan[] {
   const sets: SetPlan[] = [];
   const countWonSets = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
   while (countWonSets(1) < setsToWin && countWonSets(2) < setsToWin) {
-    const max = getGoal(sets.length + 1);
+    const winnerPoints = getGoal(sets.length + 1);
     const isCloseSet = random() < 0.12;
-    const loser = isCloseSet ? max - 1 : max - 2 - Math.floor(random() * (max === 25 ? 8 : 6));
-    sets.push({ winner: random() < edge ? 1 : 2, points: [isCloseSet ? max + 1 : max, loser] });
+    const loserPoints = isCloseSet
+      ? winnerPoints - 1
+      : winnerPoints - 2 - Math.floor(random() * (winnerPoints === 25 ? 8 : 6));
+    sets.push({ winner: random() < edge ? 1 : 2, points: [isCloseSet ? winnerPoints + 1 : winnerPoints, loserPoints] });
   }
   return sets;
 }

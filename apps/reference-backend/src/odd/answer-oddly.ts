@@ -80,7 +80,7 @@ export function mountOddAnswers(app: Hono, settings: OddSettings): void {
       return original.answer;
     };
     const respond = kinds.reduce<Respond>(
-      (inner, { answer }) => (answer ? (changed) => answer(changed, inner) : inner),
+      (respondNext, { answer }) => (answer ? (changed) => answer(changed, respondNext) : respondNext),
       respondUnchanged,
     );
     const answer = await respond(call);

@@ -43,7 +43,7 @@ const encodeText = (text: string): string => `${text.replaceAll('&', '&amp;')} &
 /** Kinds of backends whose events differ from this one's. */
 export const eventKinds: Readonly<Record<string, OddKind>> = {
   'unknown-words-in-updates': {
-    does: 'sends words in update-event that this version does not know',
+    effect: 'sends words in update-event that this version does not know',
     message: (name, payload) => {
       const { changes } = payload;
       return name === 'update-event' && isObject(changes)
@@ -52,15 +52,15 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     },
   },
   'missing-panorama': {
-    does: 'names a panorama that does not exist',
+    effect: 'names a panorama that does not exist',
     ...changePanorama('/media/missing/pano.m3u8'),
   },
   'forbidden-panorama': {
-    does: "names a panorama on a host that the page's policy forbids",
+    effect: "names a panorama on a host that the page's policy forbids",
     ...changePanorama('https://elsewhere.example/pano.m3u8'),
   },
   'html-entities': {
-    does: 'encodes texts as HTML',
+    effect: 'encodes texts as HTML',
     answer: changeAnswers(/^\/api\/(?!portal\/page)/, (object) =>
       Object.fromEntries(
         Object.entries(object).map(([key, value]) => [
@@ -71,21 +71,21 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'odd-dates': {
-    does: 'dates the recordings before 1900 and the upcoming matches after 2199',
+    effect: 'dates the recordings before 1900 and the upcoming matches after 2199',
     answer: changeEvents((event) => {
       const date = event['status'] === 'upcoming' ? '9999-12-31T00:00:00Z' : '0001-01-01T00:00:00Z';
       return { ...event, event_date: date, game_start_date: date };
     }),
   },
   'far-kick-offs': {
-    does: 'has upcoming matches in 60 days',
+    effect: 'has upcoming matches in 60 days',
     answer: changeEvents((event) => {
       const date = new Date(Date.now() + 60 * 86_400_000).toISOString();
       return event['status'] === 'upcoming' ? { ...event, event_date: date, game_start_date: date } : event;
     }),
   },
   'late-tags': {
-    does: 'adds a tag behind the end of the recording',
+    effect: 'adds a tag behind the end of the recording',
     answer: changeEntries(/^\/api\/tag\/list$/, ([first, ...others]) =>
       isObject(first)
         ? [{ ...first, id: 'behind-the-end', title: 'Behind the end', ...tenHours }, first, ...others]
@@ -93,7 +93,7 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'upper-case-words': {
-    does: 'writes statuses and kinds in upper case',
+    effect: 'writes statuses and kinds in upper case',
     answer: changeAnswers(/^/, (object: JsonObject) =>
       isEvent(object) ? { ...object, status: String(object['status']).toUpperCase() } : object,
     ),

@@ -40,31 +40,31 @@ function moveWeekBack(entries: readonly unknown[]): unknown[] {
 /** Kinds of backends whose lists differ from this one's. */
 export const listKinds: Readonly<Record<string, OddKind>> = {
   'small-pages': {
-    does: `sends at most ${smallPageSize} entries in a page`,
+    effect: `sends at most ${smallPageSize} entries in a page`,
     answer: (call, respond) =>
       respond(isList(call) ? withSize(call, Math.min(smallPageSize, getNumber(call, 'size', 10))) : call),
   },
   'long-programme': {
-    does: `starts a channel's programme a week ago, in pages of ${programPageSize}`,
+    effect: `starts a channel's programme a week ago, in pages of ${programPageSize}`,
     answer: async (call, respond) => {
       if (!call.path.startsWith('/api/channel/program/')) return respond(call);
       const answer = await respond(withSize(call, maxPageSize, 0));
       const content = isObject(answer.body) ? answer.body['content'] : undefined;
       const entries: unknown = isObject(content) ? content['entries'] : undefined;
       if (!Array.isArray(entries)) return answer;
-      const all = [...moveWeekBack(entries), ...entries];
+      const allEntries = [...moveWeekBack(entries), ...entries];
       const startIndex = getNumber(call, 'page', 0) * programPageSize;
-      const page = all.slice(startIndex, startIndex + programPageSize);
+      const page = allEntries.slice(startIndex, startIndex + programPageSize);
       return {
         ...answer,
         body: {
           content: {
             entryCount: page.length,
             count: page.length,
-            totalCount: all.length,
+            totalCount: allEntries.length,
             itemsPerPage: programPageSize,
             startIndex,
-            nextExists: startIndex + programPageSize < all.length,
+            nextExists: startIndex + programPageSize < allEntries.length,
             entries: page,
           },
         },
@@ -72,7 +72,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
     },
   },
   'many-suggestions': {
-    does: 'sends 500 suggestions for 8',
+    effect: 'sends 500 suggestions for 8',
     answer: changeEntries(/\/suggest$/, (entries) =>
       Array.from({ length: entries.length === 0 ? 0 : 500 }, (_, index) => {
         const entry = entries[index % entries.length];
@@ -81,7 +81,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'negative-counts': {
-    does: 'counts below zero',
+    effect: 'counts below zero',
     answer: changeAnswers(/^/, (object) => ({
       ...object,
       ...('totalCount' in object ? { totalCount: -5 } : {}),
@@ -90,7 +90,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
     })),
   },
   'tied-ranks': {
-    does: 'ranks teams with ties and gaps, and the first team twice',
+    effect: 'ranks teams with ties and gaps, and the first team twice',
     answer: changeEntries(/\/standings$/, (entries) => {
       const rankedEntries = entries.map((entry, index) =>
         isObject(entry) ? { ...entry, rank: index < 2 ? 1 : index + 2 } : entry,

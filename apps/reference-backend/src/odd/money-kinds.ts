@@ -20,7 +20,7 @@ const getContractId = (body: unknown): unknown => {
 /** Kinds of backends whose prices and payments differ from this one's. */
 export const moneyKinds: Readonly<Record<string, OddKind>> = {
   'payment-status-by-contract': {
-    does: 'knows payments by the id of their contract, and no Idempotency-Key',
+    effect: 'knows payments by the id of their contract, and no Idempotency-Key',
     answer: async (call, respond) => {
       const answer = await respond(call);
       const id = /^\/api\/commerce\/payment_status\/(.+)$/.exec(call.path)?.[1];
@@ -29,35 +29,35 @@ export const moneyKinds: Readonly<Record<string, OddKind>> = {
     },
   },
   'contracts-stay-pending': {
-    does: 'lists contracts whose payment has not ended',
+    effect: 'lists contracts whose payment has not ended',
     answer: changeAnswers(/^\/api\/commerce\/customer_contracts$/, (object) =>
       isContract(object) ? { ...object, status: 'pending' } : object,
     ),
   },
   'active-means-on-sale': {
-    does: 'sends is_active for whatever is on sale, also for an expired ticket',
+    effect: 'sends is_active for whatever is on sale, also for an expired ticket',
     answer: changeAnswers(/\/(get_commerce_options$|get_subscriptions|get_ppv_tickets$)/, (object) =>
       isProduct(object) ? { ...object, is_active: true } : object,
     ),
   },
   'no-price': {
-    does: 'sells products without a price',
+    effect: 'sells products without a price',
     answer: changePrices((product) => ({ ...product, price: undefined })),
   },
   'no-currency': {
-    does: 'names no currency',
+    effect: 'names no currency',
     answer: changePrices((product) => ({ ...product, currency: undefined })),
   },
   'unpayable-price': {
-    does: 'names a price with more digits than the currency has',
+    effect: 'names a price with more digits than the currency has',
     answer: changePrices((product) => ({ ...product, price: '0.001' })),
   },
   'zero-price': {
-    does: 'sells products for 0.00',
+    effect: 'sells products for 0.00',
     answer: changePrices((product) => ({ ...product, price: '0.00' })),
   },
   'gone-tickets': {
-    does: 'lists tickets of matches that do not exist',
+    effect: 'lists tickets of matches that do not exist',
     answer: changeAnswers(/\/get_ppv_tickets$/, (object) =>
       isProduct(object) ? { ...object, event_id: 'a-match-that-is-gone' } : object,
     ),

@@ -23,7 +23,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** One way in which a valid backend differs from this one. */
 export interface OddKind {
   /** The backend's behaviour, for the list of kinds. */
-  readonly does: string;
+  readonly effect: string;
   readonly answer?: ChangeAnswer;
   /** Changes the payload of a socket message. */
   readonly message?: (name: string, payload: JsonObject) => JsonObject;

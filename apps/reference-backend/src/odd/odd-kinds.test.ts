@@ -69,8 +69,10 @@ test('with far-kick-offs, upcoming matches start in 60 days', async () => {
   const { body } = await callOdd('far-kick-offs', '/api/event/list', {
     body: { size: 1, filters: { status: 'upcoming' } },
   });
-  const days = (date: unknown) => (Date.parse(String(date)) - Date.now()) / 86_400_000;
-  expect(body).toMatchObject({ content: { entries: [{ event_date: expect.toSatisfy((date) => days(date) > 59) }] } });
+  const countDaysUntil = (date: unknown) => (Date.parse(String(date)) - Date.now()) / 86_400_000;
+  expect(body).toMatchObject({
+    content: { entries: [{ event_date: expect.toSatisfy((date) => countDaysUntil(date) > 59) }] },
+  });
 });
 
 test.each([
@@ -92,8 +94,8 @@ test('with small-pages, a list call keeps its repeated query parameters', async 
 
 test('with empty-write-answers, a write happens and its answer is empty', async () => {
   const { token } = await createAccount();
-  const write = { token, body: { data: { displayName: 'Ada' } } };
-  expect(await callOdd('empty-write-answers', '/api/user/update_profile', write)).toEqual({
+  const profileChange = { token, body: { data: { displayName: 'Ada' } } };
+  expect(await callOdd('empty-write-answers', '/api/user/update_profile', profileChange)).toEqual({
     status: 200,
     body: { content: {} },
   });
@@ -104,8 +106,8 @@ test('with empty-write-answers, a write happens and its answer is empty', async 
 
 test('the odd kinds for payments change statuses, cancellations, contracts and tickets', async () => {
   const { token } = await createAccount();
-  const buy = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
-  const { body } = await callOdd('', '/api/commerce/subscription_checkout', buy);
+  const purchaseOptions = { token, body: { subscription_id: 'nordic-month', card: { token: 'ok' } } };
+  const { body } = await callOdd('', '/api/commerce/subscription_checkout', purchaseOptions);
   expect(body).toMatchObject({ content: { status: 'APPROVED', contract: { id: expect.any(String) } } });
   const { id } = (body as { content: { contract: { id: string } } }).content.contract;
 
@@ -114,15 +116,15 @@ test('the odd kinds for payments change statuses, cancellations, contracts and t
   const byKey = await callOdd(kind, `/api/commerce/payment_status/${randomUUID()}`, { token });
   expect(byKey).toMatchObject({ status: 404, body: { error: 'not_found' } });
   const contractsPath = '/api/commerce/customer_contracts';
-  const pending = { body: { content: { entries: [{ id, status: 'pending' }] } } };
-  expect(await callOdd('contracts-stay-pending', contractsPath, { token })).toMatchObject(pending);
+  const pendingAnswer = { body: { content: { entries: [{ id, status: 'pending' }] } } };
+  expect(await callOdd('contracts-stay-pending', contractsPath, { token })).toMatchObject(pendingAnswer);
 
   const cancel = { token, body: { platform: 'web', id } };
-  const active = { status: 'active', auto_renew: true };
+  const activeContract = { status: 'active', auto_renew: true };
   const answer = await callOdd('cancel-stays-active', '/api/commerce/cancel_contract', cancel);
-  expect(answer).toMatchObject({ body: { content: active } });
+  expect(answer).toMatchObject({ body: { content: activeContract } });
   expect(await callOdd('cancel-stays-active', contractsPath, { token })).toMatchObject({
-    body: { content: { entries: [active] } },
+    body: { content: { entries: [activeContract] } },
   });
 });
 
@@ -163,20 +165,25 @@ test('with unknown-words-in-updates, an update has unknown enum values and keeps
 test('with missing-panorama, no message of a room names the real panorama', () => {
   const kinds = readOddKinds('missing-panorama');
   const source = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
-  const odd = '/media/missing/pano.m3u8';
+  const missingAddress = '/media/missing/pano.m3u8';
   expect(changePayload(kinds, 'update-event', { eventId: 'a', changes: { source } })).toEqual({
     eventId: 'a',
-    changes: { source: { hd: '/hd.m3u8', pano: odd } },
+    changes: { source: { hd: '/hd.m3u8', pano: missingAddress } },
   });
-  const renewed = { eventId: 'a', url: '/pano.m3u8', streamType: 'pano' };
-  expect(changePayload(kinds, 'event-url-change', renewed)).toEqual({ ...renewed, url: odd });
-  const others = { eventId: 'a', url: '/hd.m3u8', streamType: 'hd' };
-  expect(changePayload(kinds, 'event-url-change', others)).toEqual(others);
+  const panoramaMessage = { eventId: 'a', url: '/pano.m3u8', streamType: 'pano' };
+  expect(changePayload(kinds, 'event-url-change', panoramaMessage)).toEqual({
+    ...panoramaMessage,
+    url: missingAddress,
+  });
+  const hdMessage = { eventId: 'a', url: '/hd.m3u8', streamType: 'hd' };
+  expect(changePayload(kinds, 'event-url-change', hdMessage)).toEqual(hdMessage);
 });
 
 test('several odd kinds apply together, and without one no answer changes', async () => {
-  const both = await callOdd('small-pages, negative-counts', '/api/event/list', { body: { size: 24, count: true } });
-  expect(both).toMatchObject({ body: { content: { itemsPerPage: 3, totalCount: -5 } } });
+  const answerWithBothKinds = await callOdd('small-pages, negative-counts', '/api/event/list', {
+    body: { size: 24, count: true },
+  });
+  expect(answerWithBothKinds).toMatchObject({ body: { content: { itemsPerPage: 3, totalCount: -5 } } });
   expect(await callOdd('', matchPath)).toMatchObject({ body: { content: { status: 'live' } } });
 });
 

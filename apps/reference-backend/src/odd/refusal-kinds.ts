@@ -15,20 +15,20 @@ const changeExpired = (expiredStatus: number): ChangeAnswer =>
 /** Kinds of backends whose refusals differ from this one's. */
 export const refusalKinds: Readonly<Record<string, OddKind>> = {
   'upper-case-codes': {
-    does: 'writes error codes in upper case',
+    effect: 'writes error codes in upper case',
     answer: changeRefusals((body, status) => {
       const code = String(body['error']).toUpperCase();
       return { status, body: { ...body, error: code, messageErrorCode: code } };
     }),
   },
-  'expired-is-403': { does: 'answers an expired token with 403', answer: changeExpired(403) },
-  'expired-is-200': { does: 'answers an expired token with 200', answer: changeExpired(200) },
+  'expired-is-403': { effect: 'answers an expired token with 403', answer: changeExpired(403) },
+  'expired-is-200': { effect: 'answers an expired token with 200', answer: changeExpired(200) },
   'bare-401': {
-    does: 'answers 401 without a body',
+    effect: 'answers 401 without a body',
     answer: changeRefusals((body, status) => ({ status, body: status === 401 ? '' : body })),
   },
   'other-refusals': {
-    does: 'refuses with unknown codes, and messages of several lines with tags',
+    effect: 'refuses with unknown codes, and messages of several lines with tags',
     answer: changeRefusals((_, status) => ({
       status,
       body: { error: 'E4711', messageErrorCode: 'E4711', message: '<b>Fehler</b>\n  at Shop.java:42' },

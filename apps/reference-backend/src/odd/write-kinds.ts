@@ -17,33 +17,33 @@ const replaceOptional =
 /** Kinds of backends that answer writes differently, or lack calls. */
 export const writeKinds: Readonly<Record<string, OddKind>> = {
   'empty-write-answers': {
-    does: 'carries writes out and answers {}',
+    effect: 'carries writes out and answers {}',
     answer: async (call, respond) => {
       const answer = await respond(call);
       return writes.test(call.path) && answer.status < 300 ? { ...answer, body: { content: {} } } : answer;
     },
   },
   'cancel-stays-active': {
-    does: 'answers a cancel with an active contract that renews',
+    effect: 'answers a cancel with an active contract that renews',
     answer: changeAnswers(/\/(cancel_contract|customer_contracts|get_customer_subscriptions_by_id.*)$/, (object) =>
       object['status'] === 'canceled' ? { ...object, status: 'active', auto_renew: true } : object,
     ),
   },
   'no-optional-calls': {
-    does: 'lacks all calls that the specification does not have',
+    effect: 'lacks all calls that the specification does not have',
     answer: replaceOptional(({ method }) => ({ status: method === 'GET' ? 404 : 405, body: 'No such page' })),
   },
   'no-code-check': {
-    does: 'lacks the call that looks an access code up',
+    effect: 'lacks the call that looks an access code up',
     answer: async (call, respond) =>
       call.path === '/api/commerce/check_access_code' ? { status: 404, body: 'No such page' } : respond(call),
   },
   'failing-optional-calls': {
-    does: 'fails in all calls that the specification does not have',
+    effect: 'fails in all calls that the specification does not have',
     answer: replaceOptional(() => ({ status: 500, body: { error: true } })),
   },
   'foreign-entries': {
-    does: 'adds tags and clips of another match to lists of one match',
+    effect: 'adds tags and clips of another match to lists of one match',
     answer: async (call, respond) => {
       const answer = await respond(call);
       if (!/^\/api\/(tag|clip)\/list$/.test(call.path) || !isObject(answer.body)) return answer;
@@ -52,8 +52,8 @@ export const writeKinds: Readonly<Record<string, OddKind>> = {
       if (!isObject(content) || !Array.isArray(entries)) return answer;
       const [first]: unknown[] = entries;
       if (!isObject(first)) return answer;
-      const foreign = { ...first, id: 'foreign', title: 'Of another match', targetId: 'other', event_id: 'other' };
-      return { ...answer, body: { ...answer.body, content: { ...content, entries: [foreign, ...entries] } } };
+      const foreignTag = { ...first, id: 'foreign', title: 'Of another match', targetId: 'other', event_id: 'other' };
+      return { ...answer, body: { ...answer.body, content: { ...content, entries: [foreignTag, ...entries] } } };
     },
   },
 };

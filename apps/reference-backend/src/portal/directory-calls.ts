@@ -88,37 +88,49 @@ function toWireIdentity(row: IdentityRow, directory: Directory): Identity {
 }
 
 /** Serves teams, leagues, categories and their sub-categories. */
-export function serveDirectory(serving: Serving, directory: Directory, search: WorldSearch): void {
+export function serveDirectory(serverContext: Serving, directory: Directory, search: WorldSearch): void {
   const { teams, identities } = directory;
 
-  serve(serving, listTeams, async ({ body = {} }) => {
+  serve(serverContext, listTeams, async ({ body = {} }) => {
     const { 'search.text': text = '', ...scope } = body.filters ?? {};
     const matchingIds = search.teams.find(text);
-    const scoped = createScopeFilter(scope, directory);
-    const found = [...teams.values()].filter((team) => scoped.team(team) && (!matchingIds || matchingIds.has(team.id)));
-    const rows = sortRows(found, body, ({ id, name }) => ({ title: name, added: getAddedTime(id, 0), parents: {} }));
+    const scopeFilter = createScopeFilter(scope, directory);
+    const foundTeams = [...teams.values()].filter(
+      (team) => scopeFilter.team(team) && (!matchingIds || matchingIds.has(team.id)),
+    );
+    const rows = sortRows(foundTeams, body, ({ id, name }) => ({
+      title: name,
+      added: getAddedTime(id, 0),
+      parents: {},
+    }));
     return slicePage(body, rows, (row) => toWireTeam(row, directory));
   });
 
-  serve(serving, getTeam, async ({ params }) => {
+  serve(serverContext, getTeam, async ({ params }) => {
     const row = teams.get(params.id);
     if (!row) throw createNotFound(`team ${params.id}`);
     return toWireTeam(row, directory);
   });
 
-  serve(serving, listIdentities, async ({ body = {} }) => {
-    const { media_type: types, archived, identityId: parents, 'search.text': text = '', ...scope } = body.filters ?? {};
+  serve(serverContext, listIdentities, async ({ body = {} }) => {
+    const {
+      media_type: types,
+      archived,
+      identityId: parentIds,
+      'search.text': text = '',
+      ...scope
+    } = body.filters ?? {};
     const matchingIds = search.identities.find(text);
-    const scoped = createScopeFilter(scope, directory);
-    const found = [...identities.values()].filter(
+    const scopeFilter = createScopeFilter(scope, directory);
+    const foundIdentities = [...identities.values()].filter(
       (row) =>
         (!types || types.includes(row.mediaType)) &&
         (archived === undefined || row.archived === archived) &&
-        (!parents || parents.some((id) => row.mainCategories.includes(id))) &&
+        (!parentIds || parentIds.some((id) => row.mainCategories.includes(id))) &&
         (!matchingIds || matchingIds.has(row.id)) &&
-        scoped.identity(row),
+        scopeFilter.identity(row),
     );
-    const rows = sortRows(found, body, ({ title, addedAt, parentOrder: parents }) => ({
+    const rows = sortRows(foundIdentities, body, ({ title, addedAt, parentOrder: parents }) => ({
       title,
       added: addedAt.getTime(),
       parents,
@@ -126,7 +138,7 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
     return slicePage(body, rows, (row) => toWireIdentity(row, directory));
   });
 
-  serve(serving, getIdentity, async ({ params }) => {
+  serve(serverContext, getIdentity, async ({ params }) => {
     const row = identities.get(params.id);
     if (!row) throw createNotFound(`category ${params.id}`);
     return toWireIdentity(row, directory);

@@ -6,23 +6,23 @@ import { createNotFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 
 /** Serves page texts, in the requested language or English, and redirects. */
-export function servePortal(serving: Serving, database: Database): void {
-  serve(serving, getPortalPage, async ({ params, query }) => {
-    const text = async (locale: string) => {
+export function servePortal(serverContext: Serving, database: Database): void {
+  serve(serverContext, getPortalPage, async ({ params, query }) => {
+    const findPageText = async (locale: string) => {
       const [page] = await database
         .select({ title: pages.title, html: pages.html, locale: pages.locale })
         .from(pages)
         .where(and(eq(pages.type, params.type), eq(pages.locale, locale)));
       return page;
     };
-    const page = (await text(query?.locale ?? 'en')) ?? (await text('en'));
+    const page = (await findPageText(query?.locale ?? 'en')) ?? (await findPageText('en'));
     if (!page) throw createNotFound(`page ${params.type}`);
     return page;
   });
 
-  serve(serving, getPortalRedirect, async ({ query }) => {
+  serve(serverContext, getPortalRedirect, async ({ query }) => {
     const path = query.path.replace(/(?<=[^/]|^\/)\/+$/, '');
-    const [found] = await database.select().from(redirects).where(eq(redirects.path, path));
-    return found ? { to: found.to, external: found.external, status: found.status } : null;
+    const [redirect] = await database.select().from(redirects).where(eq(redirects.path, path));
+    return redirect ? { to: redirect.to, external: redirect.external, status: redirect.status } : null;
   });
 }

@@ -15,18 +15,18 @@ import { identities } from '../database/schema.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
 test('finds a redirect with or without the path’s last slash, and no redirect for other paths', async () => {
-  const to = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
-  expect(await to('/tv/')).toBe('/channels/nil-one/');
-  expect(await to('/tv')).toBe('/channels/nil-one/');
-  expect(await to('/')).toBeUndefined();
+  const getRedirectTarget = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
+  expect(await getRedirectTarget('/tv/')).toBe('/channels/nil-one/');
+  expect(await getRedirectTarget('/tv')).toBe('/channels/nil-one/');
+  expect(await getRedirectTarget('/')).toBeUndefined();
   expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
 });
 
 test('serves a page in the requested language or in English, and names the language', async () => {
-  const faq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
-  expect(await faq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
-  expect(await faq('ko')).toEqual(await faq());
-  expect(await faq()).toMatchObject({ locale: 'en' });
+  const getFaq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
+  expect(await getFaq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
+  expect(await getFaq('ko')).toEqual(await getFaq());
+  expect(await getFaq()).toMatchObject({ locale: 'en' });
   await expect(call(getPortalPage, { params: { type: 'nothing' }, query: {} })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -66,18 +66,18 @@ test('suggestions contain every kind, within the portal’s scope', async () => 
 test('finds teams and categories by their names', async () => {
   const teams = await call(listTeams, { body: { filters: { 'search.text': 'raven osl' } } });
   expect(teams.entries.map(({ id }) => id)).toContain('osl');
-  const found = async (text: string, filters = {}) =>
+  const findCategories = async (text: string, filters = {}) =>
     (await call(listIdentities, { body: { size: 100, filters: { 'search.text': text, ...filters } } })).entries;
-  expect((await found('nordik cup')).map(({ id }) => id)).toEqual(['nordic-cup']);
-  expect(await found('nordic', { sportType: ['football'] })).toEqual([]);
+  expect((await findCategories('nordik cup')).map(({ id }) => id)).toEqual(['nordic-cup']);
+  expect(await findCategories('nordic', { sportType: ['football'] })).toEqual([]);
 });
 
 test('a league lists its teams, a cup the teams of its league, and a team its league', async () => {
-  const teams = async (id: string) =>
+  const listTeamsOf = async (id: string) =>
     (await call(listTeams, { body: { size: 50, filters: { 'identities.id': [id] } } })).entries;
-  expect(await teams('nordic-men')).toHaveLength(12);
-  expect(await teams('nordic-cup')).toHaveLength(12);
-  expect(await teams('ver')).toHaveLength(0);
+  expect(await listTeamsOf('nordic-men')).toHaveLength(12);
+  expect(await listTeamsOf('nordic-cup')).toHaveLength(12);
+  expect(await listTeamsOf('ver')).toHaveLength(0);
   expect((await call(getTeam, { params: { id: 'ver-w' } })).league?.id).toBe('premier-women');
 });
 
@@ -104,8 +104,9 @@ test('a sub-category may have several main categories, with a position in each',
 });
 
 test('the demo world contains an archived sub-category, and one without a title', async () => {
-  const listBelow = async (parent: string, archived?: boolean) =>
-    (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived } } })).entries;
+  const listBelow = async (parent: string, isArchived?: boolean) =>
+    (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived: isArchived } } }))
+      .entries;
   expect((await listBelow('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);
   expect((await listBelow('nordic-studio', false)).some(({ id }) => id === 'nordic-podcast')).toBe(false);
   expect((await listBelow('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
@@ -117,8 +118,8 @@ test('leagues and studios of all demo sites have banners, other banners for phon
     expect(main.mobile_banners?.length).toBeGreaterThan(0);
     expect(main.mobile_banners).not.toEqual(main.banners);
     expect([main.web, main.x, main.instagram, main.facebook].every((link) => link?.startsWith('https://'))).toBe(true);
-    const listBelow = await call(listIdentities, { body: { filters: { identityId: [id], archived: false } } });
-    expect(listBelow.entries.length).toBeGreaterThan(1);
+    const subCategories = await call(listIdentities, { body: { filters: { identityId: [id], archived: false } } });
+    expect(subCategories.entries.length).toBeGreaterThan(1);
     return main.banners?.map(({ type }) => type);
   };
   for (const id of ['nordic-men', 'premier-division', 'galil-premier'])
@@ -137,39 +138,39 @@ test('a channel names its programme, which has a current show and no gaps', asyn
     1,
   );
   for (const [index, show] of entries.slice(1).entries()) expect(show.start_date).toBe(entries[index]?.end_date);
-  const day = 86_400_000;
-  expect(Date.parse(entries[0]?.start_date ?? '')).toBeLessThan(now - 2 * day);
-  expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * day);
+  const dayMs = 86_400_000;
+  expect(Date.parse(entries[0]?.start_date ?? '')).toBeLessThan(now - 2 * dayMs);
+  expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * dayMs);
 });
 
 test('a channel’s programme links to its recording only after its end', async () => {
   const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
-  const recorded = entries.filter((show) => show.event_id !== undefined);
-  expect(recorded.length).toBeGreaterThan(3);
-  expect(recorded.filter((show) => Date.parse(show.end_date) > Date.now())).toEqual([]);
-  const [{ event_id: id = '' } = {}] = recorded;
+  const recordedShows = entries.filter((show) => show.event_id !== undefined);
+  expect(recordedShows.length).toBeGreaterThan(3);
+  expect(recordedShows.filter((show) => Date.parse(show.end_date) > Date.now())).toEqual([]);
+  const [{ event_id: id = '' } = {}] = recordedShows;
   expect((await call(getEvent, { params: { id } })).status).toBe('vod');
 });
 
 test('sorts categories by the time they were added, which differs from their display order', async () => {
-  const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
+  const listIds = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listIdentities, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
-  const added = await ids('added', 'asc');
-  expect(added).toEqual(await ids('created', 'asc'));
-  expect(added.toReversed()).toEqual(await ids('added', 'desc'));
-  expect(added).not.toEqual(await ids('order', 'asc'));
+  const idsByAddedTime = await listIds('added', 'asc');
+  expect(idsByAddedTime).toEqual(await listIds('created', 'asc'));
+  expect(idsByAddedTime.toReversed()).toEqual(await listIds('added', 'desc'));
+  expect(idsByAddedTime).not.toEqual(await listIds('order', 'asc'));
   const { accounts } = await testBackend();
-  const stored = await accounts.database.select().from(identities).orderBy(identities.addedAt, identities.id);
-  expect(added).toEqual(stored.map(({ id }) => id));
-  expect(new Set(stored.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(stored.length / 2);
+  const storedRows = await accounts.database.select().from(identities).orderBy(identities.addedAt, identities.id);
+  expect(idsByAddedTime).toEqual(storedRows.map(({ id }) => id));
+  expect(new Set(storedRows.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(storedRows.length / 2);
 });
 
 test('sorts teams by the time they were added, in both directions', async () => {
-  const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
+  const listIds = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listTeams, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
-  expect(await ids('added', 'asc')).toEqual(await ids('created', 'asc'));
-  expect(new Set(await ids('added', 'asc'))).toEqual(new Set(await ids('added', 'desc')));
-  expect(await ids('added', 'asc')).not.toEqual(await ids('order', 'asc'));
+  expect(await listIds('added', 'asc')).toEqual(await listIds('created', 'asc'));
+  expect(new Set(await listIds('added', 'asc'))).toEqual(new Set(await listIds('added', 'desc')));
+  expect(await listIds('added', 'asc')).not.toEqual(await listIds('order', 'asc'));
 });
 
 test('main categories and sub-categories name each other', async () => {

@@ -13,7 +13,7 @@ const quarterHourMs = 15 * 60_000;
 const showLengths = [6, 4, 10, 3, 5, 8];
 
 /** Quarters of an hour in the days of yesterday and tomorrow, in every time zone. */
-const twoDays = 2 * 96 + 8;
+const twoDaysQuarterHours = 2 * 96 + 8;
 
 /** The recording of a show, one of the studio's 20 videos: every other show of a studio's channel has one, once it is over. */
 function getRecording({ identities }: Channel, number: number): string | undefined {
@@ -23,27 +23,27 @@ function getRecording({ identities }: Channel, number: number): string | undefin
 
 /** The shows of the days around `now`, without a gap. */
 function listShows(channel: Channel, now: number): Program[] {
-  const from = now - twoDays * quarterHourMs;
-  const to = now + twoDays * quarterHourMs;
-  const round = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
+  const fromMs = now - twoDaysQuarterHours * quarterHourMs;
+  const toMs = now + twoDaysQuarterHours * quarterHourMs;
+  const roundMs = showLengths.reduce((sum, length) => sum + length, 0) * quarterHourMs;
   const shiftMs = (Math.abs(getSeed(channel.id)) % showLengths.length) * quarterHourMs;
   const shows: Program[] = [];
   for (
-    let start = Math.floor((from - shiftMs) / round) * round + shiftMs, programIndex = 0;
-    start < to;
+    let start = Math.floor((fromMs - shiftMs) / roundMs) * roundMs + shiftMs, programIndex = 0;
+    start < toMs;
     programIndex++
   ) {
     const end = start + (showLengths[programIndex % showLengths.length] ?? 4) * quarterHourMs;
     const number = Math.floor(start / quarterHourMs);
     const title = channel.shows[number % channel.shows.length];
-    if (end > from) {
+    if (end > fromMs) {
       shows.push({
         id: `${channel.id}-${number}`,
         title,
         description: channel.description,
         start_date: new Date(start).toISOString(),
         end_date: new Date(end).toISOString(),
-        image_url: artwork.scene(channel.sport, number),
+        image_url: artwork.getSceneAddress(channel.sport, number),
         event_id: end <= now ? getRecording(channel, number) : undefined,
       });
     }
@@ -53,8 +53,8 @@ function listShows(channel: Channel, now: number): Program[] {
 }
 
 /** Serves a channel's programme, or the part between two times: two days back and two ahead. */
-export function serveProgram(serving: Serving, clock: WorldClock): void {
-  serve(serving, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
+export function serveProgram(serverContext: Serving, clock: WorldClock): void {
+  serve(serverContext, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw createNotFound(`channel ${params.id}`);
     // ISO times in UTC can be compared as texts.

@@ -16,8 +16,8 @@ test('a league’s table lists each of its teams once, best first, with matching
       expect(won + drawn + lost).toBe(played);
       expect(form).toHaveLength(Math.min(5, played));
     }
-    const sum = (key: 'won' | 'lost') => table.reduce((total, row) => total + (row[key] ?? 0), 0);
-    expect(sum('won')).toBe(sum('lost'));
+    const sumColumn = (key: 'won' | 'lost') => table.reduce((total, row) => total + (row[key] ?? 0), 0);
+    expect(sumColumn('won')).toBe(sumColumn('lost'));
   }
 });
 

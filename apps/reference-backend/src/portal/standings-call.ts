@@ -81,8 +81,13 @@ function getTable(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory
 }
 
 /** Serves tables, computed from the played matches. A cup has no table, because losers drop out. */
-export function serveStandings(serving: Serving, database: Database, directory: Directory, clock: WorldClock): void {
-  serve(serving, getStandings, async ({ query: { leagueId } }) => {
+export function serveStandings(
+  serverContext: Serving,
+  database: Database,
+  directory: Directory,
+  clock: WorldClock,
+): void {
+  serve(serverContext, getStandings, async ({ query: { leagueId } }) => {
     const league = directory.identities.get(leagueId);
     const sport = toSport(league?.sportType ?? null);
     const isCup = leagues.some(({ id, cupOf }) => id === leagueId && cupOf !== undefined);

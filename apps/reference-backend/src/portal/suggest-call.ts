@@ -43,19 +43,19 @@ function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: numb
 }
 
 /** Serves suggestions: teams, leagues, categories, events, in that order, up to the requested size. */
-export function serveSuggest(serving: Serving, database: Database, world: LiveWorld): void {
+export function serveSuggest(serverContext: Serving, database: Database, world: LiveWorld): void {
   const { teams, identities } = world.directory;
 
-  async function listSuggested(find: FindIds, scope: Scope, size: number): Promise<Suggestion[]> {
-    const scoped = createScopeFilter(scope, world.directory);
+  async function listSuggested(findIds: FindIds, scope: Scope, size: number): Promise<Suggestion[]> {
+    const scopeFilter = createScopeFilter(scope, world.directory);
     const [teamIds, identityIds, eventIds] = [
-      find(world.search.teams),
-      find(world.search.identities),
-      find(world.search.events),
+      findIds(world.search.teams),
+      findIds(world.search.identities),
+      findIds(world.search.events),
     ];
     // A sub-category's title is unclear without its main category.
     const categories = [...identities.values()].filter(
-      (row) => identityIds.has(row.id) && !row.archived && row.mediaType === 'identity' && scoped.identity(row),
+      (row) => identityIds.has(row.id) && !row.archived && row.mediaType === 'identity' && scopeFilter.identity(row),
     );
     const rows =
       eventIds.size === 0
@@ -73,7 +73,7 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
             .limit(size);
     return interleaveKinds(
       [
-        [...teams.values()].filter((row) => teamIds.has(row.id) && scoped.team(row)).map(toTeamSuggestion),
+        [...teams.values()].filter((row) => teamIds.has(row.id) && scopeFilter.team(row)).map(toTeamSuggestion),
         ...[true, false].map((hasTeams) =>
           categories.filter((row) => row.hasTeams === hasTeams).map(toCategorySuggestion),
         ),
@@ -90,12 +90,14 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
   }
 
   serve(
-    serving,
+    serverContext,
     suggest,
     async ({ query: { q, size: requestedSize = defaultPageSize, ...scope } }: { query: SuggestQuery }) => {
       const size = Math.min(requestedSize, maxPageSize);
-      const found = await listSuggested((index) => index.find(q) ?? new Set(), scope, size);
-      return { entries: found.length > 0 ? found : await listSuggested((index) => index.findSome(q), scope, size) };
+      const suggestions = await listSuggested((index) => index.find(q) ?? new Set(), scope, size);
+      return {
+        entries: suggestions.length > 0 ? suggestions : await listSuggested((index) => index.findSome(q), scope, size),
+      };
     },
   );
 }

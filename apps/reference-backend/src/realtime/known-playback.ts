@@ -36,8 +36,8 @@ export class KnownPlayback {
     this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   record({ userId, sessionId }: Viewer, state: PlaybackState): void {
-    const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, report]) => this.#isFresh(report));
-    const devices = new Map(fresh);
+    const freshReports = [...(this.#viewers.get(userId) ?? [])].filter(([, report]) => this.#isFresh(report));
+    const devices = new Map(freshReports);
     devices.delete(state.deviceId);
     if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
     this.#viewers.delete(userId);

@@ -72,8 +72,8 @@ test('takes the viewer and the device from the session and not from the message'
   );
   const outsideDevice = await device('ann/tablet', { joins: false });
   expect(await outsideDevice.sendMessage('playback-state', createState())).toEqual(unauthorized);
-  const restricted = await device('ann/too many');
-  expect(await restricted.sendMessage('playback-state', createState())).toEqual(unauthorized);
+  const restrictedDevice = await device('ann/too many');
+  expect(await restrictedDevice.sendMessage('playback-state', createState())).toEqual(unauthorized);
   expect(await laptop.sendMessage('playback-state', createState({ deviceId: 'phone' }))).toEqual({ ok: true });
   await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', createState()]]);
   expect(laptop.receivedMessages).toEqual([]);
@@ -96,8 +96,8 @@ test.each([
   expect(await laptop.sendMessage('playback-state', createState({ deviceName: 'n'.repeat(200) }))).toEqual({
     ok: true,
   });
-  const { deviceName: _, ...nameless } = createState();
-  await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', nameless]]);
+  const { deviceName: _, ...stateWithoutName } = createState();
+  await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', stateWithoutName]]);
 });
 
 test('too many messages of one device are refused, and those of others are received', async () => {
@@ -132,10 +132,14 @@ test('a device that joins later receives the other device’s playback, until it
 test('the server forgets silent devices after a time, and remembers at most ten', () => {
   let now = 0;
   const knownPlayback = new KnownPlayback(() => now);
-  const ann = getViewer('ann/laptop');
-  const state = (part: Record<string, unknown>) => ({ ...createState(part), streamType: 'hd' as const, seconds: 100 });
-  knownPlayback.record(ann, state({}));
-  knownPlayback.record(ann, state({ deviceId: 'tv', playing: false }));
+  const laptopViewer = getViewer('ann/laptop');
+  const createHdState = (part: Record<string, unknown>) => ({
+    ...createState(part),
+    streamType: 'hd' as const,
+    seconds: 100,
+  });
+  knownPlayback.record(laptopViewer, createHdState({}));
+  knownPlayback.record(laptopViewer, createHdState({ deviceId: 'tv', playing: false }));
   now = 60_000;
   expect(knownPlayback.find('ann', 'phone').map(({ deviceId, seconds }) => [deviceId, seconds])).toEqual([
     ['laptop', 160],
@@ -146,7 +150,8 @@ test('the server forgets silent devices after a time, and remembers at most ten'
   expect(knownPlayback.find('ann', 'phone').map(({ deviceId }) => deviceId)).toEqual(['tv']);
   now = 600_000;
   expect(knownPlayback.find('ann', 'phone')).toEqual([]);
-  for (let index = 0; index < 12; index += 1) knownPlayback.record(ann, state({ deviceId: `d${index}` }));
+  for (let index = 0; index < 12; index += 1)
+    knownPlayback.record(laptopViewer, createHdState({ deviceId: `d${index}` }));
   expect(knownPlayback.find('ann', 'phone')).toHaveLength(10);
   knownPlayback.end({ userId: 'ann' });
   expect(knownPlayback.find('ann', 'phone')).toEqual([]);

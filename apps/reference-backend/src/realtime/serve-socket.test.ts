@@ -98,8 +98,8 @@ test('closes a socket at the end of its session without a call, and keeps others
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const startedAt = Date.now();
-  const day = 24 * 60 * 60_000;
-  const sessionMs: Record<string, number> = { short: 500, long: 180 * day };
+  const dayMs = 24 * 60 * 60_000;
+  const sessionMs: Record<string, number> = { short: 500, long: 180 * dayMs };
   const url = await connectWith(async (token) => ({
     userId: 'u',
     sessionId: token,
@@ -121,27 +121,27 @@ test('closes a socket at the end of its session without a call, and keeps others
 test('a new password closes the sockets of the ended sessions, and no others', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [viewerToken, other] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
-  const sockets = [connect(viewerToken), connect(other), connect()];
+  const [viewerToken, otherToken] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
+  const sockets = [connect(viewerToken), connect(otherToken), connect()];
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
   const closeReason = new Promise<string>((resolve) => sockets[1]?.once('disconnect', resolve));
-  const fresh = 'another one entirely';
-  expect((await post('change_password', { current_password: password, password: fresh }, viewerToken)).status).toBe(
-    200,
-  );
+  const newPassword = 'another one entirely';
+  expect(
+    (await post('change_password', { current_password: password, password: newPassword }, viewerToken)).status,
+  ).toBe(200);
   expect(await closeReason).toBe('io server disconnect');
   expect(sockets.map(({ connected }) => connected)).toEqual([true, false, true]);
 
   const disconnectReason = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
-  expect((await post('delete_account', { password: fresh }, viewerToken)).status).toBe(200);
+  expect((await post('delete_account', { password: newPassword }, viewerToken)).status).toBe(200);
   expect(await disconnectReason).toBe('io server disconnect');
 });
 
 test('a sign-out closes its session’s sockets, and not those of other sessions', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
-  const [viewerToken, other] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
-  const sockets = [connect(viewerToken), connect(other)];
+  const [viewerToken, otherToken] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
+  const sockets = [connect(viewerToken), connect(otherToken)];
   await Promise.all(sockets.map(waitForOpen));
   const closeReason = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
   const headers = { 'x-authorization': `Bearer ${viewerToken}` };
@@ -175,30 +175,30 @@ test('refuses a room name that is too long, and disconnects a sender of oversize
   expect(await joinEvent('x'.repeat(128))).toEqual({ ok: true });
   for (const name of ['x'.repeat(129), 'a\0b', { length: 1 }, ''])
     expect(await joinEvent(name)).toEqual({ ok: false, error: 'invalid_request' });
-  const cut = waitForClose(socket);
+  const pendingClose = waitForClose(socket);
   socket.emit('join-event-room', { eventId: 'x', customer: 'y'.repeat(8 * 1024) });
-  expect(await cut).toBe('transport close');
+  expect(await pendingClose).toBe('transport close');
 });
 
 test('joining the room of a match returns its state, if the match can change', async () => {
   const filters = { status: ['live'], media_type: ['event'] };
   const list = await fetch(`${server.url}/api/event/list`, { method: 'POST', body: JSON.stringify({ filters }) });
   const { entries } = (await list.json()).content;
-  const live = entries.find((entry: { source?: unknown }) => entry.source);
+  const liveEvent = entries.find((entry: { source?: unknown }) => entry.source);
   const socket = connect();
-  const joined = async (eventId: string) =>
+  const joinRoom = async (eventId: string) =>
     readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
-  const answer = await joined(live.id);
-  const { payload, rejected } = readMessage(updateEvent, getLivePart(answer, live.id));
+  const answer = await joinRoom(liveEvent.id);
+  const { payload, rejected } = readMessage(updateEvent, getLivePart(answer, liveEvent.id));
   expect(rejected).toEqual([]);
   expect(payload.changes).toMatchObject({
     status: 'live',
-    source: live.source,
+    source: liveEvent.source,
     stream_error: null,
     team1: { score: expect.any(Number) },
   });
-  expect(Date.parse(payload.changes.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(live.updated_at));
-  expect(await joined('nothing-that-moves')).toEqual({ ok: true });
+  expect(Date.parse(payload.changes.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(liveEvent.updated_at));
+  expect(await joinRoom('nothing-that-moves')).toEqual({ ok: true });
 });
 
 test('a database failure refuses a handshake, and the server keeps running', async () => {
@@ -215,7 +215,7 @@ test('a database failure refuses a handshake, and the server keeps running', asy
 const refuseEveryone: Authenticate = () => Promise.resolve('unauthorized');
 
 /** Whether a socket opens or is refused. */
-const outcome = (socket: Socket): Promise<string> =>
+const getOutcome = (socket: Socket): Promise<string> =>
   Promise.race([
     waitForOpen(socket).then(() => 'open'),
     new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
@@ -225,28 +225,29 @@ test('refuses sockets beyond a source’s limit, accepts those of other sources,
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await connectWith(refuseEveryone, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
-  const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
-  const firstSocket = from('203.0.113.1');
-  expect(await outcome(firstSocket)).toBe('open');
-  expect(await outcome(from('203.0.113.1'))).toBe('open');
-  expect(await outcome(from('203.0.113.1'))).toBe('refused');
-  expect(await outcome(from('made-up, 203.0.113.1')), 'what a client says of itself makes no other source').toBe(
-    'refused',
-  );
-  expect(await outcome(from('203.0.113.2'))).toBe('open');
-  expect(await outcome(from('203.0.113.3')), 'one more than there may be in all').toBe('refused');
+  const connectFrom = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
+  const firstSocket = connectFrom('203.0.113.1');
+  expect(await getOutcome(firstSocket)).toBe('open');
+  expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('open');
+  expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('refused');
+  expect(
+    await getOutcome(connectFrom('made-up, 203.0.113.1')),
+    'what a client says of itself makes no other source',
+  ).toBe('refused');
+  expect(await getOutcome(connectFrom('203.0.113.2'))).toBe('open');
+  expect(await getOutcome(connectFrom('203.0.113.3')), 'one more than there may be in all').toBe('refused');
   expect(String(log.mock.lastCall?.[0])).toContain('--proxies');
   firstSocket.close();
-  await vi.waitFor(async () => expect(await outcome(from('203.0.113.1'))).toBe('open'));
+  await vi.waitFor(async () => expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('open'));
 });
 
 test('ignores an untrusted caller’s X-Forwarded-For', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await connectWith(refuseEveryone, { limits: { perSource: 1 } });
-  const from = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
-  expect(await outcome(from('203.0.113.1'))).toBe('open');
-  expect(await outcome(from('203.0.113.2'))).toBe('refused');
+  const connectFrom = (address: string) => connect(undefined, url, { 'x-forwarded-for': address });
+  expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('open');
+  expect(await getOutcome(connectFrom('203.0.113.2'))).toBe('refused');
 });
 
 test('refuses and disconnects a client that sends too many messages', async () => {

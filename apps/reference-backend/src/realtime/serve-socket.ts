@@ -104,12 +104,12 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Closes a socket at the end of its session, without waiting for a call. */
 function disconnectAt(socket: Client, endsAt: number): void {
   let timer: NodeJS.Timeout;
-  const wait = (): void => {
+  const scheduleDisconnect = (): void => {
     const remainingMs = endsAt - Date.now();
     if (remainingMs <= 0) return void socket.disconnect(true);
-    timer = setTimeout(wait, Math.min(remainingMs, maxTimerMs));
+    timer = setTimeout(scheduleDisconnect, Math.min(remainingMs, maxTimerMs));
   };
-  wait();
+  scheduleDisconnect();
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
@@ -117,10 +117,11 @@ function disconnectAt(socket: Client, endsAt: number): void {
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
   const answer = joinRoom(socket, getRoom('event', eventId));
   if (!answer.ok) return answer;
-  const live = liveState(eventId);
-  if (!live) return answer;
-  const payload = changePayload(socket.data.odd ?? [], updateEvent.name, { eventId, changes: live });
-  const { updated_at, ...changes } = isObject(payload) && isObject(payload['changes']) ? payload['changes'] : live;
+  const liveChanges = liveState(eventId);
+  if (!liveChanges) return answer;
+  const payload = changePayload(socket.data.odd ?? [], updateEvent.name, { eventId, changes: liveChanges });
+  const { updated_at, ...changes } =
+    isObject(payload) && isObject(payload['changes']) ? payload['changes'] : liveChanges;
   return typeof updated_at === 'string' ? { ...answer, updated_at, changes } : answer;
 }
 
@@ -190,10 +191,10 @@ export function serveSocket(
     odd = { always: [], isHeaderRead: false },
   }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
-  const { messagesPerMinute, ...most } = { ...defaultSocketLimits, ...limits };
-  const sourceIn = createSourceReader(proxies);
-  const open = new OpenSockets(most, ({ socket, headers }) =>
-    sourceIn(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
+  const { messagesPerMinute, ...openSocketLimits } = { ...defaultSocketLimits, ...limits };
+  const readSource = createSourceReader(proxies);
+  const openSockets = new OpenSockets(openSocketLimits, ({ socket, headers }) =>
+    readSource(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(',')),
   );
   const log = createFaultLog();
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
@@ -203,7 +204,7 @@ export function serveSocket(
     maxHttpBufferSize: maxMessageBytes,
     allowRequest: (request, answer) => {
       if (!isOriginAllowed(request.headers, origins)) return answer(null, false);
-      const refusal = open.admit(request);
+      const refusal = openSockets.admit(request);
       if (refusal !== undefined)
         log(new Error(`a socket is refused: ${refusal}; is the server in front named by --proxies?`));
       answer(refusal, refusal === undefined);
@@ -252,10 +253,11 @@ export function serveSocket(
       sessionsEnded(endedSessions) {
         for (const state of relay.endSessions(endedSessions)) send(playbackState, state);
         if ('sessionId' in endedSessions) return io.in(getSessionRoom(endedSessions.sessionId)).disconnectSockets(true);
-        const all = io.in(getViewerRoom(endedSessions.userId));
-        (endedSessions.except === undefined ? all : all.except(getSessionRoom(endedSessions.except))).disconnectSockets(
-          true,
-        );
+        const viewerSockets = io.in(getViewerRoom(endedSessions.userId));
+        (endedSessions.except === undefined
+          ? viewerSockets
+          : viewerSockets.except(getSessionRoom(endedSessions.except))
+        ).disconnectSockets(true);
       },
     },
     close: () => io.close(),

@@ -28,10 +28,10 @@ export class OpenSockets {
   admit(request: IncomingMessage): string | undefined {
     const source = this.#sourceOf(request);
     const { perSource, total } = this.#limits;
-    const open = this.#bySource.get(source) ?? 0;
-    if (open >= perSource) return `too_many_requests: at most ${perSource} sockets of one source`;
+    const openCount = this.#bySource.get(source) ?? 0;
+    if (openCount >= perSource) return `too_many_requests: at most ${perSource} sockets of one source`;
     if (this.#total >= total) return `too_many_requests: at most ${total} sockets`;
-    this.#bySource.set(source, open + 1);
+    this.#bySource.set(source, openCount + 1);
     this.#total += 1;
     request.socket.once('close', () => this.#release(source));
     return undefined;
@@ -45,14 +45,14 @@ export class OpenSockets {
   }
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Counts in windows of a minute. @returns whether a count exceeds the limit */
 export function countPerMinute(maxPerMinute: number, now: () => number = Date.now): () => boolean {
-  let windowStart = -Infinity;
+  let windowStartMs = -Infinity;
   let count = 0;
   return () => {
-    if (now() - windowStart >= minute) [windowStart, count] = [now(), 0];
+    if (now() - windowStartMs >= minuteMs) [windowStartMs, count] = [now(), 0];
     count += 1;
     return count > maxPerMinute;
   };

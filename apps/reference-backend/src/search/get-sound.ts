@@ -2,7 +2,8 @@ import anyAscii from 'any-ascii';
 import { assemble } from 'es-hangul';
 
 /** Words in scripts that write at least their consonants. */
-const consonantScripts = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
+const consonantScriptPattern =
+  /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
 
@@ -27,8 +28,8 @@ const similarSounds: readonly [RegExp, string][] = [
   [/[^bcdgklmnrst]/g, ''],
 ];
 
-const koreanText = /^\p{Script=Hangul}+$/u;
-const chineseText = /^\p{Script=Han}+$/u;
+const koreanTextPattern = /^\p{Script=Hangul}+$/u;
+const chineseTextPattern = /^\p{Script=Han}+$/u;
 
 /** Korean and Chinese write names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
 const syllableEndings: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
@@ -53,13 +54,13 @@ const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): stri
 const minConsonants = 3;
 const soundEnd = '.';
 
-function getSound(latin: string): string {
-  const consonants = replaceAllPairs(latin, similarSounds);
+function getSound(latinWord: string): string {
+  const consonants = replaceAllPairs(latinWord, similarSounds);
   if (consonants.length >= minConsonants) return consonants;
-  const onset = latin.startsWith('h') ? 'h' : /^[aeiouy']/.test(latin) ? 'a' : '';
+  const onset = latinWord.startsWith('h') ? 'h' : /^[aeiouy']/.test(latinWord) ? 'a' : '';
   // A word of one consonant needs an h before it to be distinct: Haifa, hockey.
-  const few = onset === 'h' ? minConsonants - 2 : minConsonants - 1;
-  return consonants.length < few ? '' : onset + consonants + soundEnd;
+  const fewConsonants = onset === 'h' ? minConsonants - 2 : minConsonants - 1;
+  return consonants.length < fewConsonants ? '' : onset + consonants + soundEnd;
 }
 
 const toLooseSound = (sound: string): string =>
@@ -78,16 +79,16 @@ export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.
  * @param word as `getQueryTerms` and `getTitleTerms` return it
  */
 export function getSounds(word: string): string[] {
-  if (koreanText.test(word)) return getSyllables(assemble([...word]), 'korean');
-  if (chineseText.test(word)) return getSyllables(word, 'chinese');
-  if (!consonantScripts.test(word)) return [];
-  const spelled = replaceAllPairs(word, vowelSigns);
-  const spellings = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
-  const latin = spellings.map((spelling) => anyAscii(spelling).toLowerCase());
+  if (koreanTextPattern.test(word)) return getSyllables(assemble([...word]), 'korean');
+  if (chineseTextPattern.test(word)) return getSyllables(word, 'chinese');
+  if (!consonantScriptPattern.test(word)) return [];
+  const spelledWord = replaceAllPairs(word, vowelSigns);
+  const spellings = spelledWord.includes('г') ? [spelledWord, spelledWord.replaceAll('г', '')] : [spelledWord];
+  const latinSpellings = spellings.map((spelling) => anyAscii(spelling).toLowerCase());
   const otherSpellings = isLatin(word)
-    ? latin.map((spelling) => toLooseSound(getSound(replaceAllPairs(spelling, syllableEndings))))
+    ? latinSpellings.map((spelling) => toLooseSound(getSound(replaceAllPairs(spelling, syllableEndings))))
     : [];
-  return [...latin.map(getSound), ...otherSpellings].filter((sound) => sound !== '');
+  return [...latinSpellings.map(getSound), ...otherSpellings].filter((sound) => sound !== '');
 }
 
 function getSyllables(word: string, language: keyof typeof spellingBySound): string[] {

@@ -9,7 +9,7 @@ const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
 const replacedCharacters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** Marks within a word that half of all people leave out: м'яч, צ׳לסי, L'Hospitalet. */
-const apostrophes = /['’‘ʼ`´׳״"]/g;
+const apostrophePattern = /['’‘ʼ`´׳״"]/g;
 
 /**
  * Normalizes a text for comparison: small letters without accents and points, and Hangul as its keys (발 and 바ㄹ are both a beginning of
@@ -20,7 +20,7 @@ const foldText = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(replacedCharacters, (letter) => plainLetters[letter] ?? letter)
-    .replace(apostrophes, '');
+    .replace(apostrophePattern, '');
 
 /** Words, and runs of Chinese characters, which are written without spaces. */
 const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
@@ -30,8 +30,8 @@ const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 export function getTitleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
     if (!isHan(word)) return [word];
-    const signs = [...word];
-    return signs.map((_sign, index) => signs.slice(index).join(''));
+    const characters = [...word];
+    return characters.map((_sign, index) => characters.slice(index).join(''));
   });
   const hangul = title.normalize('NFC').match(/\p{Script=Hangul}{2,}/gu) ?? [];
   return [...new Set([...terms, ...hangul.map((word) => getChoseong(word))])];

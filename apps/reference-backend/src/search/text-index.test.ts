@@ -16,7 +16,7 @@ const titles = [
   'חיפה',
 ];
 const index = createTextIndex(titles.map((text, position) => ({ id: String(position), text })));
-const found = (text: string) => [...(index.find(text) ?? ['everything'])].map(Number);
+const findPositions = (text: string) => [...(index.find(text) ?? ['everything'])].map(Number);
 
 test.each<[what: string, typed: string, title: number]>([
   ['its beginning', 'tro', 0],
@@ -67,7 +67,7 @@ test.each<[what: string, typed: string, title: number]>([
   ['Korean in Latin letters', 'bareusellona', 7],
   ['Chinese in Latin letters', 'bingqiu', 8],
   ['Latin letters for a Cyrillic name', 'shakhtar', 6],
-])('a search by %s finds the title', (_what, typed, title) => expect(found(typed)).toEqual([title]));
+])('a search by %s finds the title', (_what, typed, title) => expect(findPositions(typed)).toEqual([title]));
 
 test.each([
   ['a wrong word next to a right one', 'tromsø wrocław'],
@@ -79,7 +79,7 @@ test.each([
   ['wildcards of a database', '%_\\'],
   ['half of a character', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
-])('a search by %s does not find the title', (_what, typed) => expect(found(typed)).toEqual([]));
+])('a search by %s does not find the title', (_what, typed) => expect(findPositions(typed)).toEqual([]));
 
 test('returns undefined for a blank text', () => {
   expect(index.find('')).toBeUndefined();

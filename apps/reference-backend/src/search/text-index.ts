@@ -27,11 +27,11 @@ type EntryIndexes = ReadonlySet<number>;
 const minPrefixCharacters = 4;
 const maxPrefixCharacters = 10;
 
-/** @param found the places of each term */
-function uniteIndexes(found: Iterable<EntryIndexes>): EntryIndexes {
-  const all = new Set<number>();
-  for (const entryIndexes of found) for (const index of entryIndexes) all.add(index);
-  return all;
+/** @param indexesByTerm the places of each term */
+function uniteIndexes(indexesByTerm: Iterable<EntryIndexes>): EntryIndexes {
+  const unitedIndexes = new Set<number>();
+  for (const entryIndexes of indexesByTerm) for (const index of entryIndexes) unitedIndexes.add(index);
+  return unitedIndexes;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   function findNearlyEqual(term: string): EntryIndexes {
     const maxErrors = getTolerance(term);
     if (maxErrors === 0) return new Set();
-    const found = [
+    const candidates = [
       ...[...termsByPrefix.fuzzyGet(term, maxErrors).values()].flatMap(([soundTerms, distance]) =>
         [...soundTerms].map((word) => ({ entryIndexes: terms.get(word), distance })),
       ),
@@ -73,9 +73,11 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
         distance,
       })),
     ];
-    const nearest = Math.min(...found.map(({ distance }) => distance));
+    const smallestDistance = Math.min(...candidates.map(({ distance }) => distance));
     return uniteIndexes(
-      found.flatMap(({ entryIndexes, distance }) => (distance === nearest && entryIndexes ? [entryIndexes] : [])),
+      candidates.flatMap(({ entryIndexes, distance }) =>
+        distance === smallestDistance && entryIndexes ? [entryIndexes] : [],
+      ),
     );
   }
 
@@ -85,10 +87,10 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
    */
   function findSoundingAlike(term: string): EntryIndexes {
     const soundIndex = termsBySound[isLatin(term) ? 'other' : 'latin'];
-    const found = getSounds(term)
+    const termSets = getSounds(term)
       .filter((sound) => !(isLatin(term) && isVague(sound)))
       .flatMap((sound) => [...soundIndex.atPrefix(sound).values()]);
-    return uniteIndexes(found.flatMap((indexedTerms) => [...indexedTerms].flatMap((word) => terms.get(word) ?? [])));
+    return uniteIndexes(termSets.flatMap((indexedTerms) => [...indexedTerms].flatMap((word) => terms.get(word) ?? [])));
   }
 
   const findAlike = (term: string): EntryIndexes => uniteIndexes([findNearlyEqual(term), findSoundingAlike(term)]);
@@ -101,10 +103,10 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     new Set([...entryIndexes].flatMap((index) => ids[index] ?? []));
 
   /** The places of each word: as written, else with typing errors or by sound. */
-  const findEachTerm = (askedTerms: readonly string[]): EntryIndexes[] =>
-    askedTerms.map((term) => {
-      const exact = getByPrefix(term);
-      return exact.size > 0 ? exact : findAlike(term);
+  const findEachTerm = (queryTerms: readonly string[]): EntryIndexes[] =>
+    queryTerms.map((term) => {
+      const exactMatches = getByPrefix(term);
+      return exactMatches.size > 0 ? exactMatches : findAlike(term);
     });
 
   return {

@@ -76,23 +76,25 @@ export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): P
   if (!video || !audio) throw new Error('a clip needs a picture and a sound');
   const inputs = await Promise.all(
     [video, audio].map(
-      async ({ file }) => new Input({ source: new BufferSource(await store.file(file)), formats: [MP4] }),
+      async ({ file }) => new Input({ source: new BufferSource(await store.readMedia(file)), formats: [MP4] }),
     ),
   );
-  const [picture, sound] = [await inputs[0]?.getPrimaryVideoTrack(), await inputs[1]?.getPrimaryAudioTrack()];
-  const [pictureConfig, soundConfig] = [await picture?.getDecoderConfig(), await sound?.getDecoderConfig()];
-  if (!picture || !sound || !pictureConfig || !soundConfig) throw new Error('the media cannot be read');
+  const [pictureTrack, soundTrack] = [await inputs[0]?.getPrimaryVideoTrack(), await inputs[1]?.getPrimaryAudioTrack()];
+  const [pictureConfig, soundConfig] = [await pictureTrack?.getDecoderConfig(), await soundTrack?.getDecoderConfig()];
+  if (!pictureTrack || !soundTrack || !pictureConfig || !soundConfig) throw new Error('the media cannot be read');
 
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const [pictures, sounds] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')];
-  output.addVideoTrack(pictures, { frameRate });
-  output.addAudioTrack(sounds);
+  const [pictureSource, soundSource] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')];
+  output.addVideoTrack(pictureSource, { frameRate });
+  output.addAudioTrack(soundSource);
   await output.start();
   const pieces = getPieces(cut);
   for (const piece of pieces) {
-    for (const packet of await getPackets(picture, piece)) await pictures.add(packet, { decoderConfig: pictureConfig });
-    for (const packet of await getPackets(sound, piece)) await sounds.add(packet, { decoderConfig: soundConfig });
+    for (const packet of await getPackets(pictureTrack, piece))
+      await pictureSource.add(packet, { decoderConfig: pictureConfig });
+    for (const packet of await getPackets(soundTrack, piece))
+      await soundSource.add(packet, { decoderConfig: soundConfig });
   }
   await output.finalize();
   for (const input of inputs) input.dispose();

@@ -5,14 +5,14 @@ import { CutQueue } from './cut-queue.ts';
 const cut = { from: 'live', start: 0, end: 5 } as const;
 const getThread = (program: string) => () => new Worker(program, { eval: true });
 const createHangingThread = getThread('setInterval(() => {}, 1000)');
-const answers = getThread(`
+const createAnsweringThread = getThread(`
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
 
 test('ends a hanging thread with its cuts, and starts a new one for the next cut', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = new CutQueue('', { start: vi.fn(answers).mockImplementationOnce(createHangingThread) });
+  const queue = new CutQueue('', { start: vi.fn(createAnsweringThread).mockImplementationOnce(createHangingThread) });
   const cuts = Promise.allSettled([1, 2, 3, 4].map(() => queue.cut(cut)));
   expect(queue.freeSlots).toBe(0);
   vi.advanceTimersByTime(30_000);

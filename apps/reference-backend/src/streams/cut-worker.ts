@@ -16,11 +16,11 @@ const index = readMediaIndex(folder);
 async function sendCut({ id, cut }: ToCutWorker): Promise<void> {
   try {
     const bytes = await cutClip(store, await index, cut);
-    const done: FromCutWorker = { id, bytes };
-    parentPort?.postMessage(done, [bytes.buffer]);
+    const doneMessage: FromCutWorker = { id, bytes };
+    parentPort?.postMessage(doneMessage, [bytes.buffer]);
   } catch (error) {
-    const failed: FromCutWorker = { id, reason: error instanceof Error ? error.message : String(error) };
-    parentPort?.postMessage(failed);
+    const failedMessage: FromCutWorker = { id, reason: error instanceof Error ? error.message : String(error) };
+    parentPort?.postMessage(failedMessage);
   }
 }
 
@@ -41,20 +41,20 @@ function lowerThreadPriority(): void {
 const restFactor = 9;
 /** The last of four cuts must end before the queue assumes that the thread hangs. */
 const maxRestMs = 1000;
-let waitingCuts = 0;
+let waitingCutCount = 0;
 
 async function processCut(request: ToCutWorker): Promise<void> {
-  const startedAt = performance.now();
+  const startedAtMs = performance.now();
   await sendCut(request);
-  waitingCuts -= 1;
-  const cutMs = performance.now() - startedAt;
-  if (waitingCuts > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
+  waitingCutCount -= 1;
+  const cutMs = performance.now() - startedAtMs;
+  if (waitingCutCount > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
 }
 
 lowerThreadPriority();
 /** Cuts run one after another: two at once would each take twice as long. */
 let lastCut = Promise.resolve();
 parentPort?.on('message', (request: ToCutWorker) => {
-  waitingCuts += 1;
+  waitingCutCount += 1;
   lastCut = lastCut.then(() => processCut(request));
 });

@@ -17,8 +17,8 @@ export interface DashContent {
 /** A static MPD. Thumbnails are a tiled image adaptation set (DASH-IF IOP 6.2.6). */
 export function writeDashManifest(content: DashContent): string {
   const { video, audio, perSegment } = content;
-  const firstFragment = video[0];
-  if (!firstFragment) throw new Error('a DASH manifest needs a video track');
+  const firstVideo = video[0];
+  if (!firstVideo) throw new Error('a DASH manifest needs a video track');
   const pictures = video.map(
     ([name, track]) =>
       `<Representation id="${name}" bandwidth="${track.bandwidth}" codecs="${track.codec}" width="${track.width ?? 0}" height="${track.height ?? 0}"/>`,
@@ -28,7 +28,7 @@ export function writeDashManifest(content: DashContent): string {
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="PT${content.seconds}S" minBufferTime="PT4S">`,
     '<Period id="0" start="PT0S">',
     `<AdaptationSet contentType="video" mimeType="video/mp4" frameRate="${frameRate}" segmentAlignment="true" startWithSAP="1">`,
-    writeSegmentTemplate(firstFragment[1], perSegment),
+    writeSegmentTemplate(firstVideo[1], perSegment),
     ...pictures,
     '</AdaptationSet>',
     ...audio.map(([name, track], position) => writeAudioSet(name, track, position === 0, perSegment)),
@@ -40,22 +40,22 @@ export function writeDashManifest(content: DashContent): string {
   ].join('\n');
 }
 
-function writeAudioSet(name: string, track: MediaTrack, isMain: boolean, perSegment: number): string {
+function writeAudioSet(name: string, track: MediaTrack, isMain: boolean, fragmentsPerSegment: number): string {
   return [
     `<AdaptationSet contentType="audio" mimeType="audio/mp4" lang="${track.language ?? 'und'}" segmentAlignment="true" startWithSAP="1">`,
     `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${isMain ? 'main' : 'alternate'}"/>`,
     `<Label>${track.name ?? name}</Label>`,
-    writeSegmentTemplate(track, perSegment),
+    writeSegmentTemplate(track, fragmentsPerSegment),
     `<Representation id="${name}" bandwidth="${track.bandwidth}" codecs="${track.codec}" audioSamplingRate="48000"/>`,
     '</AdaptationSet>',
   ].join('\n');
 }
 
 function writeCaptionsSet({ language, name }: CaptionsLanguage): string {
-  const open = `<AdaptationSet contentType="text" mimeType="text/vtt" lang="${language}">`;
-  const role = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>';
-  const file = `<Representation id="captions-${language}" bandwidth="300"><BaseURL>captions-${language}/captions.vtt</BaseURL></Representation>`;
-  return `${open}\n${role}\n<Label>${name}</Label>\n${file}\n</AdaptationSet>`;
+  const openTag = `<AdaptationSet contentType="text" mimeType="text/vtt" lang="${language}">`;
+  const roleTag = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>';
+  const representationTag = `<Representation id="captions-${language}" bandwidth="300"><BaseURL>captions-${language}/captions.vtt</BaseURL></Representation>`;
+  return `${openTag}\n${roleTag}\n<Label>${name}</Label>\n${representationTag}\n</AdaptationSet>`;
 }
 
 function writeThumbnailsSet(sheets: ThumbnailSheets): string {
@@ -71,14 +71,18 @@ function writeThumbnailsSet(sheets: ThumbnailSheets): string {
   ].join('\n');
 }
 
-function writeSegmentTemplate(track: MediaTrack, perSegment: number): string {
+function writeSegmentTemplate(track: MediaTrack, fragmentsPerSegment: number): string {
   const entries: { ticks: number; repeat: number }[] = [];
-  for (let firstFragment = 0; firstFragment < track.fragments.length; firstFragment += perSegment) {
+  for (
+    let firstFragmentIndex = 0;
+    firstFragmentIndex < track.fragments.length;
+    firstFragmentIndex += fragmentsPerSegment
+  ) {
     const ticks = track.fragments
-      .slice(firstFragment, firstFragment + perSegment)
+      .slice(firstFragmentIndex, firstFragmentIndex + fragmentsPerSegment)
       .reduce((sum, [, , duration]) => sum + duration, 0);
-    const last = entries.at(-1);
-    if (last?.ticks === ticks) last.repeat += 1;
+    const lastEntry = entries.at(-1);
+    if (lastEntry?.ticks === ticks) lastEntry.repeat += 1;
     else entries.push({ ticks, repeat: 0 });
   }
   const timeline = entries.map(({ ticks, repeat }) => `<S d="${ticks}"${repeat ? ` r="${repeat}"` : ''}/>`).join('');

@@ -13,8 +13,8 @@ test('returns undefined before the first segment is over', () => {
 
 test('lists a segment only after its end', () => {
   for (const seconds of [3, 63.9, 64, 64.1, 777.7]) {
-    const last = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds))?.segments.at(-1);
-    const end = ((last?.programTimeMs ?? 0) - startMs) / 1000 + (last?.duration ?? 0);
+    const lastSegment = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds))?.segments.at(-1);
+    const end = ((lastSegment?.programTimeMs ?? 0) - startMs) / 1000 + (lastSegment?.duration ?? 0);
     expect(end).toBeLessThanOrEqual(seconds);
     expect(end).toBeGreaterThan(seconds - 2);
   }
@@ -35,8 +35,8 @@ test('each program time is the previous one plus its duration, also across the l
   const segments = computeLiveWindow(unevenDurations, { startMs }, getTimeAfter(600))?.segments ?? [];
   segments.slice(1).forEach((segment, position) => {
     const previousSegment = segments[position];
-    const expected = (previousSegment?.programTimeMs ?? 0) + (previousSegment?.duration ?? 0) * 1000;
-    expect(Math.abs(segment.programTimeMs - expected)).toBeLessThanOrEqual(1);
+    const expectedMs = (previousSegment?.programTimeMs ?? 0) + (previousSegment?.duration ?? 0) * 1000;
+    expect(Math.abs(segment.programTimeMs - expectedMs)).toBeLessThanOrEqual(1);
   });
 });
 
@@ -51,10 +51,10 @@ test('the window reaches back to the DVR limit, and never before the start', () 
 
 test('the discontinuity sequence counts the discontinuities that have left the window', () => {
   for (let seconds = dvrSeconds; seconds < dvrSeconds + 400; seconds += 2) {
-    const window = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds));
-    const discontinuityCount = window?.segments.filter((segment) => segment.discontinuity).length ?? 0;
+    const liveWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds));
+    const discontinuityCount = liveWindow?.segments.filter((segment) => segment.discontinuity).length ?? 0;
     const expectedLoops = Math.floor((seconds / 2 - 1) / 32);
-    expect((window?.discontinuitySequence ?? 0) + discontinuityCount).toBe(expectedLoops);
+    expect((liveWindow?.discontinuitySequence ?? 0) + discontinuityCount).toBe(expectedLoops);
   }
 });
 

@@ -50,10 +50,10 @@ export function computeLiveWindow(
   const segments: LiveSegment[] = [];
   for (let sequence = firstSegment; sequence < count; sequence += 1) {
     const index = sequence % durations.length;
-    const offset = Math.floor(sequence / durations.length) * loopSeconds + (startsSeconds[index] ?? 0);
+    const offsetSeconds = Math.floor(sequence / durations.length) * loopSeconds + (startsSeconds[index] ?? 0);
     segments.push({
       sequence,
-      programTimeMs: Math.round(times.startMs + offset * 1000),
+      programTimeMs: Math.round(times.startMs + offsetSeconds * 1000),
       duration: durations[index] ?? 0,
       discontinuity: sequence > 0 && index === 0,
     });

@@ -47,11 +47,11 @@ export function writeMasterPlaylist(content: MasterContent): string {
 
 function writeVariantAttributes(track: MediaTrack, content: MasterContent): string {
   const maxAudioBandwidth = content.audio.reduce((max, [, audio]) => Math.max(max, audio.bandwidth), 0);
-  const average = content.audio.reduce((max, [, audio]) => Math.max(max, audio.averageBandwidth), 0);
+  const maxAverageAudioBandwidth = content.audio.reduce((max, [, audio]) => Math.max(max, audio.averageBandwidth), 0);
   const codecs = [track.codec, ...content.audio.slice(0, 1).map(([, audio]) => audio.codec)].join(',');
   return [
     `BANDWIDTH=${track.bandwidth + maxAudioBandwidth}`,
-    `AVERAGE-BANDWIDTH=${track.averageBandwidth + average}`,
+    `AVERAGE-BANDWIDTH=${track.averageBandwidth + maxAverageAudioBandwidth}`,
     `CODECS="${codecs}"`,
     `RESOLUTION=${track.width ?? 0}x${track.height ?? 0}`,
     `FRAME-RATE=${frameRate.toFixed(3)}`,

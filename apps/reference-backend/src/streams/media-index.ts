@@ -46,12 +46,12 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
   return { ...indexSchema.parse(JSON.parse(text)), version };
 }
 
-/** Seconds of each segment of a track, `perSegment` fragments to a segment. */
-export function getSegmentDurations(track: MediaTrack, perSegment: number): number[] {
+/** Seconds of each segment of a track, `fragmentsPerSegment` fragments to a segment. */
+export function getSegmentDurations(track: MediaTrack, fragmentsPerSegment: number): number[] {
   const durations: number[] = [];
-  for (let fragmentIndex = 0; fragmentIndex < track.fragments.length; fragmentIndex += perSegment) {
+  for (let fragmentIndex = 0; fragmentIndex < track.fragments.length; fragmentIndex += fragmentsPerSegment) {
     const ticks = track.fragments
-      .slice(fragmentIndex, fragmentIndex + perSegment)
+      .slice(fragmentIndex, fragmentIndex + fragmentsPerSegment)
       .reduce((sum, [, , duration]) => sum + duration, 0);
     durations.push(ticks / track.timescale);
   }
@@ -59,8 +59,12 @@ export function getSegmentDurations(track: MediaTrack, perSegment: number): numb
 }
 
 /** Bytes [from, to) of a segment in the track's file, or undefined when there is no such segment. */
-export function getSegmentBytes(track: MediaTrack, segment: number, perSegment: number): [number, number] | undefined {
-  const firstFragment = track.fragments[segment * perSegment];
-  const last = track.fragments.slice(segment * perSegment, (segment + 1) * perSegment).at(-1);
-  return firstFragment && last ? [firstFragment[0], last[0] + last[1]] : undefined;
+export function getSegmentBytes(
+  track: MediaTrack,
+  segment: number,
+  fragmentsPerSegment: number,
+): [number, number] | undefined {
+  const firstFragment = track.fragments[segment * fragmentsPerSegment];
+  const lastFragment = track.fragments.slice(segment * fragmentsPerSegment, (segment + 1) * fragmentsPerSegment).at(-1);
+  return firstFragment && lastFragment ? [firstFragment[0], lastFragment[0] + lastFragment[1]] : undefined;
 }

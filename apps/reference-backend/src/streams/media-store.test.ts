@@ -9,9 +9,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a media file is read again after a failed read, and cached after a successful one', async () => {
   const store = new MediaStore(folder);
-  await expect(store.file('late.mp4')).rejects.toThrow('ENOENT');
+  await expect(store.readMedia('late.mp4')).rejects.toThrow('ENOENT');
   writeFileSync(join(folder, 'late.mp4'), 'there');
-  const bytes = await store.file('late.mp4');
+  const bytes = await store.readMedia('late.mp4');
   expect(new TextDecoder().decode(bytes)).toBe('there');
-  expect(await store.file('late.mp4')).toBe(bytes);
+  expect(await store.readMedia('late.mp4')).toBe(bytes);
 });

@@ -14,7 +14,7 @@ export class MediaStore {
   }
 
   /** A whole file of the media folder; rejects when it is missing. */
-  file(name: string): Promise<Bytes> {
+  readMedia(name: string): Promise<Bytes> {
     const cachedFile = this.#files.get(name);
     if (cachedFile) return cachedFile;
     const read = readFile(`${this.#folder}/${name}`).then((buffer) => new Uint8Array(buffer));
@@ -25,13 +25,13 @@ export class MediaStore {
   }
 
   /** The initialisation segment of a track. */
-  async init(track: MediaTrack): Promise<Bytes> {
-    return (await this.file(track.file)).subarray(0, track.initSize);
+  async readInitSegment(track: MediaTrack): Promise<Bytes> {
+    return (await this.readMedia(track.file)).subarray(0, track.initSize);
   }
 
   /** A segment of a track, or undefined for a number out of range. */
-  async segment(track: MediaTrack, number: number, perSegment: number): Promise<Bytes | undefined> {
-    const range = getSegmentBytes(track, number, perSegment);
-    return range && (await this.file(track.file)).subarray(range[0], range[1]);
+  async readSegment(track: MediaTrack, number: number, fragmentsPerSegment: number): Promise<Bytes | undefined> {
+    const range = getSegmentBytes(track, number, fragmentsPerSegment);
+    return range && (await this.readMedia(track.file)).subarray(range[0], range[1]);
   }
 }

@@ -48,15 +48,15 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     return !isCutCached && !pendingLookups.has(name) && pendingLookups.size >= queue.freeSlots;
   }
 
-  function recordCut(name: string, found: FoundCut): void {
+  function recordCut(name: string, foundCut: FoundCut): void {
     recentLookups.delete(name);
-    recentLookups.set(name, { found, at: Date.now() });
+    recentLookups.set(name, { found: foundCut, at: Date.now() });
     const [oldestName = name] = recentLookups.keys();
     if (recentLookups.size > maxNames) recentLookups.delete(oldestName);
   }
 
   /** Looks a clip of a bought match up each time, because its rights may end. */
-  async function find(name: string): ReturnType<FindCut> {
+  async function findRecentCut(name: string): ReturnType<FindCut> {
     const recentLookup = recentLookups.get(name);
     if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < lookupLifetimeMs)
       return recentLookup.found;
@@ -65,9 +65,9 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     const lookup = findCut(name);
     pendingLookups.set(name, lookup);
     try {
-      const found = await lookup;
-      if (found && found !== 'forbidden') recordCut(name, found);
-      return found;
+      const foundCut = await lookup;
+      if (foundCut && foundCut !== 'forbidden') recordCut(name, foundCut);
+      return foundCut;
     } finally {
       pendingLookups.delete(name);
     }
@@ -90,12 +90,12 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     const name = context.req.param('file').slice(0, -'.mp4'.length);
     const refuseBusy = () => context.text('Busy', 503, { 'retry-after': '1', 'cache-control': 'no-store' });
     if (isLookupRefused(name)) return refuseBusy();
-    const found = await find(name);
-    if (!found) return context.notFound();
-    if (found === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
-    const pendingCut = getBytes(found.cut);
+    const foundCut = await findRecentCut(name);
+    if (!foundCut) return context.notFound();
+    if (foundCut === 'forbidden') return context.text('Forbidden', 403, { 'cache-control': 'no-store' });
+    const pendingCut = getBytes(foundCut.cut);
     if (!pendingCut) return refuseBusy();
-    const cacheControl = `${found.isPrivate ? 'private' : 'public'}, no-cache`;
+    const cacheControl = `${foundCut.isPrivate ? 'private' : 'public'}, no-cache`;
     return sendBytes(context.req.raw, { bytes: await pendingCut, type: 'video/mp4', cacheControl });
   });
 }

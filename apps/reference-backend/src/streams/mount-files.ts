@@ -11,11 +11,19 @@ export function mountFiles(app: Hono, store: MediaStore): void {
   app.get('/media/clips/:name{\\d+\\.mp4}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);
     if (number < 1 || number > clipCount) return context.notFound();
-    return sendBytes(context.req.raw, { bytes: await store.file(`clip-${number}.mp4`), type: 'video/mp4', maxAge });
+    return sendBytes(context.req.raw, {
+      bytes: await store.readMedia(`clip-${number}.mp4`),
+      type: 'video/mp4',
+      maxAge,
+    });
   });
   app.get('/media/posters/:name{\\d+\\.webp}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);
     if (number < 1 || number > posterCount) return context.notFound();
-    return sendBytes(context.req.raw, { bytes: await store.file(`poster-${number}.webp`), type: 'image/webp', maxAge });
+    return sendBytes(context.req.raw, {
+      bytes: await store.readMedia(`poster-${number}.webp`),
+      type: 'image/webp',
+      maxAge,
+    });
   });
 }

@@ -19,7 +19,7 @@ export interface LiveOptions {
   /** Milliseconds since 1970; the machine's clock by default. */
   readonly now?: (() => number) | undefined;
   /** The end of a live match, for addresses that are older than its end. */
-  readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
+  readonly getEndMs?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
   /** The moment from which the playlist at `path` is frozen. For faults. */
   readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
 }
@@ -29,26 +29,26 @@ export interface LiveOptions {
  * period. No work runs between requests, and all viewers see the same.
  */
 export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: LiveOptions): void {
-  const period: MediaIndex = {
+  const firstPeriodIndex: MediaIndex = {
     ...index,
     tracks: Object.fromEntries(Object.entries(index.tracks).map(([name, track]) => [name, getFirstPeriod(track)])),
   };
 
   async function sendPlaylist(context: Context, times: LiveTimes): Promise<Response> {
-    const track = findTrack(period, context.req.param('track') ?? '');
+    const track = findTrack(firstPeriodIndex, context.req.param('track') ?? '');
     if (!track) return context.notFound();
     const now = options.now?.() ?? Date.now();
-    const frozen = options.freezeAt?.(context.req.path)?.getTime() ?? now;
+    const frozenMs = options.freezeAt?.(context.req.path)?.getTime() ?? now;
     const durations = getSegmentDurations(track, fragmentsPerSegment);
-    const window = computeLiveWindow(durations, times, Math.min(now, frozen));
-    if (!window) return context.notFound();
-    return sendText(context.req.raw, writeLivePlaylist(window, durations), playlistType, 1);
+    const liveWindow = computeLiveWindow(durations, times, Math.min(now, frozenMs));
+    if (!liveWindow) return context.notFound();
+    return sendText(context.req.raw, writeLivePlaylist(liveWindow, durations), playlistType, 1);
   }
 
   /** Serves a multivariant playlist as soon as its first segments exist. */
   async function sendMaster(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
-    const content = { video: getTracks(period, video), audio: getTracks(period, 'audio') };
+    const content = { video: getTracks(firstPeriodIndex, video), audio: getTracks(firstPeriodIndex, 'audio') };
     const durations = [...content.video, ...content.audio].map(([, track]) =>
       getSegmentDurations(track, fragmentsPerSegment),
     );
@@ -57,20 +57,21 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
     return sendText(context.req.raw, writeMasterPlaylist({ ...content, query }), playlistType, 1);
   }
 
-  async function times(context: Context): Promise<LiveTimes | undefined> {
+  async function readTimes(context: Context): Promise<LiveTimes | undefined> {
     const startMs = parseWholeNumber(context.req.query('start'));
     if (startMs === undefined) return undefined;
-    const endMs = parseWholeNumber(context.req.query('end')) ?? (await options.endOf?.(context.req.param('id') ?? ''));
+    const endMs =
+      parseWholeNumber(context.req.query('end')) ?? (await options.getEndMs?.(context.req.param('id') ?? ''));
     return { startMs, endMs };
   }
 
   app.get('/media/live/:id/:stream{hd\\.m3u8|pano\\.m3u8}', async (context) => {
-    const liveTimes = await times(context);
+    const liveTimes = await readTimes(context);
     const video = context.req.param('stream') === 'hd.m3u8' ? 'live' : 'pano';
     return liveTimes ? sendMaster(context, liveTimes, video) : context.notFound();
   });
   app.get('/media/live/:id/:track/index.m3u8', async (context) => {
-    const liveTimes = await times(context);
+    const liveTimes = await readTimes(context);
     return liveTimes ? sendPlaylist(context, liveTimes) : context.notFound();
   });
   app.get('/media/channel/:id/hd.m3u8', (context) =>
@@ -81,12 +82,14 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   );
 
   app.get('/media/:kind{live|channel}/:id/:track/:segment{init\\.mp4|\\d+\\.m4s}', async (context) => {
-    const track = findTrack(period, context.req.param('track'));
+    const track = findTrack(firstPeriodIndex, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10) % track.fragments.length;
     const bytes =
-      segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, fragmentsPerSegment);
+      segment === 'init.mp4'
+        ? await store.readInitSegment(track)
+        : await store.readSegment(track, number, fragmentsPerSegment);
     return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
   });
 }

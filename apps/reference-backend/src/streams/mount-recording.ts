@@ -48,7 +48,7 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
     sendText(context.req.raw, writeCaptionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestMaxAgeSeconds),
   );
   app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
-    const text = new TextDecoder().decode(await store.file(`${context.req.param('folder')}.vtt`));
+    const text = new TextDecoder().decode(await store.readMedia(`${context.req.param('folder')}.vtt`));
     return sendText(context.req.raw, text, 'text/vtt; charset=utf-8', manifestMaxAgeSeconds);
   });
 
@@ -67,7 +67,7 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
     const sheet = context.req.param('sheet');
     if (!thumbnailSheets.uris.includes(sheet)) return context.notFound();
     return sendBytes(context.req.raw, {
-      bytes: await store.file(`thumbnails-${sheet}`),
+      bytes: await store.readMedia(`thumbnails-${sheet}`),
       type: 'image/jpeg',
       maxAge: manifestMaxAgeSeconds,
     });
@@ -85,7 +85,9 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10);
     const bytes =
-      segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, fragmentsPerSegment);
+      segment === 'init.mp4'
+        ? await store.readInitSegment(track)
+        : await store.readSegment(track, number, fragmentsPerSegment);
     return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
   });
 }

@@ -15,9 +15,9 @@ async function serve(options: StreamOptions = {}): Promise<(path: string, header
 
 /** Addresses in a playlist, absolute paths. */
 function listAddresses(playlist: string, path: string): string[] {
-  const tagged = [...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const taggedAddresses = [...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '');
   const uriLines = playlist.split('\n').filter((line) => line && !line.startsWith('#'));
-  return [...tagged, ...uriLines].map((address) => {
+  return [...taggedAddresses, ...uriLines].map((address) => {
     const url = new URL(address, `http://media.test${path}`);
     return url.pathname + url.search;
   });
@@ -60,12 +60,12 @@ test('the multivariant playlist contains all data that players would otherwise s
 test('a live stream appears at its start, grows, and ends at its end', async () => {
   let now = start - 1000;
   const get = await serve({ now: () => now });
-  const { hd } = streamAddresses.live('42', start, start + 120_000);
+  const { hd } = streamAddresses.getLiveAddresses('42', start, start + 120_000);
   expect((await get(hd)).status).toBe(404);
   now = start + 10_000;
-  const master = await get(hd);
-  expect(master.headers.get('cache-control')).toBe('public, max-age=1');
-  const video = listAddresses(await master.text(), hd).find((address) => address.includes('live-540')) ?? '';
+  const masterResponse = await get(hd);
+  expect(masterResponse.headers.get('cache-control')).toBe('public, max-age=1');
+  const video = listAddresses(await masterResponse.text(), hd).find((address) => address.includes('live-540')) ?? '';
   const youngPlaylist = await (await get(video)).text();
   expect(youngPlaylist.match(/#EXTINF:2,/g)).toHaveLength(5);
   expect(youngPlaylist.match(/PROGRAM-DATE-TIME/g)).toHaveLength(5);
@@ -78,7 +78,10 @@ test('a live stream appears at its start, grows, and ends at its end', async () 
 });
 
 test('an end that becomes known later ends the stream under its old address', async () => {
-  const get = await serve({ now: () => start + 300_000, endOf: (id) => (id === '42' ? start + 100_000 : undefined) });
+  const get = await serve({
+    now: () => start + 300_000,
+    getEndMs: (id) => (id === '42' ? start + 100_000 : undefined),
+  });
   const path = `/media/live/42/live-240/index.m3u8?start=${start}`;
   expect(await (await get(path)).text()).toContain('#EXT-X-ENDLIST');
   expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toContain('#EXT-X-ENDLIST');
@@ -90,14 +93,14 @@ test('audio and video of a live stream restart their loops at the same moment', 
     const text = await (await get(`/media/live/42/${track}/index.m3u8?start=${start}`)).text();
     return [...text.matchAll(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:(\S+)/g)].map((match) => match[1] ?? '');
   };
-  const expected = [1, 2, 3].map((loop) => new Date(start + loop * periodSeconds * 1000).toISOString());
+  const expected = [1, 2, 3].map((loopIndex) => new Date(start + loopIndex * periodSeconds * 1000).toISOString());
   for (const track of ['live-240', 'live-540', 'pano', 'audio-en', 'audio-es'])
     expect(await countLoops(track)).toEqual(expected);
 });
 
 test('a channel always plays, and its segments exist', async () => {
   const get = await serve();
-  const { hd } = streamAddresses.channel('north');
+  const { hd } = streamAddresses.getChannelAddresses('north');
   const video = listAddresses(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
   const list = await (await get(video)).text();
   expect(list.match(/#EXTINF/g)).toHaveLength(900);
@@ -106,18 +109,18 @@ test('a channel always plays, and its segments exist', async () => {
 
 test('media answers support Range, ETag and every origin', async () => {
   const get = await serve();
-  const clip = streamAddresses.clip(1);
-  const fullResponse = await get(clip);
+  const clipAddress = streamAddresses.getClipAddress(1);
+  const fullResponse = await get(clipAddress);
   expect(fullResponse.headers.get('access-control-allow-origin')).toBe('*');
   expect(fullResponse.headers.get('cache-control')).toBe('public, max-age=86400');
   const size = Number(fullResponse.headers.get('content-length'));
-  const part = await get(clip, { range: 'bytes=4-7' });
+  const part = await get(clipAddress, { range: 'bytes=4-7' });
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe(`bytes 4-7/${size}`);
   expect(await part.text()).toBe('ftyp');
-  expect((await (await get(clip, { range: 'bytes=-10' })).arrayBuffer()).byteLength).toBe(10);
-  expect((await get(clip, { range: `bytes=${size}-` })).status).toBe(416);
-  expect((await get(clip, { 'if-none-match': fullResponse.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await (await get(clipAddress, { range: 'bytes=-10' })).arrayBuffer()).byteLength).toBe(10);
+  expect((await get(clipAddress, { range: `bytes=${size}-` })).status).toBe(416);
+  expect((await get(clipAddress, { 'if-none-match': fullResponse.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
 test('addresses of segments change with the media, so that caches may keep them for good', async () => {
@@ -131,9 +134,14 @@ test('addresses of segments change with the media, so that caches may keep them 
 
 test('answers 404 for unknown media', async () => {
   const get = await serve();
-  const missing = ['clips/9.mp4', 'recording/1/video-540/999.m4s', 'recording/1/nothing/index.m3u8', 'live/1/hd.m3u8'];
-  const answers = await Promise.all(missing.map((path) => get(`/media/${path}`)));
-  expect(answers.map((response) => response.status)).toEqual(missing.map(() => 404));
+  const missingPaths = [
+    'clips/9.mp4',
+    'recording/1/video-540/999.m4s',
+    'recording/1/nothing/index.m3u8',
+    'live/1/hd.m3u8',
+  ];
+  const answers = await Promise.all(missingPaths.map((path) => get(`/media/${path}`)));
+  expect(answers.map((response) => response.status)).toEqual(missingPaths.map(() => 404));
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
@@ -186,20 +194,20 @@ const findAny: StreamOptions['findCut'] = async (name) => ({
 
 test('answers 503 for clips beyond four at once, and cuts each clip once for all callers', async () => {
   const get = await serve({ findCut: findAny });
-  const answers = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
-  const responses = await answers(Array.from({ length: 20 }, (_, index) => index * 10));
+  const requestCuts = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
+  const responses = await requestCuts(Array.from({ length: 20 }, (_, index) => index * 10));
   const refusals = responses.filter(({ status }) => status !== 200);
   expect(refusals).toHaveLength(16);
   expect(new Set(refusals.map(({ status, headers }) => [status, headers.get('retry-after')].join()))).toEqual(
     new Set(['503,1']),
   );
-  const sameAnswers = await answers(Array.from({ length: 20 }, () => 7));
+  const sameAnswers = await requestCuts(Array.from({ length: 20 }, () => 7));
   expect(sameAnswers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test('skips the look-up of a clip while four clips are being cut, and still sends a finished clip', async () => {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
-  onTestFinished(() => now.mockRestore());
+  const nowSpy = vi.spyOn(Date, 'now').mockReturnValue(0);
+  onTestFinished(() => nowSpy.mockRestore());
   const requests: string[] = [];
   const get = await serve({
     findCut: (name) => {
@@ -236,10 +244,10 @@ test('the server answers other calls while a thread cuts a clip', async () => {
   // Starts the thread, which then reads its media.
   await get('/media/cuts/0.mp4');
   let isOver = false;
-  const cut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
+  const pendingCut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
   let lookupCount = 0;
   for (; !isOver; lookupCount += 1) await new Promise(setImmediate);
-  expect((await cut).status).toBe(200);
+  expect((await pendingCut).status).toBe(200);
   expect(lookupCount).toBeGreaterThan(20);
 });
 

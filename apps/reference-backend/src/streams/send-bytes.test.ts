@@ -4,15 +4,15 @@ import { sendBytes, sendText } from './send-bytes.ts';
 
 test('compresses a playlist for callers that accept gzip only', async () => {
   const text = '#EXTINF:2,\n'.repeat(900);
-  const plain = sendText(new Request('http://a/'), text, 'text/plain', 1);
-  expect(await plain.text()).toBe(text);
-  const packed = sendText(
+  const plainResponse = sendText(new Request('http://a/'), text, 'text/plain', 1);
+  expect(await plainResponse.text()).toBe(text);
+  const packedResponse = sendText(
     new Request('http://a/', { headers: { 'accept-encoding': 'br, gzip' } }),
     text,
     'text/plain',
     1,
   );
-  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const bytes = new Uint8Array(await packedResponse.arrayBuffer());
   expect(bytes.length).toBeLessThan(text.length / 10);
   expect(gunzipSync(bytes).toString()).toBe(text);
 });

@@ -53,10 +53,10 @@ export function sendBytes(
 }
 
 /** Answers with a playlist or captions, in gzip if the caller accepts it: a full DVR window shrinks tenfold. */
-export function sendText(request: Request, text: string, type: string, maxAge: number): Response {
+export function sendText(request: Request, text: string, type: string, maxAgeSeconds: number): Response {
   const headers = new Headers({
     'content-type': type,
-    'cache-control': `public, max-age=${maxAge}`,
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
     vary: 'accept-encoding',
   });
   const bytes = new TextEncoder().encode(text);
@@ -74,7 +74,7 @@ function withLength(bytes: Uint8Array<ArrayBuffer>, status: number, headers: Hea
 function parseRange(header: string | null, length: number): [number, number] | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;
-  const from = match[1] ? Number(match[1]) : Math.max(0, length - Number(match[2]));
-  const to = match[1] && match[2] ? Math.min(Number(match[2]), length - 1) : length - 1;
-  return from > to ? 'outside' : [from, to];
+  const firstByte = match[1] ? Number(match[1]) : Math.max(0, length - Number(match[2]));
+  const lastByte = match[1] && match[2] ? Math.min(Number(match[2]), length - 1) : length - 1;
+  return firstByte > lastByte ? 'outside' : [firstByte, lastByte];
 }

@@ -22,7 +22,7 @@ export const posterCount = 6;
 /** The addresses of `mountStreams`; only this module knows their format. */
 export const streamAddresses = {
   /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
-  live(eventId: string, startMs: number, endMs?: number): LiveAddresses {
+  getLiveAddresses(eventId: string, startMs: number, endMs?: number): LiveAddresses {
     const query = `?start=${Math.round(startMs)}${endMs === undefined ? '' : `&end=${Math.round(endMs)}`}`;
     const base = `/media/live/${encodeURIComponent(eventId)}`;
     return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
@@ -37,20 +37,20 @@ export const streamAddresses = {
       thumbnails: `${base}/thumbnails.vtt`,
     };
   },
-  /** A short vertical MP4; `n` from 1, wraps around. */
-  clip(index: number): string {
+  /** A short vertical MP4; `index` from 1, wraps around. */
+  getClipAddress(index: number): string {
     return `/media/clips/${wrapNumber(index, clipCount)}.mp4`;
   },
   /** A viewer's clip of a match, by the name in its address (`commerce/stream-seals.ts`). */
-  cut(name: string): string {
+  getCutAddress(name: string): string {
     return `/media/cuts/${name}.mp4`;
   },
-  /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
-  poster(index: number): string {
+  /** A still picture of the match (WebP, 960 x 540); `index` from 1, wraps around. */
+  getPosterAddress(index: number): string {
     return `/media/posters/${wrapNumber(index, posterCount)}.webp`;
   },
   /** The addresses of a channel, whose stream never ends. */
-  channel(id: string): { readonly hd: string } {
+  getChannelAddresses(id: string): { readonly hd: string } {
     return { hd: `/media/channel/${encodeURIComponent(id)}/hd.m3u8` };
   },
 };

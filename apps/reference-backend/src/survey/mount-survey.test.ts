@@ -13,10 +13,10 @@ const answer = async (fields: Record<string, string>) =>
   });
 
 test('allows the portal and the allowed sites to embed the form, with no script but its own', async () => {
-  const got = await app.request('/media/survey/form?lang=he');
-  const page = await got.text();
+  const pageResponse = await app.request('/media/survey/form?lang=he');
+  const page = await pageResponse.text();
   expect(page).toContain('<html lang="he" dir="rtl">');
-  const policy = got.headers.get('content-security-policy') ?? '';
+  const policy = pageResponse.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'self' https://elsewhere.example");
   expect(policy).toMatch(/script-src 'sha256-[\w+/=]+';/);
   expect(policy).not.toContain('unsafe');
@@ -25,14 +25,17 @@ test('allows the portal and the allowed sites to embed the form, with no script 
 });
 
 test('reports a valid answer, and shows the form again after an invalid one', async () => {
-  const sent = await answer({ rating: '4', comment: '<b>more hockey</b>' });
-  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("type: 'survey_submitted'")]);
+  const acceptedResponse = await answer({ rating: '4', comment: '<b>more hockey</b>' });
+  expect([acceptedResponse.status, await acceptedResponse.text()]).toEqual([
+    200,
+    expect.stringContaining("type: 'survey_submitted'"),
+  ]);
   const response = await answer({ rating: '6' });
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Deine Bewertung')]);
   expect((await answer({ rating: '4', comment: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
 test.each(['', 'xx', 'constructor', '<script>'])('serves English for the unknown language "%s"', async (lang) => {
-  const got = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
-  expect(await got.text()).toContain('<html lang="en" dir="ltr">');
+  const pageResponse = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
+  expect(await pageResponse.text()).toContain('<html lang="en" dir="ltr">');
 });

@@ -55,11 +55,11 @@ const page = ({ language, direction, title }: FormTexts, body: unknown) =>
       ${styleElement} ${body}
     </html>`;
 
-const thanks = (texts: FormTexts) =>
+const renderThanks = (texts: FormTexts) =>
   html`<h1>${texts.thanks}</h1>
     ${scriptElement}`;
 
-const form = (texts: FormTexts) =>
+const renderForm = (texts: FormTexts) =>
   html`<h1>${texts.title}</h1>
     <form method="post" action="answers?lang=${texts.language}">
       <fieldset aria-describedby="ends">
@@ -88,13 +88,13 @@ export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
   const headers = getHeaders(portals);
   app.get('/media/survey/form', (context) => {
     const texts = getWords(context);
-    return context.html(page(texts, form(texts)), 200, headers);
+    return context.html(page(texts, renderForm(texts)), 200, headers);
   });
   const onError = (context: Context) => context.text('too much', 413, headers);
   app.post('/media/survey/answers', bodyLimit({ maxSize: maxBytes, onError }), async (context) => {
     const texts = getWords(context);
-    const sent = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
-    if (!sent.success) return context.html(page(texts, form(texts)), 400, headers);
-    return context.html(page(texts, thanks(texts)), 200, headers);
+    const parsedAnswer = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
+    if (!parsedAnswer.success) return context.html(page(texts, renderForm(texts)), 400, headers);
+    return context.html(page(texts, renderThanks(texts)), 200, headers);
   });
 }

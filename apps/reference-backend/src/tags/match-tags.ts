@@ -9,7 +9,7 @@ import { createScriptedTags } from './scripted-tags.ts';
 
 /** Seconds that a viewer's picture may be ahead of this clock. */
 const slackSeconds = 30;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The data of a match for its tags. */
 export interface TaggedMatch {
@@ -32,7 +32,7 @@ export async function findTaggedMatch(
   if (!row) throw createNotFound(`event ${id}`);
   const progress = programme.getProgress(row.id, clock.now());
   const status = progress?.status ?? row.status;
-  const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slackSeconds * 1000 : day;
+  const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slackSeconds * 1000 : dayMs;
   const isRecorded = status !== 'upcoming' && status !== 'channel';
   return { row, isRecorded, scripted: createScriptedTags(row, programme.getScript(row), progress), length };
 }
@@ -49,8 +49,8 @@ export async function getTags(
     .from(tags)
     .where(and(eq(tags.eventId, row.id), readableTags));
   const replacedIds = new Set(rows.map(({ id }) => id));
-  const all = [...scripted.filter(({ id }) => !replacedIds.has(id)), ...rows.filter(({ removed }) => !removed)];
-  return all.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
+  const allTags = [...scripted.filter(({ id }) => !replacedIds.has(id)), ...rows.filter(({ removed }) => !removed)];
+  return allTags.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 
 /** The match of a scripted tag's id; undefined for any other id. */

@@ -25,7 +25,7 @@ interface ScriptedTag {
 }
 
 /** The saves in the rendered recording, which all recorded matches share. The tag names the other side. */
-const saves = matchShots
+const recordedSaves = matchShots
   .filter(({ result }) => result === 'save')
   .map(({ time, side }) => ({
     seconds: time,
@@ -34,19 +34,19 @@ const saves = matchShots
   }));
 
 /** The moments in a recording: as many goals as in its score, and the saves. */
-function getRecordedTags(sport: Sport, script: MatchScript, scored: MatchScript['goals']): ScriptedTag[] {
+function getRecordedTags(sport: Sport, script: MatchScript, scriptGoals: MatchScript['goals']): ScriptedTag[] {
   const getPeriod = (seconds: number): number =>
     sport === 'ice-hockey'
       ? getPeriodClock(seconds).period
       : getMatchState(script, seconds / getPace(script)).clock.period;
   return [
-    ...listRecordedGoals(sport, script, scored).map(({ at, period, team }) => ({
+    ...listRecordedGoals(sport, script, scriptGoals).map(({ at, period, team }) => ({
       seconds: at,
       period,
       kind: 'goal' as const,
       team,
     })),
-    ...saves.map((save) => ({ ...save, period: getPeriod(save.seconds) })),
+    ...recordedSaves.map((save) => ({ ...save, period: getPeriod(save.seconds) })),
   ];
 }
 

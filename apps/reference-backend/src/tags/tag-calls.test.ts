@@ -25,7 +25,7 @@ const findMatch = async (status: 'archived' | 'live' | 'upcoming' = 'archived'):
   return freeMatch?.id ?? '';
 };
 
-const payload = (targetId: string, fields: Partial<TagSaveBody> = {}): TagSaveBody => ({
+const createTagBody = (targetId: string, fields: Partial<TagSaveBody> = {}): TagSaveBody => ({
   targetId,
   title: 'Great pass',
   type: 'user',
@@ -54,8 +54,8 @@ const createEditor = async () => {
 test('a recorded match has its goals and saves as tags, with player, time, period and side', async () => {
   const [id, { token }] = [await findMatch(), await createAccount()];
   const tags = await readTags(id, token);
-  const times = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
-  expect(times).toEqual(expect.arrayContaining([81_000, 103_000]));
+  const goalTimes = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
+  expect(goalTimes).toEqual(expect.arrayContaining([81_000, 103_000]));
   expect(tags.filter(({ kind }) => kind === 'save')).toHaveLength(6);
   const { team1 } = await call(getEvent, { params: { id } });
   expect(tags.find(({ kind }) => kind === 'goal')).toMatchObject({
@@ -117,70 +117,90 @@ test('a live match has the goals so far, at their second of the broadcast', asyn
 });
 
 test('lists, changes and removes a viewer’s own tag in the order of the match, and hides it from others', async () => {
-  const [id, { token }, other] = [await findMatch(), await createAccount(), await createAccount()];
-  const saved = await call(saveTag, { body: payload(id, { title: '  Great pass ', playerNumber: '19' }) }, token);
-  expect(saved).toMatchObject({ title: 'Great pass', global: false, time: 12_400, playerNumber: '19', type: 'user' });
-  expect((await readTags(id, token))[0]).toEqual(saved);
-  expect(await readTags(id, token, false)).toEqual([saved]);
-  expect(await readTags(id, other.token, false)).toEqual([]);
+  const [id, { token }, otherAccount] = [await findMatch(), await createAccount(), await createAccount()];
+  const savedTag = await call(
+    saveTag,
+    { body: createTagBody(id, { title: '  Great pass ', playerNumber: '19' }) },
+    token,
+  );
+  expect(savedTag).toMatchObject({
+    title: 'Great pass',
+    global: false,
+    time: 12_400,
+    playerNumber: '19',
+    type: 'user',
+  });
+  expect((await readTags(id, token))[0]).toEqual(savedTag);
+  expect(await readTags(id, token, false)).toEqual([savedTag]);
+  expect(await readTags(id, otherAccount.token, false)).toEqual([]);
 
-  const spanTag = payload(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
-  const missing = { status: 404, code: 'not_found' };
-  await expect(call(updateTag, { body: { ...spanTag, id: saved.id } }, other.token)).rejects.toMatchObject(missing);
-  const changed = await call(updateTag, { body: { ...spanTag, id: saved.id } }, token);
-  expect(changed).toMatchObject({ id: saved.id, startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
-  expect(changed.playerNumber).toBeUndefined();
-  expect(await readTags(id, token, false)).toEqual([changed]);
+  const spanTag = createTagBody(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
+  const notFoundError = { status: 404, code: 'not_found' };
+  await expect(call(updateTag, { body: { ...spanTag, id: savedTag.id } }, otherAccount.token)).rejects.toMatchObject(
+    notFoundError,
+  );
+  const changedTag = await call(updateTag, { body: { ...spanTag, id: savedTag.id } }, token);
+  expect(changedTag).toMatchObject({ id: savedTag.id, startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
+  expect(changedTag.playerNumber).toBeUndefined();
+  expect(await readTags(id, token, false)).toEqual([changedTag]);
 
-  expect(await call(removeTags, { body: { ids: [saved.id] } }, other.token)).toEqual({ removed: [] });
-  expect(await call(removeTags, { body: { ids: [saved.id, saved.id, 'no-such'] } }, token)).toEqual({
-    removed: [saved.id],
+  expect(await call(removeTags, { body: { ids: [savedTag.id] } }, otherAccount.token)).toEqual({ removed: [] });
+  expect(await call(removeTags, { body: { ids: [savedTag.id, savedTag.id, 'no-such'] } }, token)).toEqual({
+    removed: [savedTag.id],
   });
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('allows only editors to write, change and remove global tags', async () => {
   const [id, { token }, editorToken] = [await findMatch(), await createAccount(), await createEditor()];
-  const forbidden = { status: 403, code: 'forbidden' };
-  const before = await readTags(id, token);
-  const firstId = before[0]?.id ?? '';
-  await expect(call(saveTag, { body: payload(id, { global: true }) }, token)).rejects.toMatchObject(forbidden);
-  await expect(call(updateTag, { body: { ...payload(id), id: firstId } }, token)).rejects.toMatchObject(forbidden);
-  await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbidden);
-  expect(await readTags(id, token)).toHaveLength(before.length);
+  const forbiddenError = { status: 403, code: 'forbidden' };
+  const tagsBefore = await readTags(id, token);
+  const firstId = tagsBefore[0]?.id ?? '';
+  await expect(call(saveTag, { body: createTagBody(id, { global: true }) }, token)).rejects.toMatchObject(
+    forbiddenError,
+  );
+  await expect(call(updateTag, { body: { ...createTagBody(id), id: firstId } }, token)).rejects.toMatchObject(
+    forbiddenError,
+  );
+  await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbiddenError);
+  expect(await readTags(id, token)).toHaveLength(tagsBefore.length);
 
   // Signed in, because the server caches visitors' answers for a moment.
-  const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
-  expect(await changedAt()).toBeUndefined();
-  const { id: ownTagId } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, editorToken.token);
+  const getTagsChangedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
+  expect(await getTagsChangedAt()).toBeUndefined();
+  const { id: ownTagId } = await call(
+    saveTag,
+    { body: createTagBody(id, { global: true, time: 1000 }) },
+    editorToken.token,
+  );
   await call(
     updateTag,
-    { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } },
+    { body: { ...createTagBody(id, { global: true, title: 'Stopped' }), id: firstId } },
     editorToken.token,
   );
   expect((await readTags(id, token, true)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Great pass', 'Stopped']),
   );
-  expect(await changedAt()).toBeDefined();
+  expect(await getTagsChangedAt()).toBeDefined();
   await call(removeTags, { body: { ids: [ownTagId, firstId] } }, editorToken.token);
   const remainingTags = await readTags(id, token);
-  expect(remainingTags).toHaveLength(before.length - 1);
+  expect(remainingTags).toHaveLength(tagsBefore.length - 1);
   expect(remainingTags.some((tag) => tag.id === firstId)).toBe(false);
 });
 
 test('the match’s room receives global tags, and no personal ones', async () => {
   const [id, editorToken] = [await findMatch(), await createEditor()];
-  const sent: unknown[] = [];
+  const sentMessages: unknown[] = [];
   (await testBackend()).publishTo({
-    send: (_message, message) => sent.push(message),
+    send: (_message, message) => sentMessages.push(message),
     sessionsEnded: () => undefined,
   });
-  const { id: viewerTag } = await call(saveTag, { body: payload(id) }, editorToken.token);
-  expect(sent).toEqual([]);
-  const { id: all } = await call(saveTag, { body: payload(id, { global: true }) }, editorToken.token);
-  await call(removeTags, { body: { ids: [viewerTag, all] } }, editorToken.token);
+  const { id: viewerTag } = await call(saveTag, { body: createTagBody(id) }, editorToken.token);
+  expect(sentMessages).toEqual([]);
+  const { id: globalTagId } = await call(saveTag, { body: createTagBody(id, { global: true }) }, editorToken.token);
+  await call(removeTags, { body: { ids: [viewerTag, globalTagId] } }, editorToken.token);
   const changes = { tags_updated_at: expect.any(String), updated_at: expect.any(String) };
-  expect(sent).toEqual([
+  expect(sentMessages).toEqual([
     { eventId: id, changes },
     { eventId: id, changes },
   ]);
@@ -196,13 +216,13 @@ test.each([
   ['an overlong title', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
 ])('a tag with %s is refused', async (_, fields, refusal) => {
   const [id, { token }] = [await findMatch(), await createAccount()];
-  await expect(call(saveTag, { body: payload(id, fields) }, token)).rejects.toMatchObject(refusal);
+  await expect(call(saveTag, { body: createTagBody(id, fields) }, token)).rejects.toMatchObject(refusal);
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
 test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {
   const { token } = await createAccount();
-  const save = (id: string, fields: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, fields) }, token);
+  const save = (id: string, fields: Partial<TagSaveBody>) => call(saveTag, { body: createTagBody(id, fields) }, token);
   await expect(save(await findMatch('upcoming'), {})).rejects.toMatchObject({ status: 409 });
   await expect(save('no-such', {})).rejects.toMatchObject({ status: 404 });
   const lateTag = { time: 20 * 3_600_000, videoType: 'live' as const };

@@ -30,9 +30,9 @@ function getFields(
   const end = body.startTime === undefined ? undefined : body.endTime;
   if (start === undefined || start > length || (end !== undefined && (end <= start || end > length)))
     throw new Refusal(400, 'invalid_range', `a tag lies within the first ${Math.floor(length / 1000)} seconds`);
-  const side = body.team?.teamId;
-  if (side !== undefined && side !== row.team1Id && side !== row.team2Id)
-    throw new Refusal(400, 'invalid_request', `team ${side} does not play in ${row.id}`);
+  const taggedTeamId = body.team?.teamId;
+  if (taggedTeamId !== undefined && taggedTeamId !== row.team1Id && taggedTeamId !== row.team2Id)
+    throw new Refusal(400, 'invalid_request', `team ${taggedTeamId} does not play in ${row.id}`);
   return {
     eventId: row.id,
     title,
@@ -43,12 +43,12 @@ function getFields(
     endMs: end === undefined ? null : Math.round(end),
     playerNumber: tidyLine(body.playerNumber ?? '') || null,
     period: body.period === undefined ? null : Math.round(body.period),
-    teamId: side ?? null,
+    teamId: taggedTeamId ?? null,
   };
 }
 
 /** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
-export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
+export function serveTags(serverContext: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
   const { database } = accounts;
   const getMatch = (id: string): Promise<TaggedMatch> => findTaggedMatch(database, world, id);
 
@@ -68,14 +68,15 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     await database.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values });
   }
 
-  serveViewer(serving, listTags, async ({ body }, { userId }) => {
-    const all = await getTags(database, await getMatch(body.targetId), userId);
-    const requestedTags = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
-    const ordered = body.order === 'desc' ? requestedTags.toReversed() : requestedTags;
-    return slicePage(body, ordered, (tag) => toWireTag(tag, world.directory));
+  serveViewer(serverContext, listTags, async ({ body }, { userId }) => {
+    const allTags = await getTags(database, await getMatch(body.targetId), userId);
+    const requestedTags =
+      body.global === undefined ? allTags : allTags.filter(({ isGlobal }) => isGlobal === body.global);
+    const orderedTags = body.order === 'desc' ? requestedTags.toReversed() : requestedTags;
+    return slicePage(body, orderedTags, (tag) => toWireTag(tag, world.directory));
   });
 
-  serveViewer(serving, saveTag, async ({ body }, { userId }) => {
+  serveViewer(serverContext, saveTag, async ({ body }, { userId }) => {
     if (body.global) await refuseGlobal(userId);
     const match = await getMatch(body.targetId);
     const tag = { id: randomUUID(), ...getFields(body, match, await world.getEntitlement({ userId })) };
@@ -86,7 +87,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     return toWireTag(tag, world.directory);
   });
 
-  serveViewer(serving, updateTag, async ({ body }, { userId }) => {
+  serveViewer(serverContext, updateTag, async ({ body }, { userId }) => {
     const match = await getMatch(body.targetId);
     const earlierTag = (await getTags(database, match, userId)).find(({ id }) => id === body.id);
     if (!earlierTag) throw createNotFound(`tag ${body.id}`);
@@ -104,19 +105,19 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     return matches.flatMap((match) => match?.scripted ?? []).filter(({ id }) => ids.includes(id));
   }
 
-  serveViewer(serving, removeTags, async ({ body }, { userId }) => {
+  serveViewer(serverContext, removeTags, async ({ body }, { userId }) => {
     const ids = [...new Set(body.ids)];
     const rows = await database.select().from(tags).where(inArray(tags.id, ids));
     const writtenRows = rows.filter((row) => !row.removed && (row.isGlobal || row.userId === userId));
-    const scripted = await getScriptedTags(ids.filter((id) => rows.every((row) => row.id !== id)));
-    const found: readonly MatchTag[] = [...writtenRows, ...scripted];
-    if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
-    for (const tag of found) {
+    const scriptedTags = await getScriptedTags(ids.filter((id) => rows.every((row) => row.id !== id)));
+    const tagsToRemove: readonly MatchTag[] = [...writtenRows, ...scriptedTags];
+    if (tagsToRemove.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
+    for (const tag of tagsToRemove) {
       // Stores the removal of a global tag: the script would bring it back, and clients that missed the message ask for the time.
       if (tag.isGlobal) await writeTag(tag, userId, true);
       else await database.delete(tags).where(eq(tags.id, tag.id));
     }
-    new Set(found.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(publishTags);
-    return { removed: found.map(({ id }) => id) };
+    new Set(tagsToRemove.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(publishTags);
+    return { removed: tagsToRemove.map(({ id }) => id) };
   });
 }

@@ -21,9 +21,9 @@ export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
   /** Charge requests per reference. */
   readonly requestCounts = new Map<string, number>();
-  readonly forgotten: string[] = [];
+  readonly forgottenCardIds: string[] = [];
   /** The number of charge and void requests. */
-  questions = 0;
+  callCount = 0;
   /** Leaves all requests without a response. */
   isDown = false;
   /** Whether the provider refuses refunds. */
@@ -39,7 +39,7 @@ export class FakeProvider implements PaymentProvider {
   async #ask(respond: () => ProviderCharge): Promise<ProviderCharge> {
     const failure = this.#mishap;
     this.#mishap = undefined;
-    this.questions += 1;
+    this.callCount += 1;
     if (failure === 'crash before') return pendingForever;
     if (this.isDown || failure === 'lost before') throw new Error('no connection');
     const charge = respond();
@@ -108,6 +108,6 @@ export class FakeProvider implements PaymentProvider {
 
   async forgetCard(id: string): Promise<void> {
     if (this.isDown) throw new Error('no connection');
-    this.forgotten.push(id);
+    this.forgottenCardIds.push(id);
   }
 }

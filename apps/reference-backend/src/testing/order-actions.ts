@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { RequestFault } from './fake-provider.ts';
 
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 /** A minute before the next contract ends: its renewal is due. */
 export const nearContractEnd = 'nearly over';
 export const viewers = ['viewer-one', 'viewer-two'] as const;
@@ -49,10 +49,10 @@ export const orderActions = fc.oneof(
       by: fc.constantFrom<(number | typeof nearContractEnd)[]>(
         2000,
         40_000,
-        2 * 60 * minute,
-        day,
-        29.5 * day,
-        40 * day,
+        2 * 60 * minuteMs,
+        dayMs,
+        29.5 * dayMs,
+        40 * dayMs,
         nearContractEnd,
         nearContractEnd,
       ),
@@ -94,8 +94,8 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     [
       createTimeAction(nearContractEnd),
       { ...pressAction, what: 1, wish: 1 },
-      createTimeAction(40 * day),
-      createTimeAction(day),
+      createTimeAction(40 * dayMs),
+      createTimeAction(dayMs),
     ],
   ],
   [
@@ -118,7 +118,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     [
       { act: 'provider down' },
       createTimeAction(nearContractEnd),
-      createTimeAction(minute),
+      createTimeAction(minuteMs),
       { act: 'provider up' },
       createTimeAction(2000),
     ],
@@ -160,7 +160,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     false,
     [
       { ...pressAction, card: '3ds' },
-      createTimeAction(2 * 60 * minute),
+      createTimeAction(2 * 60 * minuteMs),
       { act: 'money kept' },
       bankAction,
       { act: 'message', which: 0 },

@@ -37,13 +37,13 @@ export async function startProgram(
       program.once('exit', () => resolve());
       program.kill('SIGKILL');
     });
-  let printed = '';
-  program.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  let output = '';
+  program.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   try {
     const url = await vi.waitFor(
       () => {
-        const address = /listening on (\S+)/.exec(printed)?.[1];
-        if (address === undefined) throw new Error(`${name} does not listen yet: ${printed}`);
+        const address = /listening on (\S+)/.exec(output)?.[1];
+        if (address === undefined) throw new Error(`${name} does not listen yet: ${output}`);
         return address;
       },
       { timeout: 120_000, interval: 50 },

@@ -80,7 +80,7 @@ export async function openShopDatabase(): Promise<ShopDatabase> {
     };
     const app = new Hono();
     answerFailures(app);
-    const serving: Serving = {
+    const serverContext: Serving = {
       app,
       cache: new AnswerCache(() => 0),
       authenticate: async (userId) => ({
@@ -92,16 +92,16 @@ export async function openShopDatabase(): Promise<ShopDatabase> {
       }),
       getSource: () => 'here',
     };
-    const attempts = () => new Attempts(noLimit, Date.now);
-    serveCommerce(serving, commerce, {
+    const createAttempts = () => new Attempts(noLimit, Date.now);
+    serveCommerce(serverContext, commerce, {
       getEntitlement: loadEntitlements(database, commerce.now, (eventId) => eventId),
       getStart: ({ startsAt }) => startsAt.getTime(),
       getSite: () => 'https://site.example',
       getPortal: () => 'https://site.example',
-      declines: attempts(),
-      attempts: attempts(),
-      saves: attempts(),
-      cancels: attempts(),
+      declines: createAttempts(),
+      attempts: createAttempts(),
+      saves: createAttempts(),
+      cancels: createAttempts(),
       webhookSecret,
     });
     return {

@@ -25,20 +25,21 @@ const getNth = (names: readonly string[], index: number): string => names[Math.a
 
 /** Addresses of the pictures under /media/art/; see the README for their sizes. */
 export const artwork = {
-  crest: (team: string): string => `/media/art/crest-${team}.svg`,
+  getCrestAddress: (team: string): string => `/media/art/crest-${team}.svg`,
   /** A league's badge, which differs from clubs' crests. */
-  badge: (league: string): string => `/media/art/badge-${league}.svg`,
+  getBadgeAddress: (league: string): string => `/media/art/badge-${league}.svg`,
   /** Both sides' colours split by a diagonal, home left, without a score. */
-  poster: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
+  getPosterAddress: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
   /** A picture from a match, 16:9; `-640` and `-1280` wide. */
-  scene: (sport: Sport, index: number, width: 640 | 1280 = 640): string =>
+  getSceneAddress: (sport: Sport, index: number, width: 640 | 1280 = 640): string =>
     `/media/art/scene-${getNth(scenes[sport], index)}-${width}.webp`,
   /** The wide picture behind a top match. */
-  hero: (sport: Sport): string => `/media/art/scene-${heroes[sport]}-1280.webp`,
+  getHeroAddress: (sport: Sport): string => `/media/art/scene-${heroes[sport]}-1280.webp`,
   /** A tall picture, 9:16, 360 wide. */
-  tallScene: (sport: Sport, index: number): string => `/media/art/scene-${getNth(tallScenes[sport], index)}-360.webp`,
+  getTallSceneAddress: (sport: Sport, index: number): string =>
+    `/media/art/scene-${getNth(tallScenes[sport], index)}-360.webp`,
   /** A typographic card, 16:9. */
-  title: (name: string): string => `/media/art/title-${name}-640.webp`,
+  getTitleAddress: (name: string): string => `/media/art/title-${name}-640.webp`,
   /** A channel's logo on its colours, 16:9. */
-  channel: (id: string): string => `/media/art/channel-${id}.svg`,
+  getChannelAddress: (id: string): string => `/media/art/channel-${id}.svg`,
 };

@@ -18,15 +18,15 @@ test('the demo world has its planned number of teams, leagues and events', () =>
 });
 
 test('a list has the requested length, and always the same start', () => {
-  const long = buildWorld(10_000).events;
-  const played = long.filter(
+  const longWorldEvents = buildWorld(10_000).events;
+  const playedMatches = longWorldEvents.filter(
     ({ status, team1Id, identityIds }) =>
       status === 'archived' && team1Id !== null && identityIds.includes('nordic-men'),
   );
-  expect(played.length).toBeGreaterThanOrEqual(10_000);
-  expect(new Set(long.map(({ id }) => id)).size).toBe(long.length);
-  const idsBefore = new Set(long.map(({ id }) => id));
-  expect(world.events.filter(({ id }) => !idsBefore.has(id))).toEqual([]);
+  expect(playedMatches.length).toBeGreaterThanOrEqual(10_000);
+  expect(new Set(longWorldEvents.map(({ id }) => id)).size).toBe(longWorldEvents.length);
+  const longWorldIds = new Set(longWorldEvents.map(({ id }) => id));
+  expect(world.events.filter(({ id }) => !longWorldIds.has(id))).toEqual([]);
 });
 
 test('ids are unique, and every referenced team and category exists', () => {
@@ -42,15 +42,15 @@ test('builds the same demo world every time', () => {
 
 test('suggestions contain upcoming and archived matches of every league and team', () => {
   const matches = world.events.filter(({ team1Id, mediaType }) => team1Id !== null && mediaType === 'event');
-  const suggested = matches.filter((match) => match.suggested);
-  expect(suggested.length).toBeLessThan(matches.length / 3);
+  const suggestedMatches = matches.filter((match) => match.suggested);
+  expect(suggestedMatches.length).toBeLessThan(matches.length / 3);
   for (const status of ['upcoming', 'archived'])
     for (const { id } of world.identities.filter(({ hasTeams }) => hasTeams))
       expect(
-        suggested.filter((match) => match.status === status && match.identityIds.includes(id)).length,
+        suggestedMatches.filter((match) => match.status === status && match.identityIds.includes(id)).length,
         `${id}, ${status}`,
       ).toBeGreaterThan(0);
-  const teams = new Set(suggested.flatMap(({ teamIds }) => teamIds));
+  const teams = new Set(suggestedMatches.flatMap(({ teamIds }) => teamIds));
   expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
 });
 
@@ -60,10 +60,10 @@ test('every picture file that the demo world names exists', () => {
     ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),
     ...world.teams.map(({ bannerUrl }) => bannerUrl),
   ].filter((address) => address?.endsWith('.webp'));
-  const missing = [...new Set(pictures)].filter(
+  const missingPictures = [...new Set(pictures)].filter(
     (address) => !existsSync(new URL(`../../assets/art/${address?.split('/').at(-1)}`, import.meta.url)),
   );
-  expect(missing).toEqual([]);
+  expect(missingPictures).toEqual([]);
 });
 
 test('clubs have different codes, so that a team has one crest', () => {

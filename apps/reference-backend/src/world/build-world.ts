@@ -3,7 +3,7 @@ import { getClips } from './clips.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftIdentityRows } from './identity-rows.ts';
 import { draftCalendarMatches, draftDailyMatches } from './matches.ts';
-import { pageRows, redirectRows } from './portal-rows.ts';
+import { createPageRows, redirectRows } from './portal-rows.ts';
 import { createTeamRows } from './team-rows.ts';
 
 /** Increase it with every change of the created data: a start then replaces stored data of another version. */
@@ -29,7 +29,7 @@ export function buildWorld(playedMatches?: number) {
     identities: draftIdentityRows(),
     teams: createTeamRows(),
     events,
-    pages: pageRows(),
+    pages: createPageRows(),
     redirects: [...redirectRows],
   };
 }

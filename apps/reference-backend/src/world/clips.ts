@@ -6,7 +6,7 @@ import { getLeague } from './matches.ts';
 import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** Seconds of each committed clip. */
 const clipSeconds = 10;
 
@@ -15,7 +15,7 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   const phrases = getPhrases(league.sport);
   const random = createRandom(getSeed(`clips ${match.id}`));
   const [club1, club2] = [getClub(match.team1Id ?? ''), getClub(match.team2Id ?? '')];
-  const shared = {
+  const sharedFields = {
     status: 'vod',
     timing: 'calendar',
     description: match.description,
@@ -32,58 +32,58 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   const names = [club1.name, club2.name] as const;
   const player = pickFrom(phrases.players, random());
   const isHome = random() < 0.5;
-  const after = (hours: number): number => match.offset + hours * hour;
-  const recap = draftEvent({
-    ...shared,
+  const getOffsetAfter = (hours: number): number => match.offset + hours * hourMs;
+  const recapDraft = draftEvent({
+    ...sharedFields,
     id: `${match.id}-h1`,
     mediaType: 'highlight',
     mediaSubType: index % 3 === 0 ? 'recap' : index % 3 === 1 ? 'condensed' : 'auto',
-    offset: after(2.25),
+    offset: getOffsetAfter(2.25),
     title: phrases.result(...names, match.score1 ?? 0, match.score2 ?? 0),
     safeTitle: phrases.recapSafe(...names),
-    imageUrl: artwork.scene(league.sport, index),
+    imageUrl: artwork.getSceneAddress(league.sport, index),
     duration: matchSeconds,
     seed: getSeed(`${match.id}-h1`),
     clip: null,
     suggested: index % 9 === 0,
   });
-  const moment = draftEvent({
-    ...shared,
+  const momentDraft = draftEvent({
+    ...sharedFields,
     id: `${match.id}-h2`,
     mediaType: 'highlight',
     mediaSubType: 'highlight',
-    offset: after(2),
+    offset: getOffsetAfter(2),
     title: `${player} ${pickFrom(phrases.moments, random())}`,
-    imageUrl: artwork.scene(league.sport, index * 3 + 1),
+    imageUrl: artwork.getSceneAddress(league.sport, index * 3 + 1),
     playerNumber: String(2 + Math.floor(random() * 90)),
     playerColor: (isHome ? club1 : club2).colors[0],
     seed: getSeed(`${match.id}-h2`),
     clip: 1 + (index % 4),
     duration: clipSeconds,
   });
-  if (index >= 260) return [recap, moment];
+  if (index >= 260) return [recapDraft, momentDraft];
   const clips = [1, 2].map((clipNumber) =>
     draftEvent({
-      ...shared,
+      ...sharedFields,
       id: `${match.id}-c${clipNumber}`,
       mediaType: 'clip',
       mediaSubType: 'clip',
-      offset: after(2.5 + clipNumber / 4),
+      offset: getOffsetAfter(2.5 + clipNumber / 4),
       title: pickFrom(phrases.clips, random()),
-      imageUrl: artwork.tallScene(league.sport, index * 2 + clipNumber),
+      imageUrl: artwork.getTallSceneAddress(league.sport, index * 2 + clipNumber),
       seed: getSeed(`${match.id}-c${clipNumber}`),
       clip: 1 + ((index + clipNumber) % 4),
       duration: clipSeconds,
     }),
   );
-  return [recap, moment, ...clips];
+  return [recapDraft, momentDraft, ...clips];
 }
 
 /** Highlights of the latest matches, and clips of the very latest. */
 export function getClips(archived: readonly EventDraft[]): EventDraft[] {
   // Counts the sports apart, so that volleyball takes no clips from the others.
-  const [otherDrafts, volleyball] = [false, true].map((isVolleyball) =>
+  const [otherDrafts, volleyballDrafts] = [false, true].map((isVolleyball) =>
     archived.filter(({ sportType }) => (sportType === 'volleyball') === isVolleyball),
   );
-  return [...(otherDrafts ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(getDrafts);
+  return [...(otherDrafts ?? []).slice(0, 460), ...(volleyballDrafts ?? []).slice(0, 60)].flatMap(getDrafts);
 }

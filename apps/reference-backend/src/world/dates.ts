@@ -1,14 +1,14 @@
 import type { EventRow } from '../database/schema.ts';
 import { getSeed } from './random.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** How long a match of the daily programme stays archived before its next day begins. */
-const archivedMs = 6 * hour;
+const archivedMs = 6 * hourMs;
 
 /** The start of the world's day, in UTC. */
-export const getMidnight = (now: number): number => Math.floor(now / day) * day;
+export const getMidnight = (now: number): number => Math.floor(now / dayMs) * dayMs;
 
 /**
  * The start of an event, relative to `now`. The daily programme repeats every 24 h, and the calendar moves with the
@@ -18,15 +18,15 @@ export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>
   if (timing === 'none') return epoch;
   if (timing === 'calendar') return getMidnight(now) + offset;
   const firstMs = epoch + offset;
-  return firstMs + (Math.floor((now - archivedMs - firstMs) / day) + 1) * day;
+  return firstMs + (Math.floor((now - archivedMs - firstMs) / dayMs) + 1) * dayMs;
 }
 
 /** The time at which a category or a team was added: within three years before the epoch, and not in display order. */
 export const getAddedTime = (id: string, epoch: number): number =>
-  epoch - (24 + (Math.abs(getSeed(id)) % (1095 * 24))) * hour;
+  epoch - (24 + (Math.abs(getSeed(id)) % (1095 * 24))) * hourMs;
 
 /** The time at which an event was added: "latest" sorts by it. */
-export function addedAt(status: EventRow['status'], start: number, duration: number | null): number {
-  if (status === 'upcoming') return start - 7 * day;
+export function getEventAddedTime(status: EventRow['status'], start: number, duration: number | null): number {
+  if (status === 'upcoming') return start - 7 * dayMs;
   return status === 'archived' ? start + (duration ?? 0) * 1000 : start;
 }

@@ -47,29 +47,32 @@ type Banners = Pick<IdentityDraft, 'banners' | 'mobileBanners'>;
 function getBanner(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   return {
-    banners: [{ type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280), ...tickets }],
-    mobileBanners: [{ type: 'image', image_url: artwork.scene(sport, index + 2), ...tickets }],
+    banners: [{ type: 'horizontal_banner', image_url: artwork.getSceneAddress(sport, index + 2, 1280), ...tickets }],
+    mobileBanners: [{ type: 'image', image_url: artwork.getSceneAddress(sport, index + 2), ...tickets }],
   };
 }
 
 /** A banner of each kind and with each kind of link; phones get other banners. */
 function getBanners(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
-  const horizontal = { type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280) } as const;
+  const horizontalBanner = {
+    type: 'horizontal_banner',
+    image_url: artwork.getSceneAddress(sport, index + 2, 1280),
+  } as const;
   return {
     banners: [
-      { ...horizontal, ...tickets },
+      { ...horizontalBanner, ...tickets },
       {
         type: 'vertical_banner',
-        image_url: artwork.tallScene(sport, index),
+        image_url: artwork.getTallSceneAddress(sport, index),
         link_url: `mailto:fans@${id}.example`,
         link_target: '_self',
       },
-      { type: 'image', image_url: artwork.scene(sport, index + 3) },
+      { type: 'image', image_url: artwork.getSceneAddress(sport, index + 3) },
     ],
     mobileBanners: [
-      { type: 'image', image_url: artwork.scene(sport, index + 2), ...tickets },
-      { ...horizontal, link_url: 'tel:+4700000000', link_target: '_self' },
+      { type: 'image', image_url: artwork.getSceneAddress(sport, index + 2), ...tickets },
+      { ...horizontalBanner, link_url: 'tel:+4700000000', link_target: '_self' },
     ],
   };
 }
@@ -89,23 +92,23 @@ function draftLeagueRows(): IdentityDraft[] {
       order: index + 1,
       sportType: league.sport,
       hasTeams: true,
-      imageUrl: artwork.scene(league.sport, index),
-      bannerUrl: artwork.scene(league.sport, index + 1, 1280),
-      logoUrl: artwork.badge(league.id),
+      imageUrl: artwork.getSceneAddress(league.sport, index),
+      bannerUrl: artwork.getSceneAddress(league.sport, index + 1, 1280),
+      logoUrl: artwork.getBadgeAddress(league.id),
       ...(league.cupOf === undefined ? getBanner : getBanners)(league.id, league.sport, index),
       links: getLinks(league.id),
     };
     if (league.cupOf !== undefined) return [row];
-    const parts = seasonParts[league.language].map(([part, title], order) =>
+    const seasonRows = seasonParts[league.language].map(([part, title], order) =>
       draftSubCategory(
         `${league.id}-${part}`,
         title,
         league.id,
         order + 1,
-        artwork.scene(league.sport, index + order + 3),
+        artwork.getSceneAddress(league.sport, index + order + 3),
       ),
     );
-    return [row, ...parts];
+    return [row, ...seasonRows];
   });
 }
 
@@ -118,20 +121,20 @@ function draftStudioRows(): IdentityDraft[] {
       title: studio.title,
       order: leagues.length + index + 1,
       sportType: studio.sport,
-      imageUrl: artwork.scene(studio.sport, index + 4),
-      bannerUrl: artwork.scene(studio.sport, index + 4, 1280),
+      imageUrl: artwork.getSceneAddress(studio.sport, index + 4),
+      bannerUrl: artwork.getSceneAddress(studio.sport, index + 4, 1280),
       ...getBanners(studio.id, studio.sport, index),
       links: getLinks(studio.id),
     },
     ...studio.series.map(([id, title], order) =>
-      draftSubCategory(id, title, studio.id, order + 1, artwork.scene(studio.sport, order + 5)),
+      draftSubCategory(id, title, studio.id, order + 1, artwork.getSceneAddress(studio.sport, order + 5)),
     ),
   ]);
 }
 
 /** Leagues, studios and their sub-categories, with an archived category, which lists omit, and one without a title. */
 export function draftIdentityRows(): IdentityDraft[] {
-  const retired: IdentityDraft = {
+  const archivedIdentity: IdentityDraft = {
     ...blankRow,
     id: 'winter-classic',
     mediaType: 'identity',
@@ -140,7 +143,19 @@ export function draftIdentityRows(): IdentityDraft[] {
     archived: true,
     sportType: 'ice-hockey',
   };
-  const podcast = draftSubCategory('nordic-podcast', 'Podcast', 'nordic-studio', 4, artwork.title('mic'));
-  const untitled = draftSubCategory('adria-men-untitled', '', 'adria-men', 3, artwork.scene('volleyball', 2));
-  return [...draftLeagueRows(), ...draftStudioRows(), retired, { ...podcast, archived: true }, untitled];
+  const podcast = draftSubCategory('nordic-podcast', 'Podcast', 'nordic-studio', 4, artwork.getTitleAddress('mic'));
+  const untitledIdentity = draftSubCategory(
+    'adria-men-untitled',
+    '',
+    'adria-men',
+    3,
+    artwork.getSceneAddress('volleyball', 2),
+  );
+  return [
+    ...draftLeagueRows(),
+    ...draftStudioRows(),
+    archivedIdentity,
+    { ...podcast, archived: true },
+    untitledIdentity,
+  ];
 }

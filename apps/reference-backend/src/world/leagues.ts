@@ -210,7 +210,7 @@ export const studios: readonly Studio[] = [
 ];
 
 /** The id of a club's team in a league. */
-export const teamId = (club: Club, league: League): string => `${club.code.toLowerCase()}${league.suffix}`;
+export const getTeamId = (club: Club, league: League): string => `${club.code.toLowerCase()}${league.suffix}`;
 
 /** The name of a club's team in a league. */
 export const getTeamName = (club: Club, league: League): string => `${club.name}${league.nameSuffix}`;

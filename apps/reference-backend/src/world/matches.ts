@@ -3,14 +3,14 @@ import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
 import { draftEvent, getOfferFields, type EventDraft } from './event-draft.ts';
 import { findLeague, pairDailyFixtures, type Fixture } from './pairings.ts';
-import { leagues, teamId, getTeamName, type League } from './leagues.ts';
+import { leagues, getTeamId, getTeamName, type League } from './leagues.ts';
 import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
 import type { Offer } from './daily-programme.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 interface MatchPlan {
   id: string;
@@ -26,7 +26,7 @@ function draftMatch(
   fields: Pick<EventDraft, 'status' | 'timing' | 'offset'> & Partial<EventDraft>,
 ): EventDraft {
   const names = [getTeamName(home, league), getTeamName(away, league)] as const;
-  const ids = [teamId(home, league), teamId(away, league)] as const;
+  const ids = [getTeamId(home, league), getTeamId(away, league)] as const;
   const phrases = getPhrases(league.sport);
   const title = phrases.versus(...names);
   const season = roundNumber > 30 ? 'playoffs' : 'regular';
@@ -34,7 +34,7 @@ function draftMatch(
     id,
     title,
     description: phrases.description(league.round, roundNumber, home.venue),
-    imageUrl: artwork.poster(...ids),
+    imageUrl: artwork.getPosterAddress(...ids),
     seed: getSeed(id),
     sportType: league.sport,
     gender: league.gender,
@@ -50,33 +50,35 @@ function draftMatch(
 }
 
 /** The final score of a match from its seed. */
-function getFinalScore(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
-  const script = createMatchScript(league.sport, seed, planned);
+function getFinalScore(league: League, seed: number, plannedGoals?: readonly PlannedGoal[]): Partial<EventDraft> {
+  const script = createMatchScript(league.sport, seed, plannedGoals);
   const { score1, score2 } = getMatchState(script, script.length);
   // The recording begins before the kick-off and ends after the handshake.
   return { score1, score2, duration: Math.round(script.length + 900 + (Math.abs(seed) % 600)) };
 }
 
-const matchId = (home: Club, away: Club, league: League, name: string): string =>
-  `${teamId(home, league)}-${teamId(away, league)}-${league.cupOf === undefined ? '' : 'cup-'}${name}`;
+const createMatchId = (home: Club, away: Club, league: League, name: string): string =>
+  `${getTeamId(home, league)}-${getTeamId(away, league)}-${league.cupOf === undefined ? '' : 'cup-'}${name}`;
 
 const getDailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
-  matchId(home, away, league, `d${laneIndex}-${slot}`);
+  createMatchId(home, away, league, `d${laneIndex}-${slot}`);
 
 /**
  * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which has
  * the score of the rendered recording.
  */
 export function planGoals(): Map<string, readonly PlannedGoal[]> {
-  const featured = pairDailyFixtures().flatMap((fixture) => {
+  const featuredGoals = pairDailyFixtures().flatMap((fixture) => {
     const { goals } = fixture.lane.first;
     return fixture.slot === 0 && goals ? [[getDailyId(fixture), goals] as const] : [];
   });
   const latestMatches = leagues.flatMap((league) => {
     const [pair] = getPairs(league.clubs, 1);
-    return league.sport === 'ice-hockey' && pair ? [[matchId(...pair, league, 'r1'), recordedGoalPlan] as const] : [];
+    return league.sport === 'ice-hockey' && pair
+      ? [[createMatchId(...pair, league, 'r1'), recordedGoalPlan] as const]
+      : [];
   });
-  return new Map([...featured, ...latestMatches]);
+  return new Map([...featuredGoals, ...latestMatches]);
 }
 
 /** The recording's score, 4–2. */
@@ -102,7 +104,7 @@ export function draftDailyMatches(): EventDraft[] {
       {
         status: 'upcoming',
         timing: 'daily',
-        offset: at * minute,
+        offset: at * minuteMs,
         rank: laneIndex,
         inRegion: !(blocked ?? (!lane.free && chance > 0.97)),
         streamError: streamError ?? null,
@@ -113,7 +115,7 @@ export function draftDailyMatches(): EventDraft[] {
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
 /** A league of six plays twice as many rounds, so that its clubs play as many matches. */
-const pastRounds = ({ pastRounds: leaguePastRounds, clubs }: League): number =>
+const countPastRounds = ({ pastRounds: leaguePastRounds, clubs }: League): number =>
   leaguePastRounds ?? (clubs.length === 12 ? 55 : 108);
 
 function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
@@ -135,15 +137,17 @@ function draftCalendarMatch(
   round: number,
   index: number,
   pair: [Club, Club],
-  planned: ReturnType<typeof planGoals>,
+  plannedGoals: ReturnType<typeof planGoals>,
 ): EventDraft {
   const [home, away] = pair;
   const isPast = round < 0;
-  const id = matchId(home, away, league, `${isPast ? 'r' : 'u'}${Math.abs(round)}`);
+  const id = createMatchId(home, away, league, `${isPast ? 'r' : 'u'}${Math.abs(round)}`);
   const random = createRandom(getSeed(`calendar ${id}`));
-  const step = isPast ? 400 / pastRounds(league) : 3;
-  const days = isPast ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
-  const offset = days * day + pickFrom(kickOffs, random()) * hour;
+  const stepDays = isPast ? 400 / countPastRounds(league) : 3;
+  const days = isPast
+    ? Math.min(-1, Math.ceil((round + 1) * stepDays) - 1)
+    : Math.max(1, Math.round(round * stepDays) - 2);
+  const offsetMs = days * dayMs + pickFrom(kickOffs, random()) * hourMs;
   const chance = random();
   const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
   const roundNumber = isPast ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
@@ -154,7 +158,7 @@ function draftCalendarMatch(
     return draftMatch(plan, {
       status: 'upcoming',
       timing: 'calendar',
-      offset,
+      offset: offsetMs,
       suggested: isSuggested,
       inRegion: random() < 0.96,
     });
@@ -163,10 +167,10 @@ function draftCalendarMatch(
     {
       status: 'archived',
       timing: 'calendar',
-      offset,
+      offset: offsetMs,
       suggested: isSuggested,
       inRegion: random() < 0.97 || round > -4,
-      ...getFinalScore(league, getSeed(id), planned.get(id)),
+      ...getFinalScore(league, getSeed(id), plannedGoals.get(id)),
     },
   );
 }
@@ -176,16 +180,16 @@ function draftCalendarMatch(
  * @param minMatchCount the least number of played matches of the first league
  */
 export function draftCalendarMatches(minMatchCount = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
-  const planned = planGoals();
+  const plannedGoals = planGoals();
   const draftRounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
       getPairs(league.clubs, Math.abs(round)).map((pair, index) =>
-        draftCalendarMatch(league, round, index, pair, planned),
+        draftCalendarMatch(league, round, index, pair, plannedGoals),
       ),
     );
   const archived = leagues.flatMap((league, index) => {
     const roundCount = index === 0 ? Math.ceil(minMatchCount / (league.clubs.length / 2)) : 0;
-    return draftRounds(league, Math.max(roundCount, pastRounds(league)), -1);
+    return draftRounds(league, Math.max(roundCount, countPastRounds(league)), -1);
   });
   const upcoming = leagues.flatMap((league) => draftRounds(league, league.clubs.length === 12 ? 5 : 8, 1));
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };

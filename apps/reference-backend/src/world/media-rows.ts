@@ -2,11 +2,11 @@ import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
-import { leagues, studios, teamId, getTeamName, type Language, type Sport } from './leagues.ts';
+import { leagues, studios, getTeamId, getTeamName, type Language, type Sport } from './leagues.ts';
 import { studioTitles } from './phrases.ts';
 import { getSeed } from './random.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Every channel, as an event without a date. */
 export function draftChannelEvents(): EventDraft[] {
@@ -18,7 +18,7 @@ export function draftChannelEvents(): EventDraft[] {
       offset: 0,
       title: channel.title,
       description: channel.description,
-      imageUrl: artwork.channel(channel.id),
+      imageUrl: artwork.getChannelAddress(channel.id),
       seed: getSeed(channel.id),
       sportType: channel.sport,
       identityIds: [...channel.identities],
@@ -46,7 +46,7 @@ export function draftTrainings(): EventDraft[] {
     .filter(({ cupOf }) => cupOf === undefined)
     .flatMap((league) =>
       league.clubs.map((club, index) => {
-        const team = teamId(club, league);
+        const team = getTeamId(club, league);
         const id = `${team}-training`;
         const title = openTraining[league.language](getTeamName(club, league));
         const isPast = index % 3 !== 0;
@@ -54,11 +54,11 @@ export function draftTrainings(): EventDraft[] {
           id,
           status: isPast ? 'archived' : 'upcoming',
           timing: 'calendar',
-          offset: (isPast ? -15 - index : 3 + index) * 24 * hour + 9 * hour,
+          offset: (isPast ? -15 - index : 3 + index) * 24 * hourMs + 9 * hourMs,
           title,
           description: title,
           category: 'training',
-          imageUrl: artwork.scene(league.sport, index + 1),
+          imageUrl: artwork.getSceneAddress(league.sport, index + 1),
           seed: getSeed(id),
           sportType: league.sport,
           gender: league.gender,
@@ -84,10 +84,10 @@ export function draftStudioVideos(): EventDraft[] {
         id,
         status: 'vod',
         timing: 'calendar',
-        offset: -(index * 31 + 9) * hour,
+        offset: -(index * 31 + 9) * hourMs,
         title: episode > 1 ? `${title} (${episode})` : title,
         description: title,
-        imageUrl: card === undefined ? artwork.scene(studio.sport, index + 2) : artwork.title(card),
+        imageUrl: card === undefined ? artwork.getSceneAddress(studio.sport, index + 2) : artwork.getTitleAddress(card),
         seed: getSeed(id),
         sportType: studio.sport,
         identityIds: [studio.id, series],

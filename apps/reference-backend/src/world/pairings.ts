@@ -2,7 +2,7 @@ import type { Club } from './clubs.ts';
 import type { Lane } from './daily-programme.ts';
 import { lanes } from './daily-programme.ts';
 import type { League } from './leagues.ts';
-import { leagues, teamId } from './leagues.ts';
+import { leagues, getTeamId } from './leagues.ts';
 import { createRandom } from './random.ts';
 
 /** A slot of the day's programme with its clubs. */
@@ -17,7 +17,7 @@ export interface Fixture {
   at: number;
 }
 
-const day = 1440;
+const dayMinutes = 1440;
 /** Longer than any match: a team plays one match at a time. */
 const busyMinutes = 105;
 
@@ -28,11 +28,11 @@ export function findLeague(id: string): League {
 }
 
 const getSlotMinute = ({ firstAt, slots }: Lane, slot: number): number =>
-  firstAt + Math.round((slot * day) / slots / 5) * 5;
+  firstAt + Math.round((slot * dayMinutes) / slots / 5) * 5;
 
 function doSlotsOverlap(a: number, b: number): boolean {
-  const distance = Math.abs(a - b) % day;
-  return Math.min(distance, day - distance) < busyMinutes;
+  const distanceMinutes = Math.abs(a - b) % dayMinutes;
+  return Math.min(distanceMinutes, dayMinutes - distanceMinutes) < busyMinutes;
 }
 
 /** All fixtures of the day. Volleyball has a separate draw, so that it does not change the other sports' days. */
@@ -62,7 +62,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
   // Featured matches come first and keep the clubs of the design.
   const firstSlots = slots.filter(({ slot }) => slot === 0);
   // Then the late matches of the day, which are live when the data is created; then the others in order.
-  const getRotation = ({ at }: { at: number }): number => (at > day - busyMinutes ? at - day : at);
+  const getRotation = ({ at }: { at: number }): number => (at > dayMinutes - busyMinutes ? at - dayMinutes : at);
   const otherSlots = slots
     .filter(({ slot }) => slot > 0)
     .toSorted((a, b) => getRotation(a) - getRotation(b) || a.laneIndex - b.laneIndex);
@@ -70,9 +70,9 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     const { lane, slot, at, league } = entry;
     const featuredClubs = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
     const featured = featuredClubs.flatMap((code) => league.clubs.filter((club) => club.code === code));
-    const countGames = (club: Club): number => busySlotsByTeam.get(teamId(club, league))?.length ?? 0;
+    const countGames = (club: Club): number => busySlotsByTeam.get(getTeamId(club, league))?.length ?? 0;
     const candidates = league.clubs
-      .filter((club) => !featured.includes(club) && isFree(teamId(club, league), at))
+      .filter((club) => !featured.includes(club) && isFree(getTeamId(club, league), at))
       .map((club) => ({ club, order: countGames(club) + random() }))
       .toSorted((a, b) => a.order - b.order)
       .map(({ club }) => club);
@@ -80,7 +80,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     const [home, away] =
       lane.club && slot > 0 && random() < 0.5 ? [chosenClubs[1], chosenClubs[0]] : [chosenClubs[0], chosenClubs[1]];
     if (!home || !away) throw new RangeError(`no opponents in ${league.id}`);
-    for (const club of [home, away]) bookSlot(teamId(club, league), at);
+    for (const club of [home, away]) bookSlot(getTeamId(club, league), at);
     return { ...entry, home, away };
   });
 }

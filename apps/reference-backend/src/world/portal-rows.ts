@@ -15,10 +15,10 @@ export const redirectRows: readonly RedirectRow[] = [
 const texts = { en: english, de: german, he: hebrew };
 
 /** The texts of /faq, /about, /terms, /privacy and /info/accessibility, and a hostile one. */
-export function pageRows(): PageRow[] {
-  const row = (locale: string, type: string, [title, html]: PageText): PageRow => ({ type, locale, title, html });
+export function createPageRows(): PageRow[] {
+  const createRow = (locale: string, type: string, [title, html]: PageText): PageRow => ({ type, locale, title, html });
   const rows = Object.entries(texts).flatMap(([locale, byType]) =>
-    Object.entries(byType).map(([type, text]) => row(locale, type, text)),
+    Object.entries(byType).map(([type, text]) => createRow(locale, type, text)),
   );
-  return [...rows, row('en', 'hostile', hostile)];
+  return [...rows, createRow('en', 'hostile', hostile)];
 }

@@ -2,10 +2,10 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import * as tables from '../database/schema.ts';
 import { buildWorld, worldVersion } from './build-world.ts';
-import { addedAt, getAddedTime, getStart } from './dates.ts';
+import { getEventAddedTime, getAddedTime, getStart } from './dates.ts';
 
 const batchSize = 1000;
-const fiveMinutes = 300_000;
+const fiveMinutesMs = 300_000;
 
 const { events: eventsTable } = tables;
 
@@ -35,8 +35,8 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.insert(tables.redirects).values(redirects);
   const rows = events.map((event) => {
     const start = getStart(event, epoch, now);
-    const added = new Date(addedAt(event.status, start, event.duration));
-    return { ...event, startsAt: new Date(start), addedAt: added, changedAt: new Date(now) };
+    const addedTime = new Date(getEventAddedTime(event.status, start, event.duration));
+    return { ...event, startsAt: new Date(start), addedAt: addedTime, changedAt: new Date(now) };
   });
   for (let firstRow = 0; firstRow < rows.length; firstRow += batchSize) {
     await database.execute(insertEvents(rows.slice(firstRow, firstRow + batchSize)));
@@ -54,10 +54,10 @@ export async function seedWorld(
   now: number,
   { reseed = false, playedMatches }: { reseed?: boolean | undefined; playedMatches?: number | undefined } = {},
 ): Promise<number> {
-  const [stored] = await database.select().from(tables.world);
-  if (stored && stored.version === worldVersion && !reseed) return stored.epoch.getTime();
+  const [storedWorld] = await database.select().from(tables.world);
+  if (storedWorld && storedWorld.version === worldVersion && !reseed) return storedWorld.epoch.getTime();
   // Rounds the start, so that kick-offs are at whole five minutes.
-  const epoch = Math.floor(now / fiveMinutes) * fiveMinutes;
+  const epoch = Math.floor(now / fiveMinutesMs) * fiveMinutesMs;
   await insertAll(database, now, epoch, playedMatches);
   return epoch;
 }

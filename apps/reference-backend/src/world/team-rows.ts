@@ -1,11 +1,11 @@
 import type { TeamRow } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
-import { leagues, studios, teamId, getTeamName, type Sport } from './leagues.ts';
+import { leagues, studios, getTeamId, getTeamName, type Sport } from './leagues.ts';
 
 const homeLeagues = leagues.filter(({ cupOf }) => cupOf === undefined);
 const leagueMembers = homeLeagues.flatMap((league) =>
-  league.clubs.map((club) => ({ league, club, id: teamId(club, league) })),
+  league.clubs.map((club) => ({ league, club, id: getTeamId(club, league) })),
 );
 const clubByTeam = new Map<string, Club>(leagueMembers.map(({ id, club }) => [id, club]));
 
@@ -42,8 +42,8 @@ export function createTeamRows(): TeamRow[] {
         ...studios.filter(({ team }) => team === id).map((studio) => studio.id),
       ],
       order,
-      logoUrl: artwork.crest(id),
-      bannerUrl: artwork.scene(league.sport, order, 1280),
+      logoUrl: artwork.getCrestAddress(id),
+      bannerUrl: artwork.getSceneAddress(league.sport, order, 1280),
       links: { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` },
       searchText: `${name} ${club.code}`.toLowerCase(),
     };

@@ -2,7 +2,7 @@
  * The provider's script: `import('<origin>/v1/fields.js')`. It mounts the card fields in a frame of the provider's origin, so that the page
  * never sees number and code. The exports stay compatible as long as the address contains `v1`.
  */
-import { toPage, type ColourName, type ToFrame } from './messages.ts';
+import { pageMessageSchema, type ColourName, type ToFrame } from './messages.ts';
 
 /** Increases with each function added to this module. */
 export const version = 2;
@@ -43,7 +43,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
   const pendingResult = new Map<string, (outcome: TokenResult) => void>();
   let frameElement: HTMLIFrameElement | undefined;
   let messageListening: AbortController | undefined;
-  let pendingCalls = 0;
+  let lastCallNumber = 0;
 
   const postToFrame = (message: ToFrame) => frameElement?.contentWindow?.postMessage(message, provider);
 
@@ -64,7 +64,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     messageListening = new AbortController();
     const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== shownFrame.contentWindow || origin !== provider) return;
-      const message = toPage.safeParse(data).data;
+      const message = pageMessageSchema.safeParse(data).data;
       if (!message) return;
       switch (message.type) {
         case 'ready':
@@ -125,7 +125,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     tokenize: () =>
       new Promise((resolve) => {
         if (!frameElement) return resolve({ kind: 'failed' });
-        const call = String(++pendingCalls);
+        const call = String(++lastCallNumber);
         const timer = setTimeout(() => settle(call, { kind: 'failed' }), frameTimeoutMs);
         pendingResult.set(call, (outcome) => {
           clearTimeout(timer);

@@ -2,49 +2,49 @@
 import valid from 'card-validator';
 import * as z from 'zod/mini';
 import { getDigits, validateCard, type CardProblems, type TypedCard } from '../cards/valid-card.ts';
-import { colourNames, toFrame, type ToFrame, type ToPage } from './messages.ts';
+import { colourNames, frameMessageSchema, type ToFrame, type ToPage } from './messages.ts';
 
 const fields = ['number', 'expiry', 'code'] as const;
-const texts = z.record(z.enum(fields), z.record(z.string(), z.string()));
+const textsSchema = z.record(z.enum(fields), z.record(z.string(), z.string()));
 
 /** The data that the server wrote into this page. */
 const pageData = z
-  .object({ key: z.string(), locale: z.string(), parent: z.string(), title: z.string(), problems: texts })
+  .object({ key: z.string(), locale: z.string(), parent: z.string(), title: z.string(), problems: textsSchema })
   .parse(JSON.parse(document.getElementById('given')?.textContent ?? ''));
 
-const tokenAnswer = z.object({ token: z.string() });
+const tokenAnswerSchema = z.object({ token: z.string() });
 const problemsSchema = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
 
 /** Milliseconds, a little shorter than the page's. */
 const timeoutMs = 12_000;
 
-function input(name: keyof TypedCard): HTMLInputElement {
-  const found = document.getElementById(name);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
-  return found;
+function getInput(name: keyof TypedCard): HTMLInputElement {
+  const element = document.getElementById(name);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return element;
 }
 
 const postToPage = (message: ToPage) => window.parent.postMessage(message, pageData.parent);
 
 const getTypedCard = (): TypedCard => ({
-  number: input('number').value,
-  expiry: input('expiry').value,
-  code: input('code').value,
+  number: getInput('number').value,
+  expiry: getInput('expiry').value,
+  code: getInput('code').value,
 });
 
 function showProblem(name: keyof TypedCard, problem: string | undefined) {
   const messageElement = document.getElementById(`${name}-problem`);
   const message = problem === undefined ? '' : (pageData.problems[name]?.[problem] ?? problem);
   if (messageElement && messageElement.textContent !== message) messageElement.textContent = message;
-  if (message === '') input(name).removeAttribute('aria-invalid');
-  else input(name).setAttribute('aria-invalid', 'true');
+  if (message === '') getInput(name).removeAttribute('aria-invalid');
+  else getInput(name).setAttribute('aria-invalid', 'true');
 }
 
 /** Shows all errors, and focuses the first field with one. */
 function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
   for (const name of fields) showProblem(name, problems[name]);
   const firstField = fields.find((name) => problems[name] !== undefined);
-  if (firstField) input(firstField).focus();
+  if (firstField) getInput(firstField).focus();
 }
 
 async function tokenize(call: string): Promise<void> {
@@ -61,7 +61,7 @@ async function tokenize(call: string): Promise<void> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const body: unknown = await response.json();
-  const token = tokenAnswer.safeParse(body).data?.token;
+  const token = tokenAnswerSchema.safeParse(body).data?.token;
   if (token !== undefined) return postToPage({ type: 'token', call, token });
   const problems = problemsSchema.safeParse(body).data?.problems;
   if (!problems) return postToPage({ type: 'failed', call });
@@ -70,7 +70,7 @@ async function tokenize(call: string): Promise<void> {
 }
 
 function clearFields() {
-  for (const name of fields) input(name).value = '';
+  for (const name of fields) getInput(name).value = '';
   formatNumber();
   showAll({});
 }
@@ -86,7 +86,7 @@ function applyTheme({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== window.parent || origin !== pageData.parent) return;
-  const message = toFrame.safeParse(data).data;
+  const message = frameMessageSchema.safeParse(data).data;
   if (message?.type === 'look') applyTheme(message);
   if (message?.type === 'clear') clearFields();
   if (message?.type === 'tokenize')
@@ -97,7 +97,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
  * Groups digits as on the card, but only with the caret at the end, so that a correction in the middle keeps the caret.
  */
 function formatNumber() {
-  const field = input('number');
+  const field = getInput('number');
   const digits = getDigits(field.value);
   const { card } = valid.number(digits);
   const brand = document.getElementById('brand');
@@ -109,17 +109,17 @@ function formatNumber() {
 
 /** Completes `12` to `12 / `, and `5` to `05 / `, except during a deletion. */
 function formatExpiry(event: InputEvent) {
-  const field = input('expiry');
+  const field = getInput('expiry');
   if (event.inputType.startsWith('delete') || field.selectionStart !== field.value.length) return;
   const text = field.value.replace(/^([2-9])$/, '0$1').replace(/^(\d)\s*\/$/, '0$1');
   const [, month, year] = /^(\d{2})\s*(?:\/\s*)?(\d{0,4})$/.exec(text) ?? [];
   if (month !== undefined) field.value = `${month} / ${year}`;
 }
 
-input('number').addEventListener('input', formatNumber);
-input('expiry').addEventListener('input', (event) => event instanceof InputEvent && formatExpiry(event));
+getInput('number').addEventListener('input', formatNumber);
+getInput('expiry').addEventListener('input', (event) => event instanceof InputEvent && formatExpiry(event));
 for (const name of fields) {
-  const field = input(name);
+  const field = getInput(name);
   // A correction clears the error; an empty field stays without an error until the submit.
   field.addEventListener('input', () => field.hasAttribute('aria-invalid') && showProblem(name, undefined));
   field.addEventListener('blur', () => {

@@ -28,7 +28,7 @@ export interface Cards {
   sweep: () => void;
 }
 
-const cardRow = z.object({
+const cardRowSchema = z.object({
   id: z.string(),
   brand: z.string(),
   last4: z.string(),
@@ -38,7 +38,7 @@ const cardRow = z.object({
   locale: z.string(),
 });
 
-const id = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
+const createId = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 
 /** Milliseconds, enough to check the price. */
 const tokenLifetimeMs = 15 * 60_000;
@@ -50,8 +50,8 @@ const maxTokens = 10_000;
 export function createCards(store: DatabaseSync, now: () => number): Cards {
   const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
   // Only this module writes the column, so the type is known.
-  const read = (row: unknown): StoredCard => z.parse(cardRow, row) as StoredCard;
-  const sweep = () => {
+  const parseCard = (row: unknown): StoredCard => z.parse(cardRowSchema, row) as StoredCard;
+  const deleteExpiredTokens = () => {
     store.prepare('delete from tokens where ends <= ?').run(now());
     store
       .prepare(
@@ -62,12 +62,13 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
   };
   return {
     tokenize(card, locale) {
-      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens) sweep();
+      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
+        deleteExpiredTokens();
       if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
         throw new Failure('too_many_requests', 'Too many cards wait to be charged', 60);
       const { number, brand, exp_month, exp_year } = card;
-      const cardDetails = { id: id('card'), brand, last4: number.slice(-4), exp_month, exp_year };
-      const token = id('tok');
+      const cardDetails = { id: createId('card'), brand, last4: number.slice(-4), exp_month, exp_year };
+      const token = createId('tok');
       store
         .prepare(
           'insert into cards (id, brand, last4, exp_month, exp_year, behaviour, locale) values (?, ?, ?, ?, ?, ?, ?)',
@@ -79,18 +80,18 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
       return { token, card: cardDetails };
     },
     findBySource(source) {
-      const typed = store
+      const cardRowOfToken = store
         .prepare(`select ${columns} from cards join tokens on card = cards.id where token = ? and ends > ?`)
         .get(source, now());
-      if (typed) return { card: read(typed), isStored: false };
+      if (cardRowOfToken) return { card: parseCard(cardRowOfToken), isStored: false };
       const storedCard = store.prepare(`select ${columns} from cards where id = ? and stored = 1`).get(source);
       if (!storedCard)
         throw new Failure('invalid_source', 'No such token or stored card, or a token that was used or is too old');
-      return { card: read(storedCard), isStored: true };
+      return { card: parseCard(storedCard), isStored: true };
     },
     storePermanently: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
     useUp: (token) => void store.prepare('delete from tokens where token = ?').run(token),
     remove: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
-    sweep,
+    sweep: deleteExpiredTokens,
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cardSchema, chargeStatuses, declineReasons, type Charge } from '../api.ts';
 
 /** The columns of `charges` that the code reads. */
-export const chargeRow = z.object({
+export const chargeRowSchema = z.object({
   id: z.string(),
   reference: z.string(),
   request: z.string(),
@@ -22,10 +22,10 @@ export const chargeRow = z.object({
   turns_at: z.nullable(z.int()),
   created: z.int(),
 });
-export type ChargeRow = z.output<typeof chargeRow>;
+export type ChargeRow = z.output<typeof chargeRowSchema>;
 
 export const parseRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
-  row && z.parse(chargeRow, row);
+  row && z.parse(chargeRowSchema, row);
 
 /** Converts an amount to thousandths: no currency has smaller parts. */
 export const toThousandths = (amount: string): number => Math.round(Number(amount) * 1000);
@@ -33,8 +33,8 @@ export const toThousandths = (amount: string): number => Math.round(Number(amoun
 const toDecimalText = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
-/** @param questionsAt the base address of banks' questions */
-export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
+/** @param questionsUrl the base address of banks' questions */
+export const toCharge = (row: ChargeRow, questionsUrl: string): Charge => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
@@ -44,7 +44,7 @@ export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
   ...(row.decline_reason && { decline_reason: row.decline_reason }),
   ...(row.status === 'pending' &&
     row.question !== null && {
-      action_url: questionsAt + row.question,
+      action_url: questionsUrl + row.question,
       ...(row.turns_at !== null && { action_until: new Date(row.turns_at).toISOString() }),
     }),
   card: z.parse(cardSchema, JSON.parse(row.card)),

@@ -10,8 +10,8 @@ export interface ChargeTable {
   get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
   isFull: () => boolean;
   insert: (row: NewCharge) => ChargeRow;
-  /** Ends a pending charge. @param to approved, or the reason of a decline @returns whether it was pending */
-  setFinalStatus: (id: string, to: 'approved' | DeclineReason) => boolean;
+  /** Ends a pending charge. @param finalStatus approved, or the reason of a decline @returns whether it was pending */
+  setFinalStatus: (id: string, finalStatus: 'approved' | DeclineReason) => boolean;
   /** Adds to the refunded amount. */
   addRefund: (id: string, amount: string) => ChargeRow;
   /** Some pending charges that are overdue. */
@@ -41,8 +41,8 @@ export function createChargeTable(store: DatabaseSync): ChargeTable {
         .run(...Object.values(row));
       return readRow(row.id);
     },
-    setFinalStatus(id, to) {
-      const [status, reason] = to === 'approved' ? [to, null] : ['declined', to];
+    setFinalStatus(id, finalStatus) {
+      const [status, reason] = finalStatus === 'approved' ? [finalStatus, null] : ['declined', finalStatus];
       const { changes } = store
         .prepare(
           `update charges set status = ?, decline_reason = ?, turns_at = null where id = ? and status = 'pending'`,

@@ -46,7 +46,7 @@ function getRow(
   { now, questionTime, thinkingTime }: ChargeWork,
   { key, request, card, locale, outcome }: ChargeStart,
 ): NewCharge {
-  const pending = outcome.status === 'pending' ? outcome : undefined;
+  const pendingOutcome = outcome.status === 'pending' ? outcome : undefined;
   return {
     id: `ch_${randomUUID()}`,
     key,
@@ -60,10 +60,10 @@ function getRow(
     locale,
     return_url: request.return_url ?? null,
     webhook_url: request.webhook_url ?? null,
-    question: pending?.needsConfirmation ? randomBytes(24).toString('base64url') : null,
-    answered_well: pending?.confirmedOutcome ?? null,
-    turns_to: pending ? (pending.needsConfirmation ? 'declined' : 'approved') : null,
-    turns_at: pending ? now() + (pending.needsConfirmation ? questionTime : thinkingTime) : null,
+    question: pendingOutcome?.needsConfirmation ? randomBytes(24).toString('base64url') : null,
+    answered_well: pendingOutcome?.confirmedOutcome ?? null,
+    turns_to: pendingOutcome ? (pendingOutcome.needsConfirmation ? 'declined' : 'approved') : null,
+    turns_at: pendingOutcome ? now() + (pendingOutcome.needsConfirmation ? questionTime : thinkingTime) : null,
     created: now(),
   };
 }

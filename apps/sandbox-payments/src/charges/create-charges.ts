@@ -74,9 +74,9 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
     },
     question,
     answer(secret, isWell) {
-      const findOpenQuestion = question(secret);
-      if (findOpenQuestion?.isOpen) {
-        const { row } = findOpenQuestion;
+      const answeredQuestion = question(secret);
+      if (answeredQuestion?.isOpen) {
+        const { row } = answeredQuestion;
         table.runInTransaction(() =>
           settle(work, row, isWell ? (row.answered_well ?? 'approved') : 'authentication_failed'),
         );

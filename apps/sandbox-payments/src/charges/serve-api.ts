@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { cardRequest, chargeRequest, chargesQuery, idempotencyHeader, idempotencyKey, refundRequest } from '../api.ts';
+import {
+  cardRequestSchema,
+  chargeRequestSchema,
+  chargesQuerySchema,
+  idempotencyHeader,
+  idempotencyKey,
+  refundRequestSchema,
+} from '../api.ts';
 import type { Cards } from '../cards/create-cards.ts';
 import { storeCard } from '../cards/store-card.ts';
 import { destroyConnection, getSource } from '../http/connection.ts';
@@ -49,7 +56,7 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
     checkKey(context);
     const key = z.safeParse(idempotencyKey, context.req.header(idempotencyHeader));
     if (!key.success) throw new Failure('invalid_request', 'Idempotency-Key: 1 to 128 letters, digits and _ . : -');
-    const request = await readJson(context, chargeRequest);
+    const request = await readJson(context, chargeRequestSchema);
     try {
       const { charge, isNew, answer } = charges.charge(key.data, request);
       deliver();
@@ -63,7 +70,7 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
   });
   app.get('/v1/charges', (context) => {
     checkKey(context);
-    const query = z.safeParse(chargesQuery, context.req.query());
+    const query = z.safeParse(chargesQuerySchema, context.req.query());
     if (!query.success) throw new Failure('invalid_request', 'reference is wanted');
     const charge = charges.byReference(query.data.reference);
     return context.json({ charges: charge ? [charge] : [] });
@@ -74,20 +81,20 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
   });
   app.post('/v1/charges/:id/void', (context) => {
     checkKey(context);
-    const voided = requireFound(charges.void(context.req.param('id')));
+    const voidedCharge = requireFound(charges.void(context.req.param('id')));
     deliver();
-    return context.json(voided);
+    return context.json(voidedCharge);
   });
   app.post('/v1/refunds', async (context) => {
     checkKey(context);
-    const { charge, amount } = await readJson(context, refundRequest);
-    const refunded = charges.refund(charge, amount);
+    const { charge, amount } = await readJson(context, refundRequestSchema);
+    const refundedCharge = charges.refund(charge, amount);
     deliver();
-    return context.json(refunded);
+    return context.json(refundedCharge);
   });
   app.post('/v1/cards', async (context) => {
     checkKey(context);
-    const { source } = await readJson(context, cardRequest);
+    const { source } = await readJson(context, cardRequestSchema);
     return context.json(storeCard(cards, source, now()), 201);
   });
   app.delete('/v1/cards/:id', (context) => {

@@ -4,15 +4,15 @@ import type { ChargeRow } from './charge-rows.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 
 const getCardId = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.string() }), JSON.parse(card)).id;
-const storesCard = ({ request }: ChargeRow): boolean =>
+const doesStoreCard = ({ request }: ChargeRow): boolean =>
   z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
 
-/** Ends a charge, if it is still pending. @param to approved, or the reason of a decline */
-export function settle(work: ChargeWork, row: ChargeRow, to: 'approved' | DeclineReason): void {
+/** Ends a charge, if it is still pending. @param finalStatus approved, or the reason of a decline */
+export function settle(work: ChargeWork, row: ChargeRow, finalStatus: 'approved' | DeclineReason): void {
   const { table, cards } = work;
-  if (!table.setFinalStatus(row.id, to)) return;
-  if (to === 'approved' && storesCard(row)) cards.storePermanently(getCardId(row));
-  notify(work, to === 'approved' ? 'charge.approved' : 'charge.declined', row);
+  if (!table.setFinalStatus(row.id, finalStatus)) return;
+  if (finalStatus === 'approved' && doesStoreCard(row)) cards.storePermanently(getCardId(row));
+  notify(work, finalStatus === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 
 /** Ends the charges that are due, each in its own transaction. */

@@ -4,7 +4,7 @@ import { destroyConnection } from '../http/connection.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Deliveries } from '../webhooks/deliver-messages.ts';
 
-const fault = z.strictObject({
+const faultSchema = z.strictObject({
   /** The beginning of a path with its query. */
   match: z.string().check(z.startsWith('/'), z.maxLength(200)),
   /** `broken` responds with 500; `lost` carries out the request without a response; `missed` does not carry it out. */
@@ -13,10 +13,10 @@ const fault = z.strictObject({
   /** The number of times that it occurs; without it, until it is removed. */
   times: z.optional(z.int().check(z.gte(1))),
 });
-type Fault = z.output<typeof fault>;
+type Fault = z.output<typeof faultSchema>;
 
-const faultOrder = z.strictObject({
-  fault: z.optional(fault),
+const faultOrderSchema = z.strictObject({
+  fault: z.optional(faultSchema),
   /** Removes all faults. */
   heal: z.optional(z.literal(true)),
   /**
@@ -69,15 +69,15 @@ export function serveFaults({ app, deliveries, advanceClock }: FaultOptions): vo
   });
 
   app.post('/__sandbox', async (context) => {
-    const body = await readJson(context, faultOrder);
+    const body = await readJson(context, faultOrderSchema);
     if (body.heal) {
       faults = [];
-      deliveries.setMood({ held: false, copies: 1 });
+      deliveries.setDeliveryFaults({ held: false, copies: 1 });
     }
     if (body.fault) faults.push({ ...body.fault, remaining: body.fault.times ?? Infinity });
     if (body.pass !== undefined) advanceClock(body.pass);
     const { held, copies, release } = body.messages ?? {};
-    deliveries.setMood({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
+    deliveries.setDeliveryFaults({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
     if (release) await deliveries.release(release);
     return context.json({ faults: faults.length, waiting: deliveries.countWaiting() });
   });

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 /** A connection in the form of @hono/node-server. */
-const connection = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
+const connectionSchema = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
 
-const getSocket = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
+const getSocket = (context: Context) => z.safeParse(connectionSchema, context.env).data?.incoming.socket;
 
 /** The caller's address, for rate limits. */
 export const getSource = (context: Context): string => getSocket(context)?.remoteAddress ?? 'unknown';

@@ -9,11 +9,11 @@ export const isOriginPattern = (text: string): boolean => pattern.test(text);
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /** Whether a key allows an origin. @param origin as `URL.origin` returns it */
-export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
   const url = URL.parse(origin);
   if (!url || url.origin !== origin) return false;
   const scheme = url.protocol.slice(0, -1);
-  return allowed.some((allowedPattern) => {
+  return allowedOrigins.some((allowedPattern) => {
     const [, allowedScheme, hasWildcard, host = '', port] = pattern.exec(allowedPattern) ?? [];
     if (scheme !== allowedScheme) return false;
     if (hasWildcard ? !url.hostname.endsWith(`.${host}`) : url.hostname !== host) return false;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { browserFiles } from './bundle-scripts.ts';
+import { createBrowserFiles } from './bundle-scripts.ts';
 
 test('rebuilds a script after a failed build, and keeps it after a successful one', async () => {
   const buildOutput = { output: [{ code: 'export {};' }] };
   const build = vi.fn().mockRejectedValueOnce(new Error('the disk is full')).mockResolvedValue(buildOutput);
-  const file = browserFiles(build)['frame.js'];
+  const file = createBrowserFiles(build)['frame.js'];
   await expect(file?.body()).rejects.toThrow('the disk is full');
   expect(await file?.body()).toBe('export {};');
   await file?.body();

@@ -30,13 +30,13 @@ export interface BrowserFile {
 }
 
 const bundleScript = (name: 'fields' | 'frame', build: typeof viteBuild): BrowserFile => {
-  let bundling: Promise<string> | undefined;
+  let pendingBundle: Promise<string> | undefined;
   const body = (): Promise<string> => {
-    bundling ??= bundle(name, build).catch((error: unknown) => {
-      bundling = undefined;
+    pendingBundle ??= bundle(name, build).catch((error: unknown) => {
+      pendingBundle = undefined;
       throw error;
     });
-    return bundling;
+    return pendingBundle;
   };
   return { type: 'text/javascript; charset=utf-8', body };
 };
@@ -59,7 +59,7 @@ const fontFaces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-heb
 );
 
 /** The files by their address after `/v1/`. @param build the bundler */
-export const browserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
+export const createBrowserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
   'fields.js': bundleScript('fields', build),
   'frame.js': bundleScript('frame', build),
   'frame.css': createStyleSheet(toScriptPath('frame.css')),

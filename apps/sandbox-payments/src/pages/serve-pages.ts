@@ -8,7 +8,7 @@ import { getSource } from '../http/connection.ts';
 import { Failure } from '../http/failure.ts';
 import { isAllowedOrigin } from '../http/origins.ts';
 import { readJson } from '../http/read-json.ts';
-import { browserFiles } from './bundle-scripts.ts';
+import { createBrowserFiles } from './bundle-scripts.ts';
 import { renderFramePage, getFramePolicy } from './frame-page.ts';
 import { renderNumbersPage, numbersPolicy } from './numbers-page.ts';
 import { renderQuestionPage, getQuestionPolicy } from './question-page.ts';
@@ -30,14 +30,14 @@ const locale = z.pipe(
   z.transform((tag): Locale => toLocale(tag) ?? 'en'),
 );
 
-const frameQuery = z.object({
+const frameQuerySchema = z.object({
   key: z.string(),
   locale,
   scheme: z.enum(['dark', 'light']),
   parent: z.string().check(z.maxLength(300)),
 });
 
-const tokenRequest = z.strictObject({
+const tokenRequestSchema = z.strictObject({
   public_key: z.string().check(z.maxLength(128)),
   locale,
   number: z.string().check(z.maxLength(64)),
@@ -45,7 +45,7 @@ const tokenRequest = z.strictObject({
   code: z.string().check(z.maxLength(16)),
 });
 
-const secret = /^[\w-]{32}$/;
+const secretPattern = /^[\w-]{32}$/;
 
 const sendPage = (context: Context, policy: string, body: ReturnType<typeof renderFramePage>) =>
   context.html(body, 200, {
@@ -57,7 +57,7 @@ const sendPage = (context: Context, policy: string, body: ReturnType<typeof rend
 
 /** Serves browsers: the scripts, the frame with the fields, tokens, banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
-  const browserAssets = browserFiles();
+  const browserAssets = createBrowserFiles();
   const hasPublicKey = (key: string) => {
     if (key !== publicKey) throw new Failure('unauthorized', 'This public key is not known here');
   };
@@ -77,18 +77,18 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
   }
 
   app.get('/v1/frame', (context) => {
-    const parsedQuery = z.safeParse(frameQuery, context.req.query());
+    const parsedQuery = z.safeParse(frameQuerySchema, context.req.query());
     if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
-    const { key, parent, ...look } = parsedQuery.data;
+    const { key, parent, ...frameOptions } = parsedQuery.data;
     hasPublicKey(key);
     if (!isAllowedOrigin(parent, origins))
       throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
-    return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...look }));
+    return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...frameOptions }));
   });
 
   app.post('/v1/tokens', async (context) => {
     countToken(getSource(context));
-    const request = await readJson(context, tokenRequest);
+    const request = await readJson(context, tokenRequestSchema);
     hasPublicKey(request.public_key);
     const read = validateCard(request);
     if ('problems' in read)
@@ -98,7 +98,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
 
   const findQuestion = (context: Context) => {
     const end = context.req.param('secret') ?? '';
-    const found = secret.test(end) ? charges.question(end) : undefined;
+    const found = secretPattern.test(end) ? charges.question(end) : undefined;
     if (!found) throw new Failure('not_found', 'There is no such question');
     return { end, found };
   };

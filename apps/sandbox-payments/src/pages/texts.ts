@@ -3,7 +3,7 @@ import { fallbackLocale, locales, type Locale } from '@touchline/i18n/locales';
 import * as z from 'zod/mini';
 
 /** The texts of the problems in a field. */
-const problems = z.object({
+const problemsSchema = z.object({
   number: z.object({ missing: z.string(), wrong: z.string(), real: z.string() }),
   expiry: z.object({ missing: z.string(), wrong: z.string(), expired: z.string() }),
   code: z.object({ missing: z.string(), wrong: z.string() }),
@@ -18,7 +18,7 @@ const textsSchema = z.object({
   codeHelp: z.string(),
   testMode: z.string(),
   testNumbers: z.string(),
-  problems,
+  problems: problemsSchema,
   bank: z.record(z.enum(['title', 'text', 'confirm', 'refuse', 'leave', 'over', 'back']), z.string()),
 });
 export type Texts = z.output<typeof textsSchema>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signatureHeader, type Message } from '../api.ts';
 
 /** Faults of the delivery for tests. */
-export interface Mood {
+export interface DeliveryFaults {
   /** Delays messages until their release. */
   held: boolean;
   /** How often each is sent. */
@@ -16,7 +16,7 @@ export interface Deliveries {
   /** Sends the next due messages; resolves after one try of each. */
   deliverDue: () => Promise<void>;
   /** Sets the faults of the next messages. */
-  setMood: (deliveryFaults: Partial<Mood>) => void;
+  setDeliveryFaults: (deliveryFaults: Partial<DeliveryFaults>) => void;
   /** Sends the held messages. @param order the first or the latest first */
   release: (order: 'first' | 'latest') => Promise<void>;
   countWaiting: () => number;
@@ -43,11 +43,11 @@ const maxConcurrentSends = 20;
 const getSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
+const messageRow = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
 
 /** Sends messages at least once, and repeats them until a 2xx, also after a restart. */
 export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
-  const deliveryFaults: Mood = { held: false, copies: 1 };
+  const deliveryFaults: DeliveryFaults = { held: false, copies: 1 };
   const inFlight = new Set<string>();
 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
@@ -64,7 +64,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     return response?.ok === true;
   };
 
-  const deliver = async ({ id, url, body, tries }: z.output<typeof row>): Promise<void> => {
+  const deliver = async ({ id, url, body, tries }: z.output<typeof messageRow>): Promise<void> => {
     if (inFlight.has(id)) return;
     inFlight.add(id);
     const answers: boolean[] = [];
@@ -80,7 +80,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
         .run(tries + 1, now() + retryDelaySeconds * 1000, id);
   };
 
-  const readRows = (rows: unknown) => z.parse(z.array(row), rows);
+  const readRows = (rows: unknown) => z.parse(z.array(messageRow), rows);
   return {
     send(url, message) {
       store
@@ -89,12 +89,12 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     },
     async deliverDue() {
       if (deliveryFaults.held || !store.isOpen) return;
-      const due = store
+      const dueRows = store
         .prepare('select id, url, body, tries from messages where due <= ? order by due limit ?')
         .all(now(), maxConcurrentSends);
-      await Promise.all(readRows(due).map(deliver));
+      await Promise.all(readRows(dueRows).map(deliver));
     },
-    setMood: (next) => void Object.assign(deliveryFaults, next),
+    setDeliveryFaults: (next) => void Object.assign(deliveryFaults, next),
     async release(order) {
       const direction = order === 'first' ? 'asc' : 'desc';
       const heldMessages = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();

@@ -11,7 +11,7 @@ import { Overview } from './overview.tsx';
 
 afterEach(cleanup);
 
-const billing = createFill(accountNavigation, ({ Item }) => (
+const billingFill = createFill(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 
@@ -21,7 +21,7 @@ function renderFrame(path: string, state = memberState, answerCall?: Responder) 
       session={createFakeSession(state)}
       answerCall={answerCall}
       path={path}
-      fills={new Map([[billing.slot, [billing]]])}
+      fills={new Map([[billingFill.slot, [billingFill]]])}
     >
       <AccountFrame>
         <Overview />

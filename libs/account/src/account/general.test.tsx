@@ -6,7 +6,7 @@ import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
-import { createFakeSession, type FakeSession, ingrid, memberState } from '../testing/fake-session.ts';
+import { createFakeSession, type FakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { General } from './general.tsx';
 
 afterEach(cleanup);
@@ -43,7 +43,7 @@ describe('the profile', () => {
   });
 
   it('the profile form saves only the changed fields, and shows a toast', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     const { notify, event } = renderGeneral(createFakeSession(memberState, { updateProfile }));
     const city = await findField('City');
     await userEvent.clear(city);
@@ -56,7 +56,7 @@ describe('the profile', () => {
   });
 
   it('after a save, the form shows the values that the backend has saved [fault-40d]', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve({ ...ingrid, city: 'OSLO', displayName: 'Ingrid Larsen' }));
+    const updateProfile = vi.fn(() => Promise.resolve({ ...memberUser, city: 'OSLO', displayName: 'Ingrid Larsen' }));
     const { notify } = renderGeneral(createFakeSession(memberState, { updateProfile }));
     await enterText(await findField('City'), ' oslo');
     await userEvent.clear(await findField('Name'));
@@ -68,30 +68,32 @@ describe('the profile', () => {
   });
 
   it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     const session = createFakeSession(memberState, { updateProfile });
     renderGeneral(session);
     const [city, name] = [await findField('City'), await findField('Name')];
     await userEvent.clear(city);
     await enterText(city, 'Oslo');
-    act(() => session.setState({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
+    act(() =>
+      session.setState({ user: { ...memberUser, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }),
+    );
     expect([city.value, name.value, (await findField('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
     await pressSave();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
 
   it('the profile form waits for another write to the profile before it saves', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     const queryClient = newQueryClient();
-    const { promise: savedPromise, resolve: resolveSaved } = Promise.withResolvers<void>();
+    const { promise: savePromise, resolve: resolveSave } = Promise.withResolvers<void>();
     renderGeneral(createFakeSession(memberState, { updateProfile }), queryClient);
-    const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => savedPromise };
-    void write(queryClient, club, { id: 'aurora' });
+    const clubMutation = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => savePromise };
+    void write(queryClient, clubMutation, { id: 'aurora' });
     await enterText(await findField('City'), 'x');
     await pressSave();
     await waitFor(() => expect(queryClient.isMutating({ mutationKey: ['account', 'profile', 'save'] })).toBe(1));
     expect(updateProfile).not.toHaveBeenCalled();
-    resolveSaved();
+    resolveSave();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledOnce());
   });
 
@@ -100,7 +102,7 @@ describe('the profile', () => {
     ['Phone', 'call me', 'Enter a phone number, such as +47 22 00 00 00.'],
     ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
   ])('a %s of %j is refused at its field', async (label, value, message) => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField(label);
     await userEvent.clear(input);
@@ -112,7 +114,7 @@ describe('the profile', () => {
   });
 
   it('the profile form refuses a half-typed date, whose value reads as an empty text', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
@@ -124,7 +126,7 @@ describe('the profile', () => {
   });
 
   it('the profile form accepts a birthday of exactly 13 years ago', async () => {
-    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
@@ -148,7 +150,7 @@ describe('the profile', () => {
   });
 
   it('the profile form keeps a gender that the form does not offer', async () => {
-    renderGeneral(createFakeSession({ ...memberState, user: { ...ingrid, gender: 'nonbinary' } }));
+    renderGeneral(createFakeSession({ ...memberState, user: { ...memberUser, gender: 'nonbinary' } }));
     expect((await findField('Gender')).value).toBe('nonbinary');
   });
 });

@@ -21,7 +21,7 @@ function Button() {
 }
 
 test('signs out before home has loaded, and this page’s guard leads home instead of to the login page', async () => {
-  const home = Promise.withResolvers<null>();
+  const homeLoad = Promise.withResolvers<null>();
   const signOut = vi.fn(async () => session.setState(anonymousState));
   const session = createFakeSession(memberState, { signOut });
   const atoms = createStore();
@@ -29,7 +29,7 @@ test('signs out before home has loaded, and this page’s guard leads home inste
   const guards = createSignInGuards(formOnly, () => ({ session, atoms }));
   const router = createMemoryRouter(
     [
-      { path: '/', element: <h1>Home</h1>, loader: () => home.promise },
+      { path: '/', element: <h1>Home</h1>, loader: () => homeLoad.promise },
       {
         path: '/own/page/',
         element: <Button />,
@@ -65,7 +65,7 @@ test('signs out before home has loaded, and this page’s guard leads home inste
   const button = await screen.findByRole('button');
   await act(async () => button.click());
   await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
-  await act(async () => home.resolve(null));
+  await act(async () => homeLoad.resolve(null));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/');
 });

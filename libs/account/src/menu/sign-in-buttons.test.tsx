@@ -17,7 +17,7 @@ afterEach(() => {
 // The first press loads this: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./sign-in-directly.ts'));
 
-const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
+const signedInResult: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
 const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
 
 /** The account's slots on an event's page and card, for an upcoming match that is free for members. */
@@ -70,7 +70,7 @@ describe('without a login page', () => {
   test.each(['Sign in', 'Sign in to watch', 'Watchlist', 'Save to watchlist: Derby'])(
     'the button “%s” signs in through the external provider, and the viewer stays on the page',
     async (name) => {
-      const signInWith = vi.fn(async () => signedIn);
+      const signInWith = vi.fn(async () => signedInResult);
       const prepare = vi.fn(async () => undefined);
       const notify = await renderSlots({ signInWith, prepare });
       await userEvent.hover(screen.getByRole('button', { name }));

@@ -30,12 +30,12 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalCli
   const close = () => setOpenDialog(null);
   const findFocusTarget = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
 
-  function renameIt(newTitle: string): void {
+  function submitRename(newTitle: string): void {
     close();
     renameClip({ id, title }, newTitle);
   }
 
-  async function deleteIt(viewerId: string): Promise<void> {
+  async function deleteClip(viewerId: string): Promise<void> {
     close();
     const { kind } = await write({ ...deleteClipMutation(api, viewerId), meta: { subject: title } }, { id });
     if (kind !== 'written') return;
@@ -53,13 +53,13 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalCli
       />
       <Suspense>
         {openDialog === 'rename' && (
-          <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={findFocusTarget} />
+          <RenameClipDialog title={title} onClose={close} onRename={submitRename} focusAfter={findFocusTarget} />
         )}
         {openDialog === 'delete' && (
           <DeleteClipDialog
             title={title}
             onClose={close}
-            onDelete={() => void deleteIt(viewer.id)}
+            onDelete={() => void deleteClip(viewer.id)}
             focusAfter={findFocusTarget}
           />
         )}

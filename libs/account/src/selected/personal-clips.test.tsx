@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
-import { createFakeSession, ingrid, memberState } from '../testing/fake-session.ts';
+import { createFakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { createClip, createList } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
 
@@ -18,21 +18,21 @@ function renderClips(answerCall: Responder) {
   const telemetry = createTelemetry({ sinks: [{ event: listener }] });
   render(
     <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify} telemetry={telemetry}>
-      <PersonalClips viewer={ingrid.id} />
+      <PersonalClips viewer={memberUser.id} />
     </World>,
   );
   return { notify, listener };
 }
 
 /** Chooses an action of a clip's menu. @returns the dialog that it opens */
-async function choose(title: string, action: string) {
+async function chooseMenuItem(title: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
 }
 
 async function renameTo(title: string) {
-  const dialog = await choose('Slap shot', 'Rename');
+  const dialog = await chooseMenuItem('Slap shot', 'Rename');
   const input = dialog.getByRole('textbox', { name: 'Title' });
   await userEvent.clear(input);
   if (title !== '') await userEvent.type(input, title);
@@ -84,7 +84,7 @@ describe('the viewer’s own clips', () => {
 
   it('the title’s field has the focus when the rename dialog opens', async () => {
     renderClips(() => createList([createClip('Slap shot')]));
-    const dialog = await choose('Slap shot', 'Rename');
+    const dialog = await chooseMenuItem('Slap shot', 'Rename');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
   });
 
@@ -92,7 +92,7 @@ describe('the viewer’s own clips', () => {
     renderClips((path) =>
       path.startsWith('/api/clip/delete/') ? undefined : createList([createClip('Slap shot'), createClip('Save')]),
     );
-    const dialog = await choose('Slap shot', 'Delete');
+    const dialog = await chooseMenuItem('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
     await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Save'));
   });
@@ -109,7 +109,7 @@ describe('the viewer’s own clips', () => {
     const { notify } = renderClips((path) =>
       path.startsWith('/api/clip/delete/') ? call.promise : createList([createClip('Slap shot'), createClip('Save')]),
     );
-    const dialog = await choose('Slap shot', 'Delete');
+    const dialog = await chooseMenuItem('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
     await waitFor(() => expect(getTitles()).toEqual(['Save']));
     call.resolve(refusal('server_error', 500));
@@ -139,7 +139,7 @@ describe('the viewer’s own clips', () => {
 
   it('a canceled deletion keeps the clip', async () => {
     renderClips(() => createList([createClip('Slap shot')]));
-    const dialog = await choose('Slap shot', 'Delete');
+    const dialog = await chooseMenuItem('Slap shot', 'Delete');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(getTitles()).toEqual(['Slap shot']);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Responder } from '../testing/account-world.tsx';
-import { ingrid } from '../testing/fake-session.ts';
+import { memberUser } from '../testing/fake-session.ts';
 import { refusedAnswer, StoryWorld, pendingAnswer } from '../testing/story-world.tsx';
 import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
@@ -22,32 +22,32 @@ const respondClips: Responder = () =>
   createList([createClip('Slap shot'), createClip('The save of the season, in overtime'), createClip('Celebration')]);
 const respondEmpty: Responder = () => createList([]);
 
-const videos = (answerCall: Responder): StoryObj => ({
+const createVideosStory = (answerCall: Responder): StoryObj => ({
   render: () => (
     <StoryWorld answerCall={answerCall} path="/selected/videos/">
       <SelectedPage kind="videos">
-        <Watchlist viewer={ingrid.id} />
+        <Watchlist viewer={memberUser.id} />
       </SelectedPage>
     </StoryWorld>
   ),
 });
 
-const clips = (answerCall: Responder): StoryObj => ({
+const createClipsStory = (answerCall: Responder): StoryObj => ({
   render: () => (
     <StoryWorld answerCall={answerCall} path="/selected/clips/">
       <SelectedPage kind="clips">
-        <PersonalClips viewer={ingrid.id} />
+        <PersonalClips viewer={memberUser.id} />
       </SelectedPage>
     </StoryWorld>
   ),
 });
 
-export const Videos: StoryObj = videos(respondVideos);
-export const VideosToCome: StoryObj = videos(pendingAnswer);
-export const NoVideos: StoryObj = videos(respondEmpty);
-export const VideosFailed: StoryObj = videos(refusedAnswer);
-export const Clips: StoryObj = clips(respondClips);
-export const NoClips: StoryObj = clips(respondEmpty);
+export const Videos: StoryObj = createVideosStory(respondVideos);
+export const VideosToCome: StoryObj = createVideosStory(pendingAnswer);
+export const NoVideos: StoryObj = createVideosStory(respondEmpty);
+export const VideosFailed: StoryObj = createVideosStory(refusedAnswer);
+export const Clips: StoryObj = createClipsStory(respondClips);
+export const NoClips: StoryObj = createClipsStory(respondEmpty);
 
 export const Renaming: StoryObj = {
   render: () => (

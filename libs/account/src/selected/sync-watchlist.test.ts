@@ -107,7 +107,7 @@ test('loads no watchlist for a refused device', async () => {
 });
 
 const saveDerbyAction = { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' };
-const minute = 60_000;
+const minuteMs = 60_000;
 
 test.each([
   ['this page', true],
@@ -115,18 +115,18 @@ test.each([
 ])('a save that is pending from %s is made once after the sign-in, with one toast', async (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), saveDerbyAction);
-  const { saved, notify } = startWatchlistSync(true, () => createList([]), atoms);
+  const { saved: savedIds, notify } = startWatchlistSync(true, () => createList([]), atoms);
   await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'selected.videos.saved Derby'));
-  expect(saved).toEqual(['{"video_id":"7"}']);
+  expect(savedIds).toEqual(['{"video_id":"7"}']);
   expect(sessionStorage).toHaveLength(0);
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
 test('a stored entry of another form is not saved', async () => {
   sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
-  const { saved, queryClient } = startWatchlistSync(true, () => createList([]));
+  const { saved: savedIds, queryClient } = startWatchlistSync(true, () => createList([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
-  expect(saved).toEqual([]);
+  expect(savedIds).toEqual([]);
 });
 
 test.each([
@@ -136,12 +136,12 @@ test.each([
   'a save that is pending from %s is dropped after a quarter of an hour, because another viewer may use the browser',
   async (_, isSamePage) => {
     const atoms = createStore();
-    vi.setSystemTime(Date.now() - 16 * minute);
+    vi.setSystemTime(Date.now() - 16 * minuteMs);
     storePendingAction(isSamePage ? atoms : createStore(), saveDerbyAction);
     vi.useRealTimers();
-    const { saved, queryClient } = startWatchlistSync(true, () => createList([]), atoms);
+    const { saved: savedIds, queryClient } = startWatchlistSync(true, () => createList([]), atoms);
     await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
-    expect(saved).toEqual([]);
+    expect(savedIds).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   },
 );

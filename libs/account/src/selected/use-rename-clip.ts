@@ -20,10 +20,11 @@ export function useRenameClip(): (clip: RenamedClip, newTitle: string) => void {
   const errorText = useErrorText();
 
   async function rename(clip: RenamedClip, newTitle: string): Promise<void> {
-    const renamed = await write({ ...mutation, meta: { failure: 'shown' } }, { id: clip.id, title: newTitle });
-    if (renamed.kind !== 'failed') return;
-    const reason = errorText(renamed.error);
-    if (!isAnswerLost(renamed.error)) return notify('danger', shellText('notices.of', { subject: clip.title, reason }));
+    const renameOutcome = await write({ ...mutation, meta: { failure: 'shown' } }, { id: clip.id, title: newTitle });
+    if (renameOutcome.kind !== 'failed') return;
+    const reason = errorText(renameOutcome.error);
+    if (!isAnswerLost(renameOutcome.error))
+      return notify('danger', shellText('notices.of', { subject: clip.title, reason }));
     const retry = { label: text('selected.tryAgain'), onPress: () => void rename(clip, newTitle) };
     notify('danger', shellText('notices.of', { subject: newTitle, reason }), retry);
   }

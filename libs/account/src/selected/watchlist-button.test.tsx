@@ -7,7 +7,7 @@ import {
   anonymousState,
   createFakeSession,
   type FakeSession,
-  ingrid,
+  memberUser,
   memberState,
   unknownState,
 } from '../testing/fake-session.ts';
@@ -27,7 +27,7 @@ function renderButton(session: FakeSession, answerCall?: Responder) {
   const notify = vi.fn();
   render(
     <World session={session} answerCall={answerCall} notify={notify} path="/events/7/?media_type=event">
-      <SyncedWatchlist viewer={ingrid.id} />
+      <SyncedWatchlist viewer={memberUser.id} />
       <WatchlistButton item={derbyEvent} />
       <WatchlistIconButton look="card" item={derbyEvent} />
       <ShownAddress />
@@ -54,7 +54,7 @@ describe('the watchlist’s button', () => {
     const requestBodies: string[] = [];
     const session = createFakeSession(unknownState, {});
     const listLoaded = Promise.withResolvers<void>();
-    renderButton({ ...session, known: () => listLoaded.promise.then(() => ingrid) }, (path, body) => {
+    renderButton({ ...session, known: () => listLoaded.promise.then(() => memberUser) }, (path, body) => {
       if (path.startsWith('/api/user/get_watchlist')) return createList([]);
       requestBodies.push(body);
       return json({});

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
-import { createFakeSession, ingrid, memberState } from '../testing/fake-session.ts';
+import { createFakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, createVideo } from '../testing/wire.ts';
 import { Watchlist } from './watchlist.tsx';
@@ -21,8 +21,8 @@ function renderWatchlist(answerCall: Responder) {
   const notify = vi.fn();
   render(
     <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify}>
-      <SyncedWatchlist viewer={ingrid.id} />
-      <Watchlist viewer={ingrid.id} />
+      <SyncedWatchlist viewer={memberUser.id} />
+      <Watchlist viewer={memberUser.id} />
     </World>,
   );
   return { notify };
@@ -76,7 +76,7 @@ describe('the watchlist', () => {
           return json({});
         }}
       >
-        <Watchlist viewer={ingrid.id} />
+        <Watchlist viewer={memberUser.id} />
       </World>,
     );
     await screen.findByText('Old one');

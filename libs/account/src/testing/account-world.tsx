@@ -10,7 +10,7 @@ import { formOnly } from '../sign-in/testing/options.ts';
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The time of tests and stories, milliseconds since the epoch. */
-const fixedNow = Date.parse('2026-02-12T19:30:00.000Z');
+const fixedNowMs = Date.parse('2026-02-12T19:30:00.000Z');
 
 const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 
@@ -31,7 +31,7 @@ export function World({
   answerCall = () => undefined,
   pendingAction,
   children,
-  ...given
+  ...providerProps
 }: WorldProps) {
   const [api] = useState(() => createStubApi(answerCall, { auth }));
   const [atoms] = useState(() => {
@@ -42,7 +42,7 @@ export function World({
   });
   const [viewerSession] = useState(() => ({ ...session, ...createVisitorSignIn(options, { session, atoms }) }));
   return (
-    <PageProviders now={fixedNow} api={api} atoms={atoms} {...given}>
+    <PageProviders now={fixedNowMs} api={api} atoms={atoms} {...providerProps}>
       <ViewerProvider value={viewerSession}>{children}</ViewerProvider>
     </PageProviders>
   );

@@ -7,7 +7,7 @@ export interface FakeSession extends Session {
 }
 
 /** A viewer with a password. */
-export const ingrid = {
+export const memberUser = {
   id: 'u-1',
   added: '2024-03-02T10:00:00.000Z',
   email: 'ingrid.larsen@example.com',
@@ -22,7 +22,7 @@ export const ingrid = {
 
 export const memberState: SessionState = {
   status: 'member',
-  user: ingrid,
+  user: memberUser,
   method: 'credentials',
   deviceId: 'device-1',
 };
@@ -69,7 +69,7 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     sealLimit: rejectNotFaked,
     openLimit: rejectNotFaked,
     updateProfile: rejectNotFaked,
-    reloadProfile: () => Promise.resolve(now.user ?? ingrid),
+    reloadProfile: () => Promise.resolve(now.user ?? memberUser),
     ...actions,
     setState(changes) {
       now = { ...now, ...changes };

@@ -11,7 +11,7 @@ import { type Responder, json, refusal, World } from './account-world.tsx';
 import { createFakeSession, memberState } from './fake-session.ts';
 import { ipad, laptop, phone } from './devices.ts';
 
-const commerce = [
+const commerceLinks = [
   createFill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
   createFill(accountNavigation, ({ Item }) => (
     <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
@@ -24,7 +24,7 @@ const site = createSiteConfig({
     { to: '/privacy/', label: 'privacy' },
   ],
 });
-const storyFills = new Map([[accountNavigation.name, commerce]]);
+const storyFills = new Map([[accountNavigation.name, commerceLinks]]);
 
 /** A session whose calls all succeed. */
 const createSuccessfulSession = (): Session =>

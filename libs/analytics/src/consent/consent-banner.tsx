@@ -30,28 +30,28 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
   const banner = useRef<HTMLElement>(null);
   const title = useId();
   const textId = useId();
-  const isWanted = onLeave !== undefined;
-  const [isSaid, setIsSaid] = useState(false);
+  const isOnDemand = onLeave !== undefined;
+  const [isAnnouncementShown, setIsAnnouncementShown] = useState(false);
 
   useEffect(() => reserveBottomSpace(banner.current), []);
   useEffect(() => {
-    if (isWanted) return undefined;
-    const timer = setTimeout(() => setIsSaid(true), announcementDelayMs);
+    if (isOnDemand) return undefined;
+    const timer = setTimeout(() => setIsAnnouncementShown(true), announcementDelayMs);
     return () => clearTimeout(timer);
-  }, [isWanted]);
+  }, [isOnDemand]);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isOnDemand) return undefined;
     const previousFocus = document.activeElement;
     banner.current?.focus();
     return () => {
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
-  }, [isWanted]);
+  }, [isOnDemand]);
 
   const storeAnswer = (answer: Answer) => {
     // The pressed button is removed: the focus moves to the page's content.
-    if (!isWanted && banner.current?.contains(document.activeElement))
+    if (!isOnDemand && banner.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     onAnswer(answer);
   };
@@ -63,9 +63,9 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
 
   return (
     <>
-      {!isWanted && (
+      {!isOnDemand && (
         <div role="status">
-          <VisuallyHidden>{isSaid && text('asked')}</VisuallyHidden>
+          <VisuallyHidden>{isAnnouncementShown && text('asked')}</VisuallyHidden>
         </div>
       )}
       <section
@@ -75,7 +75,7 @@ export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBanner
         aria-describedby={textId}
         tabIndex={-1}
         data-asks=""
-        {...(isWanted && { onKeyDown })}
+        {...(isOnDemand && { onKeyDown })}
       >
         <div className={styles.words}>
           <h2 id={title} className={styles.title}>

@@ -5,7 +5,7 @@ import { consentStore } from './consent-store.ts';
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }));
 const CookieSettings = lazy(async () => ({ default: (await import('./cookie-settings.tsx')).CookieSettings }));
 
-const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
+const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.getInitial);
 
 const getServerSnapshot = () => null;
 

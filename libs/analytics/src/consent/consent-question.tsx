@@ -22,19 +22,19 @@ export function ConsentQuestion() {
   const { answer, isGranted, prompt } = useSyncExternalStore(
     consentStore.subscribe,
     consentStore.get,
-    consentStore.none,
+    consentStore.getInitial,
   );
   const privacy = usePrivacyLink();
   const isOnDemand = prompt === 'on-demand';
-  const isTurn = usePromptTurn('consent');
+  const isPromptTurn = usePromptTurn('consent');
   // A visitor who pressed "Cookie settings" does not wait in the queue of questions.
-  if (!isTurn && !isOnDemand) return null;
+  if (!isPromptTurn && !isOnDemand) return null;
   return (
     <ConsentBanner
       key={prompt}
       privacy={privacy}
       onAnswer={consentStore.answer}
-      {...(isOnDemand && { now: answer ?? (isGranted ? 'granted' : undefined), onLeave: consentStore.leave })}
+      {...(isOnDemand && { now: answer ?? (isGranted ? 'granted' : undefined), onLeave: consentStore.closePrompt })}
     />
   );
 }

@@ -28,7 +28,7 @@ function setConsent(next: Partial<Consent>): void {
 
 const isGrantedBy = (answer: Answer | null): boolean => (answer === null ? !isRequired : answer === 'granted');
 
-const openQuestion = (answer: Answer | null): Consent['prompt'] =>
+const getAutomaticPrompt = (answer: Answer | null): Consent['prompt'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
 /** Ends the listening to answers of this tab and the others. */
@@ -43,7 +43,7 @@ function applyStoredAnswer(): void {
 export const consentStore = {
   get: (): Consent => state,
   /** The server's snapshot: no question. */
-  none: (): Consent => initialConsent,
+  getInitial: (): Consent => initialConsent,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -58,16 +58,16 @@ export const consentStore = {
     const answer = answerStorage.read();
     stopListening();
     stopListening = answerStorage.subscribe(applyStoredAnswer);
-    setConsent({ isOn: true, answer, isGranted: isGrantedBy(answer), prompt: openQuestion(answer) });
+    setConsent({ isOn: true, answer, isGranted: isGrantedBy(answer), prompt: getAutomaticPrompt(answer) });
   },
   answer(answer: Answer): void {
-    if (answerStorage) answerStorage.keep(answer);
+    if (answerStorage) answerStorage.write(answer);
     else setConsent({ answer, isGranted: isGrantedBy(answer), prompt: 'nothing' });
   },
   /** Opens the question again, so that a visitor can change their answer. */
   ask: (): void => setConsent({ prompt: 'on-demand' }),
   /** Closes the question and keeps the answer. */
-  leave: (): void => setConsent({ prompt: openQuestion(state.answer) }),
+  closePrompt: (): void => setConsent({ prompt: getAutomaticPrompt(state.answer) }),
   /** Resets the store; for tests. */
   end(): void {
     stopListening();

@@ -50,7 +50,7 @@ export function storeAnswer(answer: Answer, now: number = Date.now()): void {
 /** This browser's answer, as the consent store reads and writes it. */
 export const storedAnswer = {
   read: () => readAnswer(),
-  keep: (answer: Answer) => storeAnswer(answer),
+  write: (answer: Answer) => storeAnswer(answer),
   subscribe: answerValue.subscribe,
 };
 export type StoredAnswer = typeof storedAnswer;

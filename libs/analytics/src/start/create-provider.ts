@@ -41,7 +41,7 @@ export function createProvider(telemetry: Telemetry, { isPayment, ...options }: 
   };
   const forgetEvents = async () => (await import('./carried-events.ts')).takeCarriedEvents();
   // A blocker may also block the portal's own chunk.
-  const reportUnloaded = (error: unknown) => {
+  const handleLoadFailure = (error: unknown) => {
     googlePromise = undefined;
     reportError(error);
     return null;
@@ -49,7 +49,7 @@ export function createProvider(telemetry: Telemetry, { isPayment, ...options }: 
 
   return {
     applyConsent(isGranted) {
-      if (isGranted && !googlePromise) googlePromise = load().catch(reportUnloaded);
+      if (isGranted && !googlePromise) googlePromise = load().catch(handleLoadFailure);
       else if (isGranted) void googlePromise?.then((google) => google?.grant());
       else if (googlePromise) {
         void googlePromise.then((google) => google?.refuse());

@@ -27,20 +27,23 @@ function pressLink(href: string) {
 }
 
 test('the page of a pressed link is reported as selected once, in any language', () => {
-  const getSelected = watchSelection(document);
+  const getSelectedContent = watchSelection(document);
   pressLink('/he/event/7/?media_type=clip');
-  expect(getSelected({ path: '/event/7/', route: watchRoute })).toEqual({ content_type: 'event', content_id: '7' });
-  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  expect(getSelectedContent({ path: '/event/7/', route: watchRoute })).toEqual({
+    content_type: 'event',
+    content_id: '7',
+  });
+  expect(getSelectedContent({ path: '/event/7/', route: watchRoute })).toBeNull();
 });
 
 test('a page is not reported as selected when it is reached without a press, by another site’s link, or for members only', () => {
-  const getSelected = watchSelection(document);
-  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  const getSelectedContent = watchSelection(document);
+  expect(getSelectedContent({ path: '/event/7/', route: watchRoute })).toBeNull();
   pressLink('/live/');
-  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  expect(getSelectedContent({ path: '/event/7/', route: watchRoute })).toBeNull();
   pressLink('https://other.example/event/7/');
-  expect(getSelected({ path: '/event/7/', route: watchRoute })).toBeNull();
+  expect(getSelectedContent({ path: '/event/7/', route: watchRoute })).toBeNull();
   pressLink('/account/tickets/7/');
   const accountRoute = { page: 'x/y', path: 'account/tickets/:id', access: 'member' } as const;
-  expect(getSelected({ path: '/account/tickets/7/', route: accountRoute })).toBeNull();
+  expect(getSelectedContent({ path: '/account/tickets/7/', route: accountRoute })).toBeNull();
 });

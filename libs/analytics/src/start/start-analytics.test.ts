@@ -36,7 +36,7 @@ function startVisit(firstPage: ShownPage = homePage, options: Partial<AnalyticsO
     context,
   );
   const getSentCommands = () => getCommands(window).filter(([command]) => command === 'event' || command === 'set');
-  return { telemetry, getSentCommands: getSentCommands, showPage: (page: ShownPage) => showPage(page) };
+  return { telemetry, getSentCommands, showPage: (page: ShownPage) => showPage(page) };
 }
 const getEventNames = (commands: unknown[][]) =>
   commands.map(([command, name]) => (command === 'event' ? name : command));

@@ -20,7 +20,7 @@ export const startAnalytics =
       console.warn('Analytics is disabled in a local environment.');
       return telemetry.setConsent(false);
     }
-    const getSelected = watchSelection(document);
+    const getSelectedContent = watchSelection(document);
     let shownPage: ShownPage | undefined;
     const sendPage = (page: ShownPage) => {
       if (page.route?.pays !== true) telemetry.page(toMeasuredPage(page));
@@ -50,7 +50,7 @@ export const startAnalytics =
     };
 
     onPage((page) => {
-      const content = getSelected(page);
+      const content = getSelectedContent(page);
       if (!shownPage) startWithPage(page);
       shownPage = page;
       if (content) telemetry.event('select_content', content);

@@ -32,7 +32,7 @@ export const saveThing = defineEndpoint({
   response: z.object({}),
 });
 
-export const openThing = defineEndpoint({
+export const listPublicThings = defineEndpoint({
   method: 'GET',
   path: '/api/open',
   auth: 'none',

@@ -46,7 +46,9 @@ export async function removeDevice(
   const removeFromList = (deviceList: Device[] | undefined) =>
     deviceList?.filter(({ device_id }) => device_id !== deviceId);
   if (sessionAtRequest)
-    parts.store.patch(sessionAtRequest, (now) => ({ devices: devices ?? removeFromList(now.devices) }));
+    parts.store.patch(sessionAtRequest, (currentSession) => ({
+      devices: devices ?? removeFromList(currentSession.devices),
+    }));
   const isRemoved = !devices?.some(({ device_id }) => device_id === deviceId);
   // The server has ended the session with its device.
   if (isRemoved && givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');

@@ -35,16 +35,16 @@ it.each(['', 'x', '💥'.repeat(500)])('an unknown user agent has no name and no
 
 it('a device has one random UUID per browser and customer', () => {
   const browser = createBrowser();
-  const { platform } = browser.tab();
+  const { platform } = browser.openTab();
   const id = createThisDevice(platform, 'nordic').id();
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(createThisDevice(browser.tab().platform, 'nordic').id()).toBe(id);
-  expect(createThisDevice(browser.tab().platform, 'galil').id()).not.toBe(id);
+  expect(createThisDevice(browser.openTab().platform, 'nordic').id()).toBe(id);
+  expect(createThisDevice(browser.openTab().platform, 'galil').id()).not.toBe(id);
 });
 
 it('reads name and system again after a browser update, and keeps the id', async () => {
   const browser = createBrowser();
-  const { platform } = browser.tab();
+  const { platform } = browser.openTab();
   const descriptionBefore = await createThisDevice(platform, 'nordic', '1.0').describe();
   expect(descriptionBefore).toMatchObject({ name: 'Chrome on Windows', os_name: 'Windows', app_version: '1.0' });
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -57,7 +57,7 @@ it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(
   (text) => {
     const browser = createBrowser();
     browser.values.set(keys.device, text);
-    const device = createThisDevice(browser.tab().platform, 'nordic');
+    const device = createThisDevice(browser.openTab().platform, 'nordic');
     expect(device.id()).toHaveLength(36);
     expect(browser.values.get(keys.device)).toContain(device.id());
   },
@@ -66,6 +66,6 @@ it.each(['{', '{"version":1,"id":""}', '{"version":9,"id":"x"}', 'null'])(
 it('a device lasts for the visit when storage is blocked', async () => {
   const browser = createBrowser();
   browser.storageFault = 'blocked';
-  const device = createThisDevice(browser.tab().platform, 'nordic');
+  const device = createThisDevice(browser.openTab().platform, 'nordic');
   expect(await device.describe()).toMatchObject({ id: device.id(), name: 'Chrome on Windows' });
 });

@@ -36,7 +36,7 @@ function createIndexedKeys(name: string): KeyStore {
         store.delete(id);
         return (await toPromise(request))?.key ?? null;
       }),
-    sweep: (deadlineMs) =>
+    deleteOlderThan: (deadlineMs) =>
       runInStore(
         (store) =>
           new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function createMemoryKeys(): KeyStore {
       entries.delete(id);
       return key;
     },
-    sweep: async (deadlineMs) => {
+    deleteOlderThan: async (deadlineMs) => {
       for (const [id, { madeAt }] of entries) if (madeAt < deadlineMs) entries.delete(id);
     },
   };
@@ -76,9 +76,9 @@ export function createBrowserKeyStore(name: string): KeyStore {
   return {
     put: (id, key, madeAt) => indexedStore.put(id, key, madeAt).catch(() => memoryStore.put(id, key, madeAt)),
     take: async (id) => (await memoryStore.take(id)) ?? (await indexedStore.take(id).catch(() => null)),
-    sweep: async (deadlineMs) => {
-      await memoryStore.sweep(deadlineMs);
-      await indexedStore.sweep(deadlineMs).catch(() => undefined);
+    deleteOlderThan: async (deadlineMs) => {
+      await memoryStore.deleteOlderThan(deadlineMs);
+      await indexedStore.deleteOlderThan(deadlineMs).catch(() => undefined);
     },
   };
 }

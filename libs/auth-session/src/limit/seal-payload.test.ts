@@ -31,8 +31,8 @@ it('a sealed payload opens unchanged, and its text shows no content', async () =
 it('a sealed payload can be opened once', async () => {
   const { options } = createBrowser();
   const text = await sealPayload(payload, options);
-  const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
-  expect(openings.filter(Boolean)).toHaveLength(1);
+  const openedPayloads = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
+  expect(openedPayloads.filter(Boolean)).toHaveLength(1);
   expect(await openSealedPayload(text, options)).toBeNull();
 });
 
@@ -108,8 +108,8 @@ describe('a browser without cryptography, as on plain http', () => {
     const { options } = createInsecureBrowser();
     const text = await sealPayload(payload, options);
     expect(text).toMatch(/^[\da-f-]{36}$/);
-    const openings = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
-    expect(openings).toEqual([payload, null]);
+    const openedPayloads = await Promise.all([openSealedPayload(text, options), openSealedPayload(text, options)]);
+    expect(openedPayloads).toEqual([payload, null]);
   });
 
   it('drops an expired payload without cryptography', async () => {

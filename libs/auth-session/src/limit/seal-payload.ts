@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { deviceSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { decodeBase64Url, toText } from '../base64-url.ts';
+import { decodeBase64Url, encodeBase64Url } from '../base64-url.ts';
 import { createRandomId } from '../random-id.ts';
 import type { KeyStore } from './key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
@@ -78,9 +78,9 @@ export async function sealPayload(payload: LimitPayload, options: SealOptions): 
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const plainBytes = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
   const sealedBytes = await crypto.subtle.encrypt(createParameters(iv, options), key, plainBytes);
-  await keys.sweep(madeAt - lifetimeMs);
+  await keys.deleteOlderThan(madeAt - lifetimeMs);
   await keys.put(id, key, madeAt);
-  return [id, toText(iv), toText(new Uint8Array(sealedBytes))].join('.');
+  return [id, encodeBase64Url(iv), encodeBase64Url(new Uint8Array(sealedBytes))].join('.');
 }
 
 /** Opens a sealed payload once, and deletes its key. Null for a foreign, used or changed one, and after ten minutes. */
@@ -89,7 +89,7 @@ export async function openSealedPayload(text: string, options: SealOptions): Pro
   const [id = '', iv = '', sealedText = ''] = text.split('.');
   if (!crypto.subtle) return takeMemoryPayload(id, options);
   try {
-    await keys.sweep(now() - lifetimeMs);
+    await keys.deleteOlderThan(now() - lifetimeMs);
     const key = await keys.take(id);
     if (!key) return null;
     const plainBytes = await crypto.subtle.decrypt(

@@ -6,7 +6,7 @@ import { loadScript } from './load-script.ts';
 import { runUntilPopup } from './popup.ts';
 import { createRandomToken } from './proof-key.ts';
 import { toRefusalError } from './to-refusal-error.ts';
-import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
+import { getReturnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
 const scriptUrl = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
@@ -24,16 +24,16 @@ interface AppleAuth {
 }
 type AppleWindow = Window & { AppleID?: { auth?: AppleAuth } };
 
-const part = z.optional(z.string());
+const optionalText = z.optional(z.string());
 const responseSchema = z.object({
-  authorization: z.object({ id_token: z.string().check(z.minLength(1)), state: part }),
-  user: z.optional(z.object({ name: z.optional(z.object({ firstName: part, lastName: part })) })),
+  authorization: z.object({ id_token: z.string().check(z.minLength(1)), state: optionalText }),
+  user: z.optional(z.object({ name: z.optional(z.object({ firstName: optionalText, lastName: optionalText })) })),
 });
 const errorSchema = z.object({ error: z.string() });
 
 function load({ window: page }: SignInDeps): Promise<AppleAuth> {
   const window: AppleWindow = page;
-  return loadScript(scriptUrl, { document: page.document, find: () => window.AppleID?.auth });
+  return loadScript(scriptUrl, { document: page.document, findSdk: () => window.AppleID?.auth });
 }
 
 /** Sign in with Apple (section 7), in its own popup. Only the first sign-in contains the name. */
@@ -43,7 +43,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
     const auth = await load(deps);
     const state = createRandomToken();
     const nonce = createRandomToken();
-    const redirectURI = returnAddress('apple', deps);
+    const redirectURI = getReturnAddress('apple', deps);
     auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
     const authorization = await runUntilPopup(deps, () => auth.signIn()).result.catch((error: unknown) => {
       throw toPortalError(error);
@@ -60,7 +60,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
   },
 };
 
-const claimsSchema = z.object({ nonce: part });
+const claimsSchema = z.object({ nonce: optionalText });
 
 /** Guards against a replayed token; the backend checks its signature. */
 function getNonce(token: string): string | undefined {

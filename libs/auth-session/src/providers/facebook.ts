@@ -21,7 +21,7 @@ const responseSchema = z.object({
 
 function load({ window: page }: SignInDeps): Promise<FacebookSdk> {
   const window: FacebookWindow = page;
-  return loadScript(scriptUrl, { document: page.document, find: () => window.FB });
+  return loadScript(scriptUrl, { document: page.document, findSdk: () => window.FB });
 }
 
 /** Facebook Login, SDK v15.0 (section 7), in its own popup. */

@@ -33,7 +33,7 @@ function load({ window: page }: SignInDeps): Promise<(config: TokenClientConfig)
   const window: GoogleWindow = page;
   return loadScript(scriptUrl, {
     document: page.document,
-    find: () => window.google?.accounts?.oauth2?.initTokenClient,
+    findSdk: () => window.google?.accounts?.oauth2?.initTokenClient,
   });
 }
 

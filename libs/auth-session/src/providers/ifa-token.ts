@@ -2,7 +2,7 @@ import '../jitless.ts';
 import { PortalError, toPortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { toRefusalError } from './to-refusal-error.ts';
-import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
+import { type IfaOptions, getReturnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
 
 /** The time limit of the provider's token address. */
 const timeoutMs = 15_000;
@@ -50,7 +50,7 @@ async function requestToken(code: string, verifier: string, options: IfaOptions,
         grant_type: 'authorization_code',
         client_id: options.client_id,
         code,
-        redirect_uri: returnAddress('ifa', deps),
+        redirect_uri: getReturnAddress('ifa', deps),
         code_verifier: verifier,
       }),
       credentials: 'omit',

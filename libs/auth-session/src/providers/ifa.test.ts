@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ifa } from './ifa.ts';
-import { answerMessage } from './provider-answer.ts';
-import { signInDeps } from './testing/sign-in-window.ts';
+import { createAnswerMessage } from './provider-answer.ts';
+import { createSignInScene } from './testing/sign-in-window.ts';
 
 const options = {
   client_id: 'portal',
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Signs in as far as the provider's page; `answer` posts the callback page's message. */
 async function startSignIn(respond: (body: URLSearchParams) => Response = respondToken, overrides = {}) {
-  const scene = signInDeps(respond);
+  const scene = createSignInScene(respond);
   const credential = ifa.authorize({ ...options, ...overrides }, scene.deps);
   credential.catch(() => {});
   const address = await scene.openedUrl();
@@ -28,7 +28,7 @@ async function startSignIn(respond: (body: URLSearchParams) => Response = respon
     address,
     state,
     answer: (answerFields: Record<string, string>) =>
-      scene.postMessage(answerMessage('ifa', { state, ...answerFields })),
+      scene.postMessage(createAnswerMessage('ifa', { state, ...answerFields })),
   };
 }
 
@@ -78,13 +78,13 @@ test('each attempt has its own state and verifier', async () => {
 
 test('ignores foreign messages: other origins, windows, providers, shapes and sizes [fault-39]', async () => {
   const { postMessage, state, answer, calls, credential } = await startSignIn();
-  const validAnswer = answerMessage('ifa', { state, code: 'stolen' });
+  const validAnswer = createAnswerMessage('ifa', { state, code: 'stolen' });
   postMessage(validAnswer, { origin: 'https://evil.example' });
   postMessage(validAnswer, { source: window });
   postMessage(validAnswer, { source: null });
-  postMessage(answerMessage('google', { state, code: 'stolen' }));
+  postMessage(createAnswerMessage('google', { state, code: 'stolen' }));
   postMessage({ ...validAnswer, type: 'other' });
-  postMessage(answerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
+  postMessage(createAnswerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
   postMessage('text');
   postMessage(null);
   answer({ code: 'own' });
@@ -94,13 +94,13 @@ test('ignores foreign messages: other origins, windows, providers, shapes and si
 
 test('closes a popup that can bring no credential any more', async () => {
   const refusedSignIn = await startSignIn();
-  refusedSignIn.postMessage(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  refusedSignIn.postMessage(createAnswerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(refusedSignIn.credential).rejects.toBeDefined();
   expect(refusedSignIn.popup.closed).toBe(true);
 
   // As on a page without https, where browsers have no functions for PKCE.
   const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
-  const { deps, popup } = signInDeps();
+  const { deps, popup } = createSignInScene();
   await expect(ifa.authorize(options, deps)).rejects.toBeDefined();
   expect(popup.closed).toBe(true);
   digest.mockRestore();
@@ -108,7 +108,7 @@ test('closes a popup that can bring no credential any more', async () => {
 
 test('an answer with another state is refused before the token request [fault-39]', async () => {
   const { postMessage, calls, credential } = await startSignIn();
-  postMessage(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  postMessage(createAnswerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
   expect(calls).toEqual([]);
 });
@@ -188,34 +188,34 @@ test('accepts an answer that is posted just before the popup closes', async () =
 });
 
 test('reports a blocked popup at once [fault-39]', async () => {
-  const { deps, open } = signInDeps();
+  const { deps, open } = createSignInScene();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
 test('a replaced attempt does not remove the later attempt’s transaction', async () => {
-  const first = await startSignIn();
+  const replacedSignIn = await startSignIn();
   const nextSignIn = await startSignIn();
   const storedText = JSON.stringify({ ...sessionStorage });
   expect(storedText).toContain(nextSignIn.state);
-  first.popup.closed = true;
-  await expect(first.credential).rejects.toMatchObject({ code: 'popup_closed' });
+  replacedSignIn.popup.closed = true;
+  await expect(replacedSignIn.credential).rejects.toMatchObject({ code: 'popup_closed' });
   expect(JSON.stringify({ ...sessionStorage })).toBe(storedText);
 });
 
 test('the provider’s answer is reported before the token request', async () => {
-  const scene = signInDeps(respondToken);
+  const scene = createSignInScene(respondToken);
   const onAnswered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, onAnswer: onAnswered });
   const state = (await scene.openedUrl()).searchParams.get('state') ?? '';
   expect(onAnswered).not.toHaveBeenCalled();
-  scene.postMessage(answerMessage('ifa', { state, code: 'c1' }));
+  scene.postMessage(createAnswerMessage('ifa', { state, code: 'c1' }));
   await credential;
   expect(onAnswered).toHaveBeenCalledOnce();
 });
 
 test('reports the popup when it is open, before it has an address', async () => {
-  const { deps, popup } = signInDeps();
+  const { deps, popup } = createSignInScene();
   const onOpened = vi.fn<(openedWindow: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
   ifa.authorize(options, { ...deps, onOpened }).catch(() => {});
   expect(onOpened).toHaveBeenCalledExactlyOnceWith(popup);

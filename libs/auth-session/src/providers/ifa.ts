@@ -7,7 +7,7 @@ import { toRefusalError } from './to-refusal-error.ts';
 import {
   type IfaOptions,
   type ProviderAnswer,
-  returnAddress,
+  getReturnAddress,
   type SignInAdapter,
   type SignInDeps,
   type SocialCredential,
@@ -78,7 +78,7 @@ async function createSignInUrl(
   const authorizeParams = {
     response_type: 'code',
     client_id: options.client_id,
-    redirect_uri: returnAddress('ifa', deps),
+    redirect_uri: getReturnAddress('ifa', deps),
     scope: options.scope ?? 'profile',
     state,
     code_challenge: await createChallenge(verifier),

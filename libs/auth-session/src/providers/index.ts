@@ -1,11 +1,11 @@
 import { lazyCode, PortalError } from '@touchline/contract';
 import { isWaiting } from './popup.ts';
-import { readProviderAnswer, answerMessage } from './provider-answer.ts';
+import { readProviderAnswer, createAnswerMessage } from './provider-answer.ts';
 import type {
   Provider,
   ProviderAnswer,
   ProviderOptions,
-  Returned,
+  RedirectResult,
   SignInAdapter,
   SignInDeps,
   SocialCredential,
@@ -55,14 +55,14 @@ export async function completeProviderAnswer(
   provider: string,
   context: ProviderContext,
   search: string,
-): Promise<(Returned & { isPopup: boolean }) | null> {
+): Promise<(RedirectResult & { isPopup: boolean }) | null> {
   const openedProvider = await openProviderByName(provider, context);
   const answer = readProviderAnswer(search);
   const transaction = findTransaction(answer.state);
   if (transaction?.where !== 'page') {
     const opener = findOpener(context.window);
     if (opener && isWaiting(opener)) {
-      opener.postMessage(answerMessage(provider, answer), context.window.location.origin);
+      opener.postMessage(createAnswerMessage(provider, answer), context.window.location.origin);
       return null;
     }
   }
@@ -85,7 +85,7 @@ interface OpenProvider {
   authorize: () => Promise<SocialCredential>;
   prepare: () => Promise<void>;
   redirect: (returnTo: string) => Promise<void>;
-  complete: (answer: ProviderAnswer) => Promise<Returned>;
+  complete: (answer: ProviderAnswer) => Promise<RedirectResult>;
 }
 
 const isProvider = (name: string): name is Provider => Object.hasOwn(signInProviders, name);

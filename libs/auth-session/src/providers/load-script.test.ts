@@ -4,7 +4,7 @@ import { serveScripts } from './testing/serve-scripts.ts';
 
 const src = 'https://connect.facebook.net/en_US/sdk.js';
 let page: Document;
-const find = () => 'its sign-in';
+const findSdk = () => 'its sign-in';
 
 beforeEach(() => {
   // Each test has its own page without loaded scripts.
@@ -19,29 +19,29 @@ afterEach(() => {
 
 test('loads a script once for several callers', async () => {
   const requestedUrls = serveScripts(() => () => {});
-  await Promise.all([loadScript(src, { document: page, find }), loadScript(src, { document: page, find })]);
-  await loadScript(src, { document: page, find });
+  await Promise.all([loadScript(src, { document: page, findSdk }), loadScript(src, { document: page, findSdk })]);
+  await loadScript(src, { document: page, findSdk });
   expect(requestedUrls).toEqual([src]);
 });
 
 test('a blocked script names its host, leaves no element in the page, and can be loaded again', async () => {
   let servedScript: 'blocked' | (() => void) = 'blocked';
   const requestedUrls = serveScripts(() => servedScript);
-  await expect(loadScript(src, { document: page, find })).rejects.toMatchObject({
+  await expect(loadScript(src, { document: page, findSdk })).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net is blocked or out of reach',
     retryable: true,
   });
   expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
   servedScript = () => {};
-  await loadScript(src, { document: page, find });
+  await loadScript(src, { document: page, findSdk });
   expect(requestedUrls).toEqual([src, src]);
 });
 
 test('a script without its API is loaded again by the next call', async () => {
   let runCount = 0;
   const requestedUrls = serveScripts(() => () => void (runCount += 1));
-  const load = () => loadScript(src, { document: page, find: () => (runCount > 1 ? 'its sign-in' : undefined) });
+  const load = () => loadScript(src, { document: page, findSdk: () => (runCount > 1 ? 'its sign-in' : undefined) });
   await expect(load()).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net has no sign-in',
@@ -53,7 +53,7 @@ test('a script without its API is loaded again by the next call', async () => {
 
 test('a script that does not load in time fails', async () => {
   serveScripts(() => 'hangs');
-  await expect(loadScript(src, { document: page, find, timeout: 20 })).rejects.toMatchObject({
+  await expect(loadScript(src, { document: page, findSdk, timeout: 20 })).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net did not answer in time',
   });
@@ -67,9 +67,9 @@ test('accepts only the provider’s address in browsers with Trusted Types', asy
   }));
   Object.assign(window, { trustedTypes: { createPolicy } });
   serveScripts(() => () => {});
-  await loadScript(src, { document: page, find });
+  await loadScript(src, { document: page, findSdk });
   expect(createdUrls).toEqual([src]);
-  await expect(loadScript('https://evil.example/sdk.js', { document: page, find })).rejects.toThrow(
+  await expect(loadScript('https://evil.example/sdk.js', { document: page, findSdk })).rejects.toThrow(
     'no provider’s script',
   );
   expect(createPolicy).toHaveBeenCalledOnce();

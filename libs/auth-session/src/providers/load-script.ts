@@ -3,12 +3,12 @@ import { PortalError } from '@touchline/contract';
 /** Time limit for a provider's script, in milliseconds. */
 const timeoutMs = 15_000;
 
-const loadingScripts = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
+const scriptPromisesByDocument = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
 
 interface ScriptOptions<Sdk> {
   document: Document;
   /** The script's API; undefined before it has loaded. */
-  find: () => Sdk | undefined;
+  findSdk: () => Sdk | undefined;
   /** Time limit in milliseconds. */
   timeout?: number | undefined;
 }
@@ -19,20 +19,20 @@ interface ScriptOptions<Sdk> {
  */
 export async function loadScript<Sdk>(
   src: string,
-  { document, find, timeout = timeoutMs }: ScriptOptions<Sdk>,
+  { document, findSdk, timeout = timeoutMs }: ScriptOptions<Sdk>,
 ): Promise<Sdk> {
-  const loadedScripts = loadingScripts.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
-  loadingScripts.set(document, loadedScripts);
-  const attempt = loadedScripts.get(src) ?? insertScript(src, document, timeout);
-  loadedScripts.set(src, attempt);
+  const scriptPromises = scriptPromisesByDocument.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
+  scriptPromisesByDocument.set(document, scriptPromises);
+  const scriptPromise = scriptPromises.get(src) ?? insertScript(src, document, timeout);
+  scriptPromises.set(src, scriptPromise);
   try {
-    const script = await attempt;
-    const sdk = find();
+    const script = await scriptPromise;
+    const sdk = findSdk();
     if (sdk !== undefined) return sdk;
     script.remove();
     throw createUnavailableError(src, 'has no sign-in');
   } catch (error) {
-    if (loadedScripts.get(src) === attempt) loadedScripts.delete(src);
+    if (scriptPromises.get(src) === scriptPromise) scriptPromises.delete(src);
     throw error;
   }
 }

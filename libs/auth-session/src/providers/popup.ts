@@ -2,8 +2,8 @@ import { PortalError } from '@touchline/contract';
 import type { SignInDeps } from './sign-in-adapter.ts';
 
 /** Section 9, "Sign-in popup": at least this size, in CSS pixels. */
-const width = 512;
-const height = 730;
+const minWidthPx = 512;
+const minHeightPx = 730;
 
 /** Interval of the checks for a closed popup: within the 500 ms of section 4. */
 const checkIntervalMs = 400;
@@ -17,11 +17,11 @@ const lastMessageDelayMs = 50;
  * @throws PortalError popup_blocked
  */
 export function openPopup(window: Window): Window {
-  const leftPx = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
-  const topPx = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+  const leftPx = Math.max(0, window.screenX + (window.outerWidth - minWidthPx) / 2);
+  const topPx = Math.max(0, window.screenY + (window.outerHeight - minHeightPx) / 2);
   const windowFeatures = [
-    `width=${width}`,
-    `height=${height}`,
+    `width=${minWidthPx}`,
+    `height=${minHeightPx}`,
     `left=${Math.round(leftPx)}`,
     `top=${Math.round(topPx)}`,
   ];
@@ -56,11 +56,11 @@ export function runUntilPopup<Given>(
 }
 
 /** Asks a window of this site whether it waits for a popup's response: a waiting one cancels the event. */
-const questionMessage = 'touchline.sign-in.waiting';
+const waitingEventName = 'touchline.sign-in.waiting';
 
 /** Whether the window waits for a popup's response. A reloaded page does not. */
 export const isWaiting = (window: Window): boolean =>
-  !window.dispatchEvent(new Event(questionMessage, { cancelable: true }));
+  !window.dispatchEvent(new Event(waitingEventName, { cancelable: true }));
 
 /**
  * Resolves to the popup's first message that `readData` accepts. Messages of other origins and windows are ignored.
@@ -77,7 +77,7 @@ export function waitForMessage<T>(
       clearInterval(timer);
       clearTimeout(closeTimer);
       window.removeEventListener('message', onMessage);
-      window.removeEventListener(questionMessage, preventDefault);
+      window.removeEventListener(waitingEventName, preventDefault);
     };
     const preventDefault = (event: Event) => event.preventDefault();
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -96,6 +96,6 @@ export function waitForMessage<T>(
       }, lastMessageDelayMs);
     }, checkIntervalMs);
     window.addEventListener('message', onMessage);
-    window.addEventListener(questionMessage, preventDefault);
+    window.addEventListener(waitingEventName, preventDefault);
   });
 }

@@ -32,7 +32,7 @@ export function readProviderAnswer(search: string): ProviderAnswer {
   return parsedAnswer.success ? parsedAnswer.data : {};
 }
 
-export const answerMessage = (provider: string, answer: ProviderAnswer): AnswerMessage => ({
+export const createAnswerMessage = (provider: string, answer: ProviderAnswer): AnswerMessage => ({
   type: 'touchline.sign-in',
   provider,
   answer,

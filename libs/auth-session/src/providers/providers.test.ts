@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { authorizeByProvider, redirectToProvider, completeProviderAnswer, type ProviderContext } from './index.ts';
 import { isWaiting } from './popup.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
-import { signInDeps } from './testing/sign-in-window.ts';
+import { createSignInScene } from './testing/sign-in-window.ts';
 
 const providers = {
   ifa: {
@@ -13,7 +13,7 @@ const providers = {
   google: { client_id: 'g' },
 };
 const createContext = (
-  { deps }: ReturnType<typeof signInDeps>,
+  { deps }: ReturnType<typeof createSignInScene>,
   overrides: Partial<ProviderContext> = {},
 ): ProviderContext => ({
   ...deps,
@@ -44,7 +44,7 @@ beforeEach(() => {
  * @returns the tab's state after that
  */
 async function redirectAway(returnTo = '/he/account/') {
-  const scene = signInDeps(respondToken);
+  const scene = createSignInScene(respondToken);
   const context = createContext(scene);
   await redirectToProvider('ifa', context, returnTo);
   return { scene, context, state: getState(scene.assign.mock.lastCall?.[0]) };
@@ -58,7 +58,7 @@ test.each(['twitter', 'constructor', 'apple'])(
       (providerName: string, context: ProviderContext) => completeProviderAnswer(providerName, context, ''),
     ];
     for (const attempt of attempts) {
-      await expect(attempt(name, createContext(signInDeps()))).rejects.toMatchObject({
+      await expect(attempt(name, createContext(createSignInScene()))).rejects.toMatchObject({
         code: 'provider_not_supported',
         message: `"${name}" auth provider not supported!`,
       });
@@ -119,14 +119,14 @@ test.each([
 });
 
 test('a provider without a full redirect fails when the popup is blocked [fault-39]', async () => {
-  await expect(redirectToProvider('google', createContext(signInDeps()), '/')).rejects.toMatchObject({
+  await expect(redirectToProvider('google', createContext(createSignInScene()), '/')).rejects.toMatchObject({
     code: 'popup_blocked',
   });
 });
 
 test('a popup posts its answer only to the window that opened it', async () => {
   const opener = createOpener(true);
-  const context = createPopupContext(opener, createContext(signInDeps()));
+  const context = createPopupContext(opener, createContext(createSignInScene()));
   expect(await completeProviderAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
   expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'c1', state: 's1' } },
@@ -141,7 +141,7 @@ test('refuses an answer in a popup of another site’s window', async () => {
       throw new DOMException('cross-origin', 'SecurityError');
     },
   };
-  const context = createPopupContext(foreignWindow, createContext(signInDeps()));
+  const context = createPopupContext(foreignWindow, createContext(createSignInScene()));
   await expect(completeProviderAnswer('ifa', context, '?code=c1&state=s1')).rejects.toMatchObject({
     code: 'login_failed',
   });
@@ -159,7 +159,7 @@ test('a tab that left for the provider ends its own sign-in, even if another tab
 });
 
 test('a popup that its provider cut off from the portal’s window ends its own sign-in', async () => {
-  const scene = signInDeps(respondToken);
+  const scene = createSignInScene(respondToken);
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);
   credentialPromise.catch(() => {});
@@ -174,7 +174,7 @@ test('a popup that its provider cut off from the portal’s window ends its own 
 });
 
 test('a popup whose portal was reloaded ends its own sign-in', async () => {
-  const scene = signInDeps(respondToken);
+  const scene = createSignInScene(respondToken);
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);
   credentialPromise.catch(() => {});
@@ -188,7 +188,7 @@ test('a popup whose portal was reloaded ends its own sign-in', async () => {
 });
 
 test('a window waits for its popup until that popup’s end', async () => {
-  const scene = signInDeps(respondToken);
+  const scene = createSignInScene(respondToken);
   expect(isWaiting(window)).toBe(false);
   const credentialPromise = authorizeByProvider('ifa', createContext(scene));
   credentialPromise.catch(() => {});
@@ -205,7 +205,7 @@ test('an error of a provider’s script is a failed sign-in', async () => {
   };
   Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } });
   serveScripts(() => () => {});
-  await expect(authorizeByProvider('google', createContext(signInDeps()))).rejects.toMatchObject({
+  await expect(authorizeByProvider('google', createContext(createSignInScene()))).rejects.toMatchObject({
     code: 'login_failed',
   });
   vi.restoreAllMocks();
@@ -213,7 +213,7 @@ test('an error of a provider’s script is a failed sign-in', async () => {
 });
 
 test('a browser without storage does not leave for the provider, because it could not accept the answer', async () => {
-  const scene = signInDeps();
+  const scene = createSignInScene();
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

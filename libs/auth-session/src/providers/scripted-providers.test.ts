@@ -3,7 +3,7 @@ import { apple } from './apple.ts';
 import { facebook } from './facebook.ts';
 import { google } from './google.ts';
 import { serveScripts } from './testing/serve-scripts.ts';
-import { signInDeps } from './testing/sign-in-window.ts';
+import { createSignInScene } from './testing/sign-in-window.ts';
 
 /** Installs the provider's global; the scripts load once for all tests of this file. */
 const install = (sdk: object) => void Object.assign(window, sdk);
@@ -28,11 +28,11 @@ const stubGoogle = (onConfig: (config: GoogleConfig) => void) => {
   install({ google: { accounts: { oauth2: { initTokenClient } } } });
   return initTokenClient;
 };
-const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
+const signInByGoogle = () => google.authorize({ client_id: 'g' }, createSignInScene().deps);
 
 test('`prepare` loads Google’s script before a press', async () => {
   stubGoogle(() => {});
-  await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
+  await google.prepare?.({ client_id: 'g' }, createSignInScene().deps);
   expect(requestedUrls).toEqual(['https://accounts.google.com/gsi/client']);
 });
 
@@ -70,7 +70,7 @@ const stubApple = (onConfig: (config: AppleConfig) => unknown) => {
   install({ AppleID: { auth: { init, signIn: async () => onConfig(config) } } });
   return init;
 };
-const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().deps);
+const signInByApple = () => apple.authorize({ client_id: 'a' }, createSignInScene().deps);
 
 test('Apple’s credential is an id token, with a trimmed name at the first sign-in', async () => {
   const init = stubApple(({ state, nonce }) => ({
@@ -119,7 +119,7 @@ const stubFacebook = (login: (callback: FacebookAnswer, options: unknown) => voi
   install({ FB: { init, login } });
   return init;
 };
-const signInByFacebook = (scene = signInDeps()) => facebook.authorize({ app_id: '12345' }, scene.deps);
+const signInByFacebook = (scene = createSignInScene()) => facebook.authorize({ app_id: '12345' }, scene.deps);
 
 test('Facebook’s credential is an access token for public_profile and email, by SDK v15.0', async () => {
   const init = stubFacebook((callback, options) => {
@@ -148,7 +148,7 @@ test.each(['reports nothing', 'reports a refusal at once'])(
   'a blocked popup is reported when Facebook’s script %s',
   async (outcome) => {
     const openSpy = vi.spyOn(window, 'open').mockReturnValue(null);
-    const scene = signInDeps();
+    const scene = createSignInScene();
     Object.assign(scene.deps, { window });
     stubFacebook((callback) => {
       window.open('https://www.facebook.com/dialog');
@@ -167,7 +167,7 @@ test('reports the popup that a provider’s script opens, and restores the page�
   stubApple(({ nonce, state }) => openPopup() && { authorization: { id_token: createIdToken({ nonce }), state } });
   stubFacebook((callback) => openPopup() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
   const onOpened = vi.fn<(openedWindow: Window) => void>();
-  const deps = { ...signInDeps().deps, window, onOpened };
+  const deps = { ...createSignInScene().deps, window, onOpened };
   await google.authorize({ client_id: 'g' }, deps);
   await apple.authorize({ client_id: 'a' }, deps);
   await facebook.authorize({ app_id: '12345' }, deps);

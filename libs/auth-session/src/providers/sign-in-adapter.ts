@@ -67,16 +67,16 @@ export interface RedirectFlow<Options> {
   /** Leaves the page. @param returnTo the next page: a path of this site, with the locale's prefix */
   redirect: (options: Options, deps: SignInDeps, returnTo: string) => Promise<void>;
   /** Completes the sign-in that `redirect` began, once. */
-  complete: (options: Options, deps: SignInDeps, answer: ProviderAnswer) => Promise<Returned>;
+  complete: (options: Options, deps: SignInDeps, answer: ProviderAnswer) => Promise<RedirectResult>;
 }
 
 /** The result of a redirect. */
-export interface Returned {
+export interface RedirectResult {
   credential: SocialCredential;
   /** Path of this site, with the locale's prefix. */
   returnTo: string;
 }
 
 /** The provider's return address, registered there with exactly this text. */
-export const returnAddress = (provider: Provider, { window }: Pick<SignInDeps, 'window'>): string =>
+export const getReturnAddress = (provider: Provider, { window }: Pick<SignInDeps, 'window'>): string =>
   `${window.location.origin}/auth/oauth2/callback/${provider}/`;

@@ -52,8 +52,8 @@ export function findTransaction(state: string | undefined): Transaction | null {
 
 /**
  * Deletes the transaction, because its state was used.
- * @param ownTransaction the caller's own; a later one stays
+ * @param transaction the caller's own; a later one stays
  */
-export function endTransaction(ownTransaction?: Transaction): void {
-  if (!ownTransaction || storedTransaction.get()?.state === ownTransaction.state) storedTransaction.set(null);
+export function endTransaction(transaction?: Transaction): void {
+  if (!transaction || storedTransaction.get()?.state === transaction.state) storedTransaction.set(null);
 }

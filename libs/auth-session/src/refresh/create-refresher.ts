@@ -59,7 +59,7 @@ export function createRefresher({
 }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const tokenAge = createTokenAge(platform);
-  let inFlight: SharedRefresh | undefined;
+  let sharedRefresh: SharedRefresh | undefined;
 
   /** A request of one viewer is never sent with the token of the next one. */
   const returnIfCurrent = ({ id }: SessionData, token: string | null): string | null =>
@@ -91,8 +91,8 @@ export function createRefresher({
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
       // A tab without locks may have refreshed first: its tokens are the valid ones.
       store.reloadFromStorage();
-      const now = store.current();
-      if (now?.token !== staleToken) return now?.token ?? null;
+      const currentSession = store.current();
+      if (currentSession?.token !== staleToken) return currentSession?.token ?? null;
       onRefused();
       throw createExpiredError(error);
     }
@@ -100,22 +100,22 @@ export function createRefresher({
   };
 
   const refresh = (data: SessionData): Promise<string | null> => {
-    if (inFlight && monotonic() < inFlight.untilMs) return inFlight.token;
+    if (sharedRefresh && monotonic() < sharedRefresh.untilMs) return sharedRefresh.token;
     const requestedAtMs = monotonic();
-    const ownFlight: SharedRefresh = {
+    const newRefresh: SharedRefresh = {
       token: withLock(locks, lock, () => renewToken(data.token, requestedAtMs)),
       untilMs: Infinity,
     };
-    inFlight = ownFlight;
-    const reportRemaining = (remainingSeconds: number): void => {
-      ownFlight.untilMs = monotonic() + remainingSeconds * 1000;
+    sharedRefresh = newRefresh;
+    const setReuseSeconds = (remainingSeconds: number): void => {
+      newRefresh.untilMs = monotonic() + remainingSeconds * 1000;
     };
-    ownFlight.token.then(
-      () => reportRemaining(0),
+    newRefresh.token.then(
+      () => setReuseSeconds(0),
       (error: unknown) =>
-        reportRemaining(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
+        setReuseSeconds(toPortalError(error).code === 'expired_session_error' ? 0 : failureReuseSeconds),
     );
-    return ownFlight.token;
+    return newRefresh.token;
   };
 
   return {
@@ -123,11 +123,11 @@ export function createRefresher({
       const data = store.current();
       if (!data || !tokenAge.isRefreshDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const waitLimit = new Promise<string>((resolve) => {
+      const timeoutPromise = new Promise<string>((resolve) => {
         if (!tokenAge.isTokenExpired(data)) timer = setTimeout(() => resolve(data.token), tokenTimeoutMs);
       });
       try {
-        return returnIfCurrent(data, await Promise.race([refresh(data), waitLimit]));
+        return returnIfCurrent(data, await Promise.race([refresh(data), timeoutPromise]));
       } catch (error) {
         if (toPortalError(error).code === 'expired_session_error') throw error;
         // The clock may be wrong, so the server decides whether the old token is still valid.
@@ -142,7 +142,7 @@ export function createRefresher({
       if (data.token !== refusedToken) return data.token;
       // Without a known lifetime only `minRefreshIntervalSeconds` counts.
       const quarterSeconds = data.userTokenData.tokenExpirationTime / 4 || minRefreshIntervalSeconds;
-      if (tokenAge.sinceRenewal() < Math.min(minRefreshIntervalSeconds, quarterSeconds)) {
+      if (tokenAge.getSecondsSinceRenewal() < Math.min(minRefreshIntervalSeconds, quarterSeconds)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });
       }
       return returnIfCurrent(data, await refresh(data));

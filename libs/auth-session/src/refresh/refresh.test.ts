@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   respondBroken,
   createAccountServer,
-  fail,
+  createErrorResponse,
   holdAnswer,
   loseResponse,
   neverAnswer,
   failToConnect,
 } from '../testing/account-server.ts';
-import { createBrowser, minute } from '../testing/browser.ts';
+import { createBrowser, minuteMs } from '../testing/browser.ts';
 import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
 const refreshPath = '/api/oauth2/token';
@@ -30,13 +30,13 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expireTokens();
-    const heldResponse = holdAnswer(() => fail('token_expired', 401));
+    const heldResponse = holdAnswer(() => createErrorResponse('token_expired', 401));
     server.next('/api/user/get_profile', heldResponse.respond);
-    const lateProfile = api.call(getProfile);
+    const profilePromise = api.call(getProfile);
     await vi.waitFor(() => expect(server.count('get_profile')).toBe(1));
     await api.call(getProfile);
     heldResponse.release();
-    expect(await lateProfile).toMatchObject({ id: 'u1' });
+    expect(await profilePromise).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-2');
     expect(server.count(refreshPath)).toBe(1);
   });
@@ -45,10 +45,10 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
-    browser.advanceClock(11.9 * minute);
+    browser.advanceClock(11.9 * minuteMs);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(0);
-    browser.advanceClock(0.2 * minute);
+    browser.advanceClock(0.2 * minuteMs);
     await Promise.all(Array.from({ length: 20 }, () => api.call(getProfile)));
     expect(server.count(refreshPath)).toBe(1);
     expect(server.bodies).toContainEqual({
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     const a = await openSignedIn(browser, server);
     const b = openPage(browser, server);
     await b.session.known();
-    browser.advanceClock(14 * minute);
+    browser.advanceClock(14 * minuteMs);
     await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     expect(server.count(refreshPath)).toBe(1);
     expect(b.session.token()).toBe('access-2');
@@ -78,11 +78,11 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const tab = browser.tab();
+    const tab = browser.openTab();
     const storedSession = browser.values.get(keys.session) ?? null;
-    let isBehind = true;
+    let isStorageBehind = true;
     const readItem = (key: string) =>
-      isBehind && key === keys.session ? storedSession : tab.platform.storage().getItem(key);
+      isStorageBehind && key === keys.session ? storedSession : tab.platform.storage().getItem(key);
     const createStorage = () => ({ ...tab.platform.storage(), getItem: readItem });
     const b = openPage(browser, server, { platform: { ...tab.platform, storage: createStorage } });
     await b.session.known();
@@ -95,7 +95,7 @@ describe('refreshing', () => {
     const profiles = Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     await vi.waitFor(() => expect(a.session.token()).toBe('access-2'));
     await waitForPendingTasks();
-    isBehind = false;
+    isStorageBehind = false;
     await profiles;
     expect(b.session.token()).toBe('access-2');
     expect(server.count(refreshPath)).toBe(1);
@@ -108,7 +108,7 @@ describe('refreshing', () => {
     const a = await openSignedIn(browser, server);
     // A frozen tab receives no events.
     const b = await openWithoutChannel(browser, server);
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     await a.api.call(getProfile);
     browser.advanceClock(5_000);
     server.expireTokens();
@@ -124,7 +124,7 @@ describe('refreshing', () => {
     server.hasGrace = false;
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const tab = browser.tab();
+    const tab = browser.openTab();
     const b = openPage(browser, server, { platform: { ...tab.platform, locks: null } });
     await b.session.known();
     tab.close();
@@ -151,7 +151,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends } = await openSignedIn(browser, server);
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     server.next(refreshPath, responder, responder);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(session.token()).toBe('access-1');
@@ -168,8 +168,8 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.advanceClock(13 * minute);
-    server.next(refreshPath, () => fail('too_many_requests', 429));
+    browser.advanceClock(13 * minuteMs);
+    server.next(refreshPath, () => createErrorResponse('too_many_requests', 429));
     await api.call(getProfile);
     expect(session.token()).toBe('access-1');
     expect(server.count(refreshPath)).toBe(1);
@@ -191,7 +191,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, ends } = await openSignedIn(browser, server);
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     server.next(refreshPath, neverAnswer, neverAnswer);
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
@@ -206,7 +206,7 @@ describe('refreshing', () => {
   it('a refused refresh token ends the session, and callers get the reason (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends, reportedErrors } = await openSignedIn(browser, server);
+    const { api, session, ends, telemetryCalls } = await openSignedIn(browser, server);
     server.endSession();
     await expect(api.call(getProfile)).rejects.toMatchObject({
       code: 'expired_session_error',
@@ -217,7 +217,7 @@ describe('refreshing', () => {
     expect(session.viewer()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
     expect(server.count('/logout')).toBe(0);
-    expect(reportedErrors.at(-1)).toEqual(['identify', null]);
+    expect(telemetryCalls.at(-1)).toEqual(['identify', null]);
   });
 
   it('a refused token ends a session without a refresh token', async () => {
@@ -268,7 +268,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
-    void browser.tab().platform.locks?.request('touchline.nordic.refresh', () => new Promise(() => {}));
+    void browser.openTab().platform.locks?.request('touchline.nordic.refresh', () => new Promise(() => {}));
     server.expireTokens();
     await import('./exchange-refresh-token.ts');
     vi.useFakeTimers();
@@ -332,7 +332,7 @@ describe('refreshing', () => {
   it('the session does not send a refused call again after another viewer’s sign-in', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    const heldResponse = holdAnswer(() => fail('token_expired', 401));
+    const heldResponse = holdAnswer(() => createErrorResponse('token_expired', 401));
     server.next('/api/user/update_profile', heldResponse.respond);
     const call = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
@@ -347,13 +347,13 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     server.next(refreshPath, async (proceed) => {
       const { token, expires_in } = await proceed().json();
       return Response.json({ token, expires_in });
     });
     await api.call(getProfile);
-    browser.advanceClock(13 * minute);
+    browser.advanceClock(13 * minuteMs);
     await api.call(getProfile);
     expect(server.bodies.filter((body) => JSON.stringify(body)?.includes('refresh-1'))).toHaveLength(2);
     expect(session.viewer()).toMatchObject({ id: 'u1' });
@@ -361,18 +361,18 @@ describe('refreshing', () => {
 
   it.each([900, null])(
     'the session stops refreshing when the server refuses every token (lifetime %j)',
-    async (lifetime) => {
+    async (lifetimeSeconds) => {
       const server = createAccountServer();
-      server.state.lifetime = lifetime;
+      server.state.lifetimeSeconds = lifetimeSeconds;
       const browser = createBrowser();
       const { api } = await openSignedIn(browser, server);
-      const rejectExpired = () => fail('token_expired', 401);
+      const rejectExpired = () => createErrorResponse('token_expired', 401);
       server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => rejectExpired));
-      const codes: string[] = [];
+      const errorCodes: string[] = [];
       for (let call = 0; call < 5; call += 1) {
-        await api.call(getProfile).catch((error: { code: string }) => codes.push(error.code));
+        await api.call(getProfile).catch((error: { code: string }) => errorCodes.push(error.code));
       }
-      expect(codes).toEqual(['token_expired', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized']);
+      expect(errorCodes).toEqual(['token_expired', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized']);
       expect(server.count(refreshPath)).toBe(1);
     },
   );

@@ -18,7 +18,7 @@ export interface TokenAge {
   /** Notes that this page has refreshed a token. */
   recordRenewal: () => void;
   /** Seconds since this page refreshed a token. */
-  sinceRenewal: () => number;
+  getSecondsSinceRenewal: () => number;
 }
 
 /**
@@ -29,7 +29,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   let seenToken: { token: string; timeMs: number } | undefined;
   let renewedAtMs = Number.NEGATIVE_INFINITY;
 
-  const getHeldMs = ({ token }: SessionData): number => {
+  const getHeldSeconds = ({ token }: SessionData): number => {
     if (seenToken?.token !== token) seenToken = { token, timeMs: monotonic() };
     return (monotonic() - seenToken.timeMs) / 1000;
   };
@@ -37,23 +37,23 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   const getSecondsSinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
 
   return {
-    sinceRenewal: getSecondsSinceRenewal,
+    getSecondsSinceRenewal: getSecondsSinceRenewal,
     recordRenewal() {
       renewedAtMs = monotonic();
     },
     isRefreshDue(data) {
-      const lifetimeMs = data.userTokenData.tokenExpirationTime;
-      const ownAgeMs = getHeldMs(data);
+      const lifetimeSeconds = data.userTokenData.tokenExpirationTime;
+      const heldSeconds = getHeldSeconds(data);
       // The lifetime is unknown: the server's 401 decides.
-      if (!(lifetimeMs > 0)) return false;
-      if (ownAgeMs >= dueShare * lifetimeMs) return true;
-      const wallSeconds = getWallAgeSeconds(data);
-      const isCheckDue = wallSeconds >= dueShare * lifetimeMs || wallSeconds < -clockToleranceSeconds;
-      return isCheckDue && getSecondsSinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeMs / 2);
+      if (!(lifetimeSeconds > 0)) return false;
+      if (heldSeconds >= dueShare * lifetimeSeconds) return true;
+      const wallAgeSeconds = getWallAgeSeconds(data);
+      const isCheckDue = wallAgeSeconds >= dueShare * lifetimeSeconds || wallAgeSeconds < -clockToleranceSeconds;
+      return isCheckDue && getSecondsSinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeSeconds / 2);
     },
     isTokenExpired(data) {
-      const lifetimeMs = data.userTokenData.tokenExpirationTime;
-      return lifetimeMs > 0 && Math.max(getHeldMs(data), getWallAgeSeconds(data)) >= lifetimeMs;
+      const lifetimeSeconds = data.userTokenData.tokenExpirationTime;
+      return lifetimeSeconds > 0 && Math.max(getHeldSeconds(data), getWallAgeSeconds(data)) >= lifetimeSeconds;
     },
   };
 }

@@ -13,11 +13,11 @@ export async function withLock<Value>(
   run: () => Promise<Value>,
 ): Promise<Value> {
   if (!locks) return run();
-  const waitController = new AbortController();
-  const timer = setTimeout(() => waitController.abort(), lockTimeoutMs);
+  const lockTimeoutController = new AbortController();
+  const timer = setTimeout(() => lockTimeoutController.abort(), lockTimeoutMs);
   let hasBegun = false;
   try {
-    return await locks.request(name, { signal: waitController.signal }, async () => {
+    return await locks.request(name, { signal: lockTimeoutController.signal }, async () => {
       hasBegun = true;
       clearTimeout(timer);
       return run();

@@ -2,7 +2,7 @@
 import { getProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccountServer } from '../testing/account-server.ts';
-import { createBrowser, day, minute } from '../testing/browser.ts';
+import { createBrowser, dayMs, minuteMs } from '../testing/browser.ts';
 import { openPage, openSignedIn } from '../testing/open-page.ts';
 
 const refreshPath = '/api/oauth2/token';
@@ -11,21 +11,21 @@ afterEach(() => vi.useRealTimers());
 
 describe('a clock that is wrong (fault 17)', () => {
   it.each([
-    ['ahead', day],
-    ['behind', -day],
-  ])('a clock that jumps a day %s costs one refresh', async (_, milliseconds) => {
+    ['ahead', dayMs],
+    ['behind', -dayMs],
+  ])('a clock that jumps a day %s costs one refresh', async (_, jumpMs) => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     await api.call(getProfile);
-    browser.advanceClock(8 * minute);
-    browser.jumpClock(milliseconds);
+    browser.advanceClock(8 * minuteMs);
+    browser.jumpClock(jumpMs);
     for (let call = 0; call < 10; call += 1) await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
-    browser.advanceClock(8 * minute);
+    browser.advanceClock(8 * minuteMs);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
-    browser.advanceClock(5 * minute);
+    browser.advanceClock(5 * minuteMs);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(2);
   });
@@ -35,9 +35,9 @@ describe('a clock that is wrong (fault 17)', () => {
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     await api.call(getProfile);
-    browser.advanceClock(8 * minute);
-    browser.jumpClock(-5 * minute);
-    browser.advanceClock(4.1 * minute);
+    browser.advanceClock(8 * minuteMs);
+    browser.jumpClock(-5 * minuteMs);
+    browser.advanceClock(4.1 * minuteMs);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
   });
@@ -47,7 +47,7 @@ describe('a clock that is wrong (fault 17)', () => {
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     for (let elapsedSeconds = 0; elapsedSeconds < 120; elapsedSeconds += 1) {
-      browser.jumpClock(elapsedSeconds % 2 ? day : -day);
+      browser.jumpClock(elapsedSeconds % 2 ? dayMs : -dayMs);
       browser.advanceClock(1_000);
       await api.call(getProfile);
     }
@@ -57,9 +57,9 @@ describe('a clock that is wrong (fault 17)', () => {
   it('a clock that is always a day ahead costs no refresh', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    browser.jumpClock(day);
+    browser.jumpClock(dayMs);
     const { api } = await openSignedIn(browser, server);
-    browser.advanceClock(5 * minute);
+    browser.advanceClock(5 * minuteMs);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(0);
   });
@@ -67,9 +67,9 @@ describe('a clock that is wrong (fault 17)', () => {
   it('a session stored under another clock setting is refreshed once, then trusted', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    browser.jumpClock(day);
+    browser.jumpClock(dayMs);
     await openSignedIn(browser, server);
-    browser.jumpClock(-day);
+    browser.jumpClock(-dayMs);
     const { api } = openPage(browser, server);
     for (let call = 0; call < 5; call += 1) await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(1);
@@ -79,21 +79,21 @@ describe('a clock that is wrong (fault 17)', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
-    browser.advanceClock(minute);
+    browser.advanceClock(minuteMs);
     // The monotonic clock stops during sleep.
-    browser.jumpClock(120 * minute);
+    browser.jumpClock(120 * minuteMs);
     await api.call(getProfile);
     expect(session.token()).toBe('access-2');
   });
 
   it.each([0, null, undefined])(
     'the session refreshes only after a refusal when the lifetime is %j',
-    async (lifetime) => {
+    async (lifetimeSeconds) => {
       const server = createAccountServer();
-      server.state.lifetime = lifetime;
+      server.state.lifetimeSeconds = lifetimeSeconds;
       const browser = createBrowser();
       const { api } = await openSignedIn(browser, server);
-      browser.advanceClock(day);
+      browser.advanceClock(dayMs);
       await api.call(getProfile);
       expect(server.count(refreshPath)).toBe(0);
       server.expireTokens();

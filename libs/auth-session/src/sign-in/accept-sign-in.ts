@@ -43,9 +43,9 @@ export function beginSession(parts: SessionParts, session: NewSession): void {
  * @param limit the limit page's data
  */
 export function revokeInBackground(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {
-  const now = parts.store.current();
+  const currentSession = parts.store.current();
   const { refreshToken } = session.userTokenData;
-  if (session.token === now?.token || session.token === limit?.token) return;
-  if (refreshToken !== null && refreshToken === now?.userTokenData.refreshToken) return;
+  if (session.token === currentSession?.token || session.token === limit?.token) return;
+  if (refreshToken !== null && refreshToken === currentSession?.userTokenData.refreshToken) return;
   void import('./sign-out.ts').then(({ revoke }) => revoke(parts, session)).catch(() => undefined);
 }

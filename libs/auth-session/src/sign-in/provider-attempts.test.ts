@@ -5,8 +5,8 @@ import type { SignInResult } from '../session.ts';
 import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 
-const superseded = { kind: 'superseded' };
-const signedIn = { kind: 'signed_in', method: 'google', isNew: false } as const;
+const supersededResult = { kind: 'superseded' };
+const signInResult = { kind: 'signed_in', method: 'google', isNew: false } as const;
 
 /** Presses a provider's button; its popup opens at once, and the test answers it. */
 function startAttempt(attempts: ReturnType<typeof createProviderAttempts>, provider: SignInProvider) {
@@ -28,7 +28,7 @@ function startAttempt(attempts: ReturnType<typeof createProviderAttempts>, provi
     result,
     server,
     answer: credentialPromise,
-    agree: () => credentialPromise.resolve(credential),
+    resolveCredential: () => credentialPromise.resolve(credential),
   };
 }
 
@@ -38,10 +38,10 @@ test('a second press at the same provider opens no popup: it brings the open one
   const secondAttempt = startAttempt(attempts, 'google');
   expect(firstAttempt.popup.focus).toHaveBeenCalledOnce();
   expect(secondAttempt.authorize).not.toHaveBeenCalled();
-  expect(await firstAttempt.result).toEqual(superseded);
-  firstAttempt.agree();
-  firstAttempt.server.resolve(signedIn);
-  expect(await secondAttempt.result).toEqual(signedIn);
+  expect(await firstAttempt.result).toEqual(supersededResult);
+  firstAttempt.resolveCredential();
+  firstAttempt.server.resolve(signInResult);
+  expect(await secondAttempt.result).toEqual(signInResult);
   expect(firstAttempt.popup.close).not.toHaveBeenCalled();
 });
 
@@ -50,11 +50,11 @@ test('another provider replaces the first: the open popup closes, and its later 
   const firstAttempt = startAttempt(attempts, 'ifa');
   const secondAttempt = startAttempt(attempts, 'google');
   expect(firstAttempt.popup.close).toHaveBeenCalledOnce();
-  expect(await firstAttempt.result).toEqual(superseded);
-  firstAttempt.agree();
-  secondAttempt.agree();
-  secondAttempt.server.resolve(signedIn);
-  expect(await secondAttempt.result).toEqual(signedIn);
+  expect(await firstAttempt.result).toEqual(supersededResult);
+  firstAttempt.resolveCredential();
+  secondAttempt.resolveCredential();
+  secondAttempt.server.resolve(signInResult);
+  expect(await secondAttempt.result).toEqual(signInResult);
   expect(firstAttempt.signIn).not.toHaveBeenCalled();
 });
 
@@ -68,12 +68,12 @@ test('a popup closes when its script loads after a press at another provider', a
       onOpened({ closed: false, close, focus: () => undefined });
       throw new PortalError('popup_closed');
     },
-    signIn: async () => signedIn,
+    signIn: async () => signInResult,
   });
   startAttempt(attempts, 'apple');
   scriptLoad.resolve();
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(await lateResult).toEqual(superseded);
+  expect(await lateResult).toEqual(supersededResult);
 });
 
 test('a closed popup fails the last press, and the next press opens a new popup', async () => {
@@ -82,7 +82,7 @@ test('a closed popup fails the last press, and the next press opens a new popup'
   const secondAttempt = startAttempt(attempts, 'apple');
   firstAttempt.answer.reject(new PortalError('popup_closed'));
   await expect(secondAttempt.result).rejects.toMatchObject({ code: 'popup_closed' });
-  expect(await firstAttempt.result).toEqual(superseded);
+  expect(await firstAttempt.result).toEqual(supersededResult);
   expect(startAttempt(attempts, 'apple').authorize).toHaveBeenCalledOnce();
 });
 
@@ -92,7 +92,7 @@ test('a popup whose script does not report its closing lets the next press open 
   firstAttempt.popup.closed = true;
   const secondAttempt = startAttempt(attempts, 'facebook');
   expect(secondAttempt.authorize).toHaveBeenCalledOnce();
-  expect(await firstAttempt.result).toEqual(superseded);
+  expect(await firstAttempt.result).toEqual(supersededResult);
 });
 
 test('a popup that has answered may close, and another press waits for its result', async () => {
@@ -101,9 +101,9 @@ test('a popup that has answered may close, and another press waits for its resul
   firstAttempt.authorize.mock.lastCall?.[0].onAnswer();
   firstAttempt.popup.closed = true;
   const secondAttempt = startAttempt(attempts, 'ifa');
-  firstAttempt.agree();
-  firstAttempt.server.resolve(signedIn);
-  expect(await secondAttempt.result).toEqual(signedIn);
+  firstAttempt.resolveCredential();
+  firstAttempt.server.resolve(signInResult);
+  expect(await secondAttempt.result).toEqual(signInResult);
   expect(secondAttempt.authorize).not.toHaveBeenCalled();
 });
 
@@ -112,12 +112,12 @@ test('a sign-in closes an unanswered popup, but keeps an answer that is on its w
   const pendingAttempt = startAttempt(attempts, 'google');
   attempts.end();
   expect(pendingAttempt.popup.close).toHaveBeenCalledOnce();
-  expect(await pendingAttempt.result).toEqual(superseded);
+  expect(await pendingAttempt.result).toEqual(supersededResult);
 
   const answeredAttempt = startAttempt(attempts, 'google');
-  answeredAttempt.agree();
+  answeredAttempt.resolveCredential();
   await vi.waitFor(() => expect(answeredAttempt.signIn).toHaveBeenCalledOnce());
   attempts.end();
-  answeredAttempt.server.resolve(signedIn);
-  expect(await answeredAttempt.result).toEqual(signedIn);
+  answeredAttempt.server.resolve(signInResult);
+  expect(await answeredAttempt.result).toEqual(signInResult);
 });

@@ -46,18 +46,20 @@ interface AttemptCaller {
 function createCaller(): AttemptCaller {
   let resolve: AttemptCaller['resolve'] = () => undefined;
   let reject: AttemptCaller['reject'] = () => undefined;
-  const promise: AttemptCaller['promise'] = new Promise((...resolvers) => ([resolve, reject] = resolvers));
+  const promise: AttemptCaller['promise'] = new Promise(
+    (...executorArguments) => ([resolve, reject] = executorArguments),
+  );
   return { promise, resolve, reject };
 }
 
 const superseded: Superseded = { kind: 'superseded' };
 
 export function createProviderAttempts(): ProviderAttempts {
-  let current: SignInAttempt | null = null;
+  let currentAttempt: SignInAttempt | null = null;
 
-  const rejectAtTimeout = (): void => {
-    const attempt = current;
-    current = null;
+  const supersedeCurrent = (): void => {
+    const attempt = currentAttempt;
+    currentAttempt = null;
     attempt?.caller.resolve(superseded);
     attempt?.popup?.close();
   };
@@ -69,33 +71,33 @@ export function createProviderAttempts(): ProviderAttempts {
       onAnswer,
       onOpened(popup) {
         // The viewer canceled the attempt while its script was loading.
-        if (current !== attempt) popup.close();
+        if (currentAttempt !== attempt) popup.close();
         else attempt.popup = popup;
       },
     });
-    if (current !== attempt) return superseded;
+    if (currentAttempt !== attempt) return superseded;
     onAnswer();
     return signIn(credential);
   };
 
   return {
     end() {
-      if (!current?.isAnswered) rejectAtTimeout();
+      if (!currentAttempt?.isAnswered) supersedeCurrent();
     },
     run(provider, steps) {
       // Some scripts do not report a closed popup, so this press starts another sign-in.
-      if (current?.provider === provider && (current.isAnswered || !current.popup?.closed)) {
-        current.popup?.focus();
-        current.caller.resolve(superseded);
-        current.caller = createCaller();
-        return current.caller.promise;
+      if (currentAttempt?.provider === provider && (currentAttempt.isAnswered || !currentAttempt.popup?.closed)) {
+        currentAttempt.popup?.focus();
+        currentAttempt.caller.resolve(superseded);
+        currentAttempt.caller = createCaller();
+        return currentAttempt.caller.promise;
       }
-      rejectAtTimeout();
+      supersedeCurrent();
       const attempt: SignInAttempt = { provider, isAnswered: false, caller: createCaller() };
-      current = attempt;
+      currentAttempt = attempt;
       runAttempt(attempt, steps)
         .finally(() => {
-          if (current === attempt) current = null;
+          if (currentAttempt === attempt) currentAttempt = null;
         })
         .then(
           (result) => attempt.caller.resolve(result),

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import {
   type AccountServer,
   createAccountServer,
-  fail,
+  createErrorResponse,
   json,
   neverAnswer,
   failToConnect,
@@ -28,10 +28,10 @@ describe('signing in', () => {
   it('a sign-in stores the session, identifies the viewer and records the login', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { session, reportedErrors } = openPage(browser, server);
+    const { session, telemetryCalls } = openPage(browser, server);
     expect(await session.signIn(credentials)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
     expect(session.viewer()).toMatchObject({ id: 'u1' });
-    expect(reportedErrors).toEqual([
+    expect(telemetryCalls).toEqual([
       ['identify', 'u1'],
       ['login', { method: 'credentials' }],
     ]);
@@ -46,18 +46,18 @@ describe('signing in', () => {
   });
 
   it('a failed sign-in is recorded with its code but without the server’s message, and is thrown', async () => {
-    const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
+    const { session, telemetryCalls } = openPage(createBrowser(), createAccountServer());
     await expect(session.signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
       status: 401,
     });
-    expect(reportedErrors).toEqual([['login_failed', { method: 'credentials', code: 'login_failed' }]]);
+    expect(telemetryCalls).toEqual([['login_failed', { method: 'credentials', code: 'login_failed' }]]);
     expect(session.viewer()).toBeNull();
   });
 
   it('a sign-in sends a provider’s credential as a token exchange, with the name trimmed', async () => {
     const server = createAccountServer();
-    const { session, reportedErrors } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
+    const { session, telemetryCalls } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
     expect(await resumeLimitedSignIn(session, 'apple')).toMatchObject({
       kind: 'signed_in',
       method: 'apple',
@@ -78,7 +78,7 @@ describe('signing in', () => {
       profile: { display_name: 'Vera Lind' },
       strategy: 'refresh',
     });
-    expect(reportedErrors.at(-1)).toEqual(['login', { method: 'apple' }]);
+    expect(telemetryCalls.at(-1)).toEqual(['login', { method: 'apple' }]);
   });
 
   it('the first sign-in with a provider is recorded as a sign-up', async () => {
@@ -89,11 +89,11 @@ describe('signing in', () => {
         content: { profile: { id: 'u9' } },
       }),
     );
-    const { session, reportedErrors } = openPage(createBrowser(), server);
+    const { session, telemetryCalls } = openPage(createBrowser(), server);
     expect(await resumeLimitedSignIn(session, 'google')).toMatchObject({
       isNew: true,
     });
-    expect(reportedErrors.at(-1)).toEqual(['sign_up', { method: 'google' }]);
+    expect(telemetryCalls.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
   it('a sign-in loads the profile when the answer has no profile', async () => {
@@ -111,19 +111,19 @@ describe('signing in', () => {
     server.next('/api/user/login', () =>
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
     );
-    const { session, reportedErrors } = openPage(createBrowser(), server);
+    const { session, telemetryCalls } = openPage(createBrowser(), server);
     await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
     const loginFailedEvent = { method: 'credentials', code: 'club_closed' };
-    expect(reportedErrors).toEqual([['login_failed', loginFailedEvent]]);
+    expect(telemetryCalls).toEqual([['login_failed', loginFailedEvent]]);
   });
 
   it('signing in with a provider that the customer does not have is refused', async () => {
-    const { session, reportedErrors } = openPage(createBrowser(), createAccountServer());
+    const { session, telemetryCalls } = openPage(createBrowser(), createAccountServer());
     await expect(session.signInWith('google')).rejects.toMatchObject({
       code: 'provider_not_supported',
       message: '"google" auth provider not supported!',
     });
-    expect(reportedErrors).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
+    expect(telemetryCalls).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
   });
 });
 
@@ -208,12 +208,12 @@ describe('a sign-in that replaces another sign-in', () => {
 describe('signing up', () => {
   it('a sign-up registers, signs in with the same credentials, and is recorded once', async () => {
     const server = createAccountServer();
-    const { session, reportedErrors } = openPage(createBrowser(), server);
+    const { session, telemetryCalls } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
     expect(server.requestedPaths.slice(0, 2)).toEqual(['POST /api/user/register', 'POST /api/user/login']);
     expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
     expect(session.token()).toBe('access-2');
-    expect(reportedErrors).toEqual([
+    expect(telemetryCalls).toEqual([
       ['sign_up_started', { method: 'credentials' }],
       ['sign_up', { method: 'credentials' }],
       ['identify', 'u1'],
@@ -255,10 +255,10 @@ describe('signing up', () => {
 
   it('a refused sign-up throws the refusal, and records no failed login', async () => {
     const server = createAccountServer();
-    server.next('/api/user/register', () => fail('user_already_exists', 409));
-    const { session, reportedErrors } = openPage(createBrowser(), server);
+    server.next('/api/user/register', () => createErrorResponse('user_already_exists', 409));
+    const { session, telemetryCalls } = openPage(createBrowser(), server);
     await expect(session.signUp(form)).rejects.toMatchObject({ code: 'user_already_exists' });
-    expect(reportedErrors).toEqual([['sign_up_started', { method: 'credentials' }]]);
+    expect(telemetryCalls).toEqual([['sign_up_started', { method: 'credentials' }]]);
   });
 });
 
@@ -271,7 +271,7 @@ describe('the device limit (fault 41)', () => {
 
   it('the device limit stops a sign-in with the limit page’s data, and begins no session', async () => {
     const browser = createBrowser();
-    const { session, reportedErrors } = openPage(browser, openPageAtLimit());
+    const { session, telemetryCalls } = openPage(browser, openPageAtLimit());
     const result = await session.signIn(credentials);
     const devices = [{ device_id: 'old-1' }, { device_id: 'old-2' }];
     expect(result).toMatchObject({
@@ -280,7 +280,7 @@ describe('the device limit (fault 41)', () => {
     });
     expect(session.viewer()).toBeNull();
     const loginFailedEvent = { method: 'credentials', code: 'device_limit_exceeded' };
-    expect(reportedErrors).toEqual([['login_failed', loginFailedEvent]]);
+    expect(telemetryCalls).toEqual([['login_failed', loginFailedEvent]]);
     expect(JSON.stringify([...browser.values])).not.toContain('right');
   });
 

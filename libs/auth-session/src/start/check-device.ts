@@ -15,8 +15,8 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   /** The checked session, if it is still the current one: another tab may have signed another viewer in. */
   const getUnchangedSession = (): SessionData | null => {
     store.reloadFromStorage();
-    const now = store.current();
-    return now?.id === sessionAtStart.id ? now : null;
+    const currentSession = store.current();
+    return currentSession?.id === sessionAtStart.id ? currentSession : null;
   };
   let devices = sessionAtStart.devices;
   try {
@@ -29,12 +29,16 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') return getUnchangedSession() !== null;
   }
-  const now = getUnchangedSession();
-  if (!now) return false;
+  const currentSession = getUnchangedSession();
+  if (!currentSession) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
     const signOutModule = await import('../sign-in/sign-out.ts').catch(() => null);
-    await signOutModule?.revoke(parts, now);
-  } else reportEnd({ reason: 'device_limit', limit: { token: now.token, method: now.method, devices } });
+    await signOutModule?.revoke(parts, currentSession);
+  } else
+    reportEnd({
+      reason: 'device_limit',
+      limit: { token: currentSession.token, method: currentSession.method, devices },
+    });
   return false;
 }

@@ -4,31 +4,31 @@ import type { SessionParts } from '../session-parts.ts';
 /** Wait before a failed import runs again. */
 const reloadDelayMs = 10_000;
 
-interface EnteredSession {
+interface SignedInSession {
   /** Signed in while this page was open: the server has just accepted the device. */
   isNew: boolean;
 }
 
 /** Runs the effects of a signed-in viewer; their code loads with the first viewer. */
 export function createEffects(parts: () => SessionParts) {
-  let enteredSession: EnteredSession | null = null;
+  let signedInSession: SignedInSession | null = null;
   let deps: SessionDeps | null = null;
   let stopSession = (): void => {};
 
-  const loadEffects = (): void => {
+  const restartEffects = (): void => {
     stopSession();
-    if (!enteredSession || !deps) return;
-    const [sessionAtStart, givenDeps] = [enteredSession, deps];
+    if (!signedInSession || !deps) return;
+    const [sessionAtStart, givenDeps] = [signedInSession, deps];
     let stopEffects = (): void => {};
     let isStarted = true;
-    const attempt = (): void => {
+    const loadAndStart = (): void => {
       const modulePromise = import('./start-session.ts');
       modulePromise.then(
         ({ startSession }) => {
           if (isStarted) stopEffects = startSession(parts(), givenDeps, sessionAtStart.isNew);
         },
         () => {
-          const timer = setTimeout(attempt, reloadDelayMs);
+          const timer = setTimeout(loadAndStart, reloadDelayMs);
           stopEffects = () => clearTimeout(timer);
         },
       );
@@ -37,22 +37,22 @@ export function createEffects(parts: () => SessionParts) {
       isStarted = false;
       stopEffects();
     };
-    attempt();
+    loadAndStart();
   };
 
   return {
     /** A viewer has signed in; null after a sign-out. */
-    enter(next: EnteredSession | null): void {
-      enteredSession = next;
-      loadEffects();
+    enter(next: SignedInSession | null): void {
+      signedInSession = next;
+      restartEffects();
     },
     /** The page has hydrated. Returns a function that undoes it. */
     start(givenDeps: SessionDeps): () => void {
       deps = givenDeps;
-      loadEffects();
+      restartEffects();
       return () => {
         deps = null;
-        loadEffects();
+        restartEffects();
       };
     },
   };

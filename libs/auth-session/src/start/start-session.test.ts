@@ -2,7 +2,7 @@
 import { removeUserDevice } from '@touchline/contract';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, holdAnswer, failToConnect } from '../testing/account-server.ts';
+import { createAccountServer, createErrorResponse, holdAnswer, failToConnect } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { openPage, openSignedIn, waitForPendingTasks } from '../testing/open-page.ts';
 
@@ -20,12 +20,12 @@ function createRoom() {
 
 /** The ids of the viewers that the session has signed in. */
 function createAdmission() {
-  const admitted: string[] = [];
+  const admittedViewers: string[] = [];
   const onAdmitted = (viewer: string) => {
-    admitted.push(viewer);
-    return () => void admitted.splice(admitted.indexOf(viewer), 1);
+    admittedViewers.push(viewer);
+    return () => void admittedViewers.splice(admittedViewers.indexOf(viewer), 1);
   };
-  return { admitted, onAdmitted };
+  return { admittedViewers, onAdmitted };
 }
 
 /** A visit of a viewer who has signed in earlier. */
@@ -34,17 +34,17 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
   await openSignedIn(browser, server);
   server.requestedPaths.length = 0;
   const page = openPage(browser, server, options);
-  const fakeRooms = createRoom();
+  const fakeRoom = createRoom();
   const admission = createAdmission();
   const start = async () => {
-    const stopSession = page.session.start({ realtime: fakeRooms.realtime, onAdmitted: admission.onAdmitted });
+    const stopSession = page.session.start({ realtime: fakeRoom.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
     // The start ends with a signed-in viewer, or with a refused device.
-    await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(admission.admittedViewers.length + page.ends.length).toBeGreaterThan(0));
     await waitForPendingTasks();
     return stopSession;
   };
-  return { ...page, ...fakeRooms, ...admission, browser, server, begin: start };
+  return { ...page, ...fakeRoom, ...admission, browser, server, start };
 }
 
 describe('the start of a visit', () => {
@@ -59,16 +59,16 @@ describe('the start of a visit', () => {
   });
 
   it('the start of a visit checks the device, then signs the viewer in, and joins the viewer’s room', async () => {
-    const { begin: start, server, session, users, admitted } = await visit();
+    const { start, server, session, users, admittedViewers } = await visit();
     const { respond, release } = holdAnswer();
     server.next(checkPath, respond);
     const startPromise = start();
     await vi.waitFor(() => expect(server.requestedPaths).toEqual([`POST ${checkPath}`]));
     await waitForPendingTasks();
-    expect(admitted).toEqual([]);
+    expect(admittedViewers).toEqual([]);
     release();
     await startPromise;
-    expect(admitted).toEqual(['u1']);
+    expect(admittedViewers).toEqual(['u1']);
     expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
       device_id: session.state().deviceId,
       device_name: 'Chrome on Windows',
@@ -81,30 +81,30 @@ describe('the start of a visit', () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
-    const { admitted, onAdmitted } = createAdmission();
+    const { admittedViewers, onAdmitted } = createAdmission();
     session.start({ realtime, onAdmitted });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    await vi.waitFor(() => expect(admitted).toEqual(['u1']));
+    await vi.waitFor(() => expect(admittedViewers).toEqual(['u1']));
     expect(server.count(checkPath)).toBe(0);
     expect(users()).toHaveLength(1);
   });
 
   it('a sign-out leaves the room, and so does the end of the start', async () => {
-    const { begin: start, session, users, admitted } = await visit();
+    const { start, session, users, admittedViewers } = await visit();
     const stopSession = await start();
     await session.signOut();
     expect(users()).toEqual([]);
-    expect(admitted).toEqual([]);
+    expect(admittedViewers).toEqual([]);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     await vi.waitFor(() => expect(users()).toHaveLength(1));
-    expect(admitted).toEqual(['u1']);
+    expect(admittedViewers).toEqual(['u1']);
     stopSession();
     expect(users()).toEqual([]);
-    expect(admitted).toEqual([]);
+    expect(admittedViewers).toEqual([]);
   });
 
   it('the start of a visit ignores a removed device after the start has been undone', async () => {
-    const { begin: start, session, realtime, ends } = await visit();
+    const { start, session, realtime, ends } = await visit();
     const stopSession = await start();
     stopSession();
     realtime.joinUser('u1', async () => undefined);
@@ -123,11 +123,11 @@ describe('the start of a visit', () => {
   });
 
   it('the start of a visit signs the viewer in when the device check fails', async () => {
-    const { begin: start, server, ends, admitted } = await visit();
+    const { start, server, ends, admittedViewers } = await visit();
     server.next(checkPath, failToConnect);
     await start();
     expect(ends).toEqual([]);
-    expect(admitted).toEqual(['u1']);
+    expect(admittedViewers).toEqual(['u1']);
   });
 });
 
@@ -136,29 +136,29 @@ describe('a device that is no longer allowed (fault 41)', () => {
     Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
   it('a refused device is signed out in the new device flow', async () => {
-    const { begin: start, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
+    const { start, server, session, ends, admittedViewers } = await visit(undefined, { newDeviceFlow: true });
     server.next(checkPath, respondNotEnabled);
     await start();
     await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
     expect(session.viewer()).toBeNull();
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
-    expect(admitted).toEqual([]);
+    expect(admittedViewers).toEqual([]);
   });
 
   it.each([
     ['the check refuses it', respondNotEnabled, [{ device_id: 'old-2' }]],
     [
       'the server refuses the check for it',
-      () => fail('device_limit_exceeded', 403),
+      () => createErrorResponse('device_limit_exceeded', 403),
       [{ device_id: 'old-1' }, { device_id: 'old-2' }, {}],
     ],
   ])(
     'a refused device goes to the limit page in the old flow when %s, and continues from there',
     async (_, respond, devices) => {
-      const { begin: start, server, session, ends, admitted } = await visit();
+      const { start, server, session, ends, admittedViewers } = await visit();
       server.next(checkPath, respond);
       await start();
-      expect(admitted).toEqual([]);
+      expect(admittedViewers).toEqual([]);
       expect(ends).toMatchObject([
         {
           reason: 'device_limit',
@@ -170,12 +170,12 @@ describe('a device that is no longer allowed (fault 41)', () => {
       server.state.devices = ['old-1'];
       expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
       expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
-      await vi.waitFor(() => expect(admitted).toEqual(['u1']));
+      await vi.waitFor(() => expect(admittedViewers).toEqual(['u1']));
     },
   );
 
   it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
-    const { begin: start, server, session, ends } = await visit();
+    const { start, server, session, ends } = await visit();
     server.next(checkPath, respondNotEnabled);
     await start();
     const [end] = ends;
@@ -188,7 +188,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
   });
 
   it('the limit page stays while the account has too many devices', async () => {
-    const { begin: start, server, session } = await visit();
+    const { start, server, session } = await visit();
     await start();
     server.state.limit = 0;
     const limit = { token: 'access-1', method: 'credentials' } as const;
@@ -215,7 +215,7 @@ describe('a backend without get_devices', () => {
   );
 
   it('lists the devices of the last check, also in the next visit', async () => {
-    const { begin: start, server, session, browser } = await visit();
+    const { start, server, session, browser } = await visit();
     server.state.devices.push('new');
     await start();
     server.next('/api/user/get_devices', unknownCallResponses[0][1], unknownCallResponses[0][1]);
@@ -237,14 +237,14 @@ describe('a backend without get_devices', () => {
   it('fails to list devices when the call fails with another error', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
-    server.next('/api/user/get_devices', () => fail('server_error', 500));
+    server.next('/api/user/get_devices', () => createErrorResponse('server_error', 500));
     await expect(session.listDevices()).rejects.toMatchObject({ code: 'server_error' });
   });
 });
 
 describe('a device that is removed', () => {
   it('a removal on another device signs this device out at once, with its reason', async () => {
-    const { begin: start, remove, session, ends, browser, server } = await visit();
+    const { start, remove, session, ends, browser, server } = await visit();
     await start();
     remove(session.state().deviceId ?? '');
     expect(ends).toEqual([{ reason: 'device_removed' }]);
@@ -254,7 +254,7 @@ describe('a device that is removed', () => {
   });
 
   it('a removal that arrives in a sleeping tab does not end another tab’s newer session', async () => {
-    const { begin: start, remove, session, ends, browser, server, tab } = await visit();
+    const { start, remove, session, ends, browser, server, tab } = await visit();
     await start();
     tab.close();
     const otherPage = openPage(browser, server);
@@ -268,7 +268,7 @@ describe('a device that is removed', () => {
   });
 
   it('a removal during a lost connection signs out when the room refuses the viewer', async () => {
-    const { begin: start, refuse, session, ends, server } = await visit();
+    const { start, refuse, session, ends, server } = await visit();
     await start();
     server.endSession();
     await refuse();
@@ -277,7 +277,7 @@ describe('a device that is removed', () => {
   });
 
   it('an expired token that the room refuses is refreshed, and signs no viewer out', async () => {
-    const { begin: start, refuse, session, ends, server } = await visit();
+    const { start, refuse, session, ends, server } = await visit();
     await start();
     server.expireTokens();
     await refuse();
@@ -286,7 +286,7 @@ describe('a device that is removed', () => {
   });
 
   it('a removed device whose refresh is refused is signed out by the refusal only', async () => {
-    const { begin: start, remove, session, ends } = await visit();
+    const { start, remove, session, ends } = await visit();
     await start();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');
     expect(ends).toEqual([]);
@@ -294,7 +294,7 @@ describe('a device that is removed', () => {
   });
 
   it('the removal of another device does not change this device’s session', async () => {
-    const { begin: start, remove, session, ends } = await visit();
+    const { start, remove, session, ends } = await visit();
     await start();
     remove('old-1');
     expect(session.viewer()).toMatchObject({ id: 'u1' });
@@ -302,7 +302,7 @@ describe('a device that is removed', () => {
   });
 
   it('removing the current device signs it out', async () => {
-    const { begin: start, session, ends } = await visit();
+    const { start, session, ends } = await visit();
     await start();
     expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
     expect(ends).toEqual([{ reason: 'signed_out' }]);

@@ -29,7 +29,7 @@ export const reasonSchema = z.enum(['signed_out', 'expired', 'device_removed', '
 /** The stored session of a customer. Never throws: with broken storage the session is only in memory. */
 export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, customerId: string): SessionStorage {
   const keys = getStoredKeys(customerId);
-  const attempt = <Value>(accessStorage: (storage: Storage) => Value): Value | undefined => {
+  const tryAccess = <Value>(accessStorage: (storage: Storage) => Value): Value | undefined => {
     try {
       return accessStorage(storage());
     } catch {
@@ -37,27 +37,27 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
     }
   };
   const parse = (text: string | null | undefined): SessionData | undefined =>
-    attempt(() => z.safeParse(sessionDataSchema, JSON.parse(text ?? 'null')).data);
+    tryAccess(() => z.safeParse(sessionDataSchema, JSON.parse(text ?? 'null')).data);
   const removeStored = (): void => {
-    attempt((storage) => storage.removeItem(keys.session));
+    tryAccess((storage) => storage.removeItem(keys.session));
   };
-  const set = (data: SessionData): boolean | undefined =>
-    attempt((storage) => {
+  const trySetSession = (data: SessionData): boolean | undefined =>
+    tryAccess((storage) => {
       storage.setItem(keys.session, JSON.stringify(data));
       return true;
     });
   const writeStored = (data: SessionData): void => {
-    if (set(data)) return;
+    if (trySetSession(data)) return;
     // Storage is full: the refresh token in it was used, and would sign the viewer out on the next visit.
     removeStored();
-    set(data);
+    trySetSession(data);
   };
 
   return {
     writeStored,
     readStored() {
-      const reason = reasonSchema.safeParse(attempt((storage) => storage.getItem(keys.ended)));
-      const text = attempt((storage) => storage.getItem(keys.session));
+      const reason = reasonSchema.safeParse(tryAccess((storage) => storage.getItem(keys.ended)));
+      const text = tryAccess((storage) => storage.getItem(keys.session));
       const data = reason.success ? undefined : parse(text);
       // A tab that was closed has deleted only a part of the session, or the session is unreadable:
       // the script in the head must not find it again.
@@ -66,13 +66,13 @@ export function createSessionStorage({ storage }: Pick<Platform, 'storage'>, cus
       return data ? { kind: 'session', data } : { kind: 'nothing' };
     },
     begin(data) {
-      attempt((storage) => storage.removeItem(keys.ended));
+      tryAccess((storage) => storage.removeItem(keys.ended));
       writeStored(data);
     },
     end(reason) {
       // In this order: in full storage the deletion makes space for the flag.
       removeStored();
-      attempt((storage) => storage.setItem(keys.ended, reason));
+      tryAccess((storage) => storage.setItem(keys.ended, reason));
     },
   };
 }

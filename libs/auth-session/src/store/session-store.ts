@@ -30,7 +30,7 @@ export interface SessionStore {
    * Changes parts of a session, if it is still the current one: a late response of one viewer must not reach the next
    * one.
    */
-  patch: (session: SessionData, change: (now: SessionData) => SessionPatch) => void;
+  patch: (session: SessionData, change: (currentSession: SessionData) => SessionPatch) => void;
   /** Deletes the session here and in storage. */
   end: (reason: EndReason) => void;
   /** Deletes a session here that another tab has ended; storage is that tab's task. */
@@ -70,18 +70,18 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   let current: SessionData | null = null;
   /** Storage may hold this session for a moment longer, until the other tab's write arrives. */
   let endedId: string | undefined;
-  const owners = new Map<string, string>();
+  const sessionIdByToken = new Map<string, string>();
 
   const set = (next: SessionData | null): void => {
     current = next;
-    if (next) owners.set(next.token, next.id);
+    if (next) sessionIdByToken.set(next.token, next.id);
     onChange();
   };
   const leave = (): void => {
     endedId = current?.id;
     set(null);
   };
-  const readAgain = (): void => {
+  const reloadFromStorage = (): void => {
     const storedSession = storage.readStored();
     if (storedSession.kind === 'ended' && current) {
       leave();
@@ -100,7 +100,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
 
   return {
     current: () => current,
-    reloadFromStorage: readAgain,
+    reloadFromStorage: reloadFromStorage,
     begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,
@@ -126,11 +126,11 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     },
     patch(session, part) {
       // Another tab may have refreshed the tokens, or signed another viewer in.
-      readAgain();
+      reloadFromStorage();
       if (current?.id === session.id) change({ ...current, ...part(current) });
     },
     leave,
-    getOwner: (token) => owners.get(token),
+    getOwner: (token) => sessionIdByToken.get(token),
     end(reason) {
       storage.end(reason);
       leave();

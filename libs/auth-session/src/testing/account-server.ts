@@ -17,13 +17,13 @@ export interface AccountServer {
   endSession: () => void;
   /** Whether a used refresh token still gets its successor. */
   hasGrace: boolean;
-  state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number | null | undefined };
+  state: { devices: string[]; limit: number; watchlist: string[]; lifetimeSeconds: number | null | undefined };
 }
 
 type Responder = (proceed: () => Response) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
-export const fail = (code: string, status: number): Response =>
+export const createErrorResponse = (code: string, status: number): Response =>
   json({ error: code, message: `server: ${code}`, messageErrorCode: code }, status);
 /** The server carries out the request, but its response is lost. */
 export const loseResponse: Responder = (proceed) => {
@@ -41,12 +41,12 @@ export const neverAnswer: Responder = () => new Promise(() => {});
  * @param respond the usual one by default
  */
 export function holdAnswer(respond: Responder = (proceed) => proceed()): { respond: Responder; release: () => void } {
-  const released = Promise.withResolvers<void>();
+  const releasePromise = Promise.withResolvers<void>();
   return {
-    release: released.resolve,
+    release: releasePromise.resolve,
     async respond(proceed) {
       const [responseResult] = await Promise.allSettled([(async () => respond(proceed))()]);
-      await released.promise;
+      await releasePromise.promise;
       if (responseResult.status === 'rejected') throw responseResult.reason;
       return responseResult.value;
     },
@@ -58,16 +58,16 @@ const readField = (source: unknown, name: string): unknown =>
 
 /** Rejects like an aborted call. */
 function rejectWhenAborted(...signals: (AbortSignal | null | undefined)[]): Promise<never> {
-  const whenAborted = new Promise<never>((_, reject) => {
+  const abortPromise = new Promise<never>((_, reject) => {
     for (const signal of signals)
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
-  whenAborted.catch(() => undefined);
-  return whenAborted;
+  abortPromise.catch(() => undefined);
+  return abortPromise;
 }
 
 /** The server's answer to a call, by the state of its accounts. @param hasGracePeriod whether a refresh token works twice */
-function accountAnswers(
+function createAccountResponder(
   tokens: ReturnType<typeof createAccountTokens>,
   state: AccountServer['state'],
   hasGracePeriod: () => boolean,
@@ -77,11 +77,11 @@ function accountAnswers(
 
   const tokenData = ({ access, refresh }: TokenPair) => ({
     access_token: access,
-    expires_in: state.lifetime,
+    expires_in: state.lifetimeSeconds,
     refresh_token: refresh,
   });
   const listDevices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
-  const admit = (deviceId: unknown) => {
+  const createSignInResponse = (deviceId: unknown) => {
     const next = tokens.createPair();
     const isKnownDevice = state.devices.includes(String(deviceId));
     const isLimited = !isKnownDevice && state.devices.length >= state.limit;
@@ -93,25 +93,25 @@ function accountAnswers(
   const publicPaths = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
   return (path: string, body: unknown, token: string | undefined): Response => {
-    if (!publicPaths.has(path) && !tokens.isValidToken(token ?? '')) return fail('token_expired', 401);
+    if (!publicPaths.has(path) && !tokens.isValidToken(token ?? '')) return createErrorResponse('token_expired', 401);
     if (token !== undefined && restrictedIds.has(token) && !/(get_devices|delete_device)$/.test(path))
-      return fail('device_limit_exceeded', 403);
+      return createErrorResponse('device_limit_exceeded', 403);
     switch (path) {
       case '/api/user/register':
         return json({ content: { profile, tokenData: tokenData(tokens.createPair()) } });
       case '/api/user/login':
         return readField(body, 'password') === 'right'
-          ? admit(readField(body, 'device_id'))
-          : fail('login_failed', 401);
+          ? createSignInResponse(readField(body, 'device_id'))
+          : createErrorResponse('login_failed', 401);
       case '/api/oauth2/token': {
         const subject = String(readField(body, 'subject_token'));
         if (readField(body, 'subject_issuer') !== undefined)
           return subject.startsWith('good')
-            ? admit(readField(readField(body, 'device'), 'id'))
-            : fail('login_failed', 401);
+            ? createSignInResponse(readField(readField(body, 'device'), 'id'))
+            : createErrorResponse('login_failed', 401);
         const next = tokens.exchange(subject, hasGracePeriod());
-        if (!next) return fail('refresh_token_failed', 400);
-        const tokenPair = { token: next.access, expires_in: state.lifetime, refresh_token: next.refresh };
+        if (!next) return createErrorResponse('refresh_token_failed', 400);
+        const tokenPair = { token: next.access, expires_in: state.lifetimeSeconds, refresh_token: next.refresh };
         return json({ ...tokenPair, content: { profile } });
       }
       case '/api/user/logout':
@@ -125,12 +125,12 @@ function accountAnswers(
       }
       case '/api/user/delete_device': {
         const id = String(readField(body, 'deviceId'));
-        if (!state.devices.includes(id)) return fail('not_found', 404);
+        if (!state.devices.includes(id)) return createErrorResponse('not_found', 404);
         state.devices = state.devices.filter((deviceId) => deviceId !== id);
         return json({ content: { devices: listDevices() } });
       }
       case '/api/user/register_device':
-        if (state.devices.length >= state.limit) return fail('device_limit_exceeded', 403);
+        if (state.devices.length >= state.limit) return createErrorResponse('device_limit_exceeded', 403);
         state.devices.push(String(readField(readField(body, 'device'), 'id')));
         return json({ content: { devices: listDevices() } });
       case '/api/user/get_devices':
@@ -157,9 +157,9 @@ export function createAccountServer(): AccountServer {
     devices: ['old-1', 'old-2'],
     limit: 5,
     watchlist: ['v1', 'v2'],
-    lifetime: 900,
+    lifetimeSeconds: 900,
   };
-  const respondToAccount = accountAnswers(tokens, state, () => server.hasGrace);
+  const respondToAccount = createAccountResponder(tokens, state, () => server.hasGrace);
 
   const server: AccountServer = {
     requestedPaths: [],
@@ -169,7 +169,7 @@ export function createAccountServer(): AccountServer {
     count: (path) => server.requestedPaths.filter((requestedPath) => requestedPath.endsWith(path)).length,
     next: (path, ...responders) => void respondersByPath.set(path, responders),
     expireTokens: tokens.expireTokens,
-    endSession: tokens.endAll,
+    endSession: tokens.endAllSessions,
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;

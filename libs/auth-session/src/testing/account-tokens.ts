@@ -20,25 +20,25 @@ export interface AccountTokens {
   /** Ends the session of a token. */
   end: (token: string | undefined) => void;
   /** Ends all sessions. */
-  endAll: () => void;
+  endAllSessions: () => void;
 }
 
 export function createAccountTokens(): AccountTokens {
   let tokenCount = 0;
-  let startedCount = 0;
+  let sessionCount = 0;
   /** The session of each token, and the ended sessions. */
   const sessions = new Map<string, number>();
   const revokedSessions = new Set<number | undefined>();
   const validTokens = new Set<string>();
   /** Each refresh token with its successor. */
-  const successors = new Map<string, TokenPair | null>();
+  const successorByToken = new Map<string, TokenPair | null>();
 
   const isRevoked = (token: string): boolean => revokedSessions.has(sessions.get(token));
-  const createPair = (sessionNumber = (startedCount += 1)): TokenPair => {
+  const createPair = (sessionNumber = (sessionCount += 1)): TokenPair => {
     tokenCount += 1;
     const next = { access: `access-${tokenCount}`, refresh: `refresh-${tokenCount}` };
     validTokens.add(next.access);
-    successors.set(next.refresh, null);
+    successorByToken.set(next.refresh, null);
     for (const token of Object.values(next)) sessions.set(token, sessionNumber);
     return next;
   };
@@ -46,15 +46,15 @@ export function createAccountTokens(): AccountTokens {
     createPair,
     isValidToken: (access) => validTokens.has(access) && !isRevoked(access),
     exchange(refresh, hasGrace) {
-      const usedPair = successors.get(refresh);
-      if (usedPair === undefined || isRevoked(refresh) || (usedPair !== null && !hasGrace)) return undefined;
-      const next = usedPair ?? createPair(sessions.get(refresh));
-      successors.set(refresh, next);
+      const successor = successorByToken.get(refresh);
+      if (successor === undefined || isRevoked(refresh) || (successor !== null && !hasGrace)) return undefined;
+      const next = successor ?? createPair(sessions.get(refresh));
+      successorByToken.set(refresh, next);
       return next;
     },
     expireTokens: () => validTokens.clear(),
     end: (token) => void revokedSessions.add(sessions.get(token ?? '')),
-    endAll() {
+    endAllSessions() {
       for (const sessionNumber of sessions.values()) revokedSessions.add(sessionNumber);
     },
   };

@@ -2,8 +2,8 @@ import { createMemoryKeys } from '../limit/browser-key-store.ts';
 import type { Platform } from '../platform.ts';
 
 /** Minutes and days, in milliseconds. */
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 
 /** One browser: its tabs share storage, locks and channels, and the test sets its clocks. */
 export interface TestBrowser {
@@ -15,7 +15,7 @@ export interface TestBrowser {
   /** Moves the wall clock only. */
   jumpClock: (milliseconds: number) => void;
   /** Opens a tab with the browser features of a session. */
-  tab: () => TestTab;
+  openTab: () => TestTab;
 }
 
 export interface TestTab {
@@ -29,25 +29,25 @@ type GrantTask = () => Promise<unknown>;
 
 function createLocks() {
   const lockHolders = new Map<string, Promise<unknown>>();
-  return (closed: Promise<void>): NonNullable<Platform['locks']> => ({
+  return (closedPromise: Promise<void>): NonNullable<Platform['locks']> => ({
     async request(name: string, ...rest: unknown[]) {
       const action = rest.at(-1) as GrantTask;
       const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
       const previousHolder = lockHolders.get(name) ?? Promise.resolve();
-      let closeTab = (): void => {};
-      const lockHeld = new Promise<void>((resolve) => {
-        closeTab = resolve;
+      let releaseLock = (): void => {};
+      const releasePromise = new Promise<void>((resolve) => {
+        releaseLock = resolve;
       });
-      const lockPromise = previousHolder.then(() => Promise.race([lockHeld, closed]));
+      const lockPromise = previousHolder.then(() => Promise.race([releasePromise, closedPromise]));
       lockHolders.set(name, lockPromise);
-      const whenAborted = new Promise<never>((_, reject) => {
+      const abortPromise = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
       try {
-        await Promise.race([previousHolder, whenAborted]);
+        await Promise.race([previousHolder, abortPromise]);
         return await action();
       } finally {
-        closeTab();
+        releaseLock();
       }
     },
   });
@@ -71,20 +71,20 @@ export function createBrowser(): TestBrowser {
     jumpClock(milliseconds) {
       wallMs += milliseconds;
     },
-    tab() {
+    openTab() {
       const window = new EventTarget();
       openTabs.add(window);
       let close = (): void => {};
-      const closed = new Promise<void>((resolve) => {
+      const closedPromise = new Promise<void>((resolve) => {
         close = resolve;
       });
-      const fireStorage = (key: string | null, newValue: string | null): void => {
+      const dispatchStorageEvent = (key: string | null, newValue: string | null): void => {
         for (const otherTab of openTabs) {
           if (otherTab !== window)
             queueMicrotask(() => otherTab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
         }
       };
-      const throwQuotaError = (): void => {
+      const throwIfBlocked = (): void => {
         if (browser.storageFault === 'blocked') throw new DOMException('denied', 'SecurityError');
       };
       const storage: Storage = {
@@ -94,16 +94,16 @@ export function createBrowser(): TestBrowser {
         key: (index) => [...values.keys()][index] ?? null,
         clear() {
           values.clear();
-          fireStorage(null, null);
+          dispatchStorageEvent(null, null);
         },
         getItem: (key) => values.get(key) ?? null,
         setItem(key, value) {
           if (browser.storageFault === 'full') throw new DOMException('full', 'QuotaExceededError');
           values.set(key, value);
-          fireStorage(key, value);
+          dispatchStorageEvent(key, value);
         },
         removeItem(key) {
-          if (values.delete(key)) fireStorage(key, null);
+          if (values.delete(key)) dispatchStorageEvent(key, null);
         },
       };
       channels.set(window, []);
@@ -111,11 +111,11 @@ export function createBrowser(): TestBrowser {
         window,
         platform: {
           storage() {
-            throwQuotaError();
+            throwIfBlocked();
             return storage;
           },
           window,
-          locks: getLocks(closed),
+          locks: getLocks(closedPromise),
           channel: (name) => ({
             postMessage(data) {
               for (const [channelKey, listeners] of channels) {

@@ -13,7 +13,7 @@ export interface OpenPage {
   tab: TestTab;
   ends: SessionEnd[];
   /** Events and identities for analytics. */
-  reportedErrors: unknown[];
+  telemetryCalls: unknown[];
 }
 
 /** A portal's page in a tab: the real API client, signed by the session. */
@@ -22,12 +22,12 @@ export function openPage(
   server: Pick<AccountServer, 'fetch'>,
   options: Partial<SessionOptions> = {},
 ): OpenPage {
-  const tab = browser.tab();
-  const reportedErrors: unknown[] = [];
+  const tab = browser.openTab();
+  const telemetryCalls: unknown[] = [];
   const telemetry: Telemetry = {
     ...createTelemetry(),
-    event: (name, params) => void reportedErrors.push([name, params]),
-    identify: (userId) => void reportedErrors.push(['identify', userId]),
+    event: (name, params) => void telemetryCalls.push([name, params]),
+    identify: (userId) => void telemetryCalls.push(['identify', userId]),
   };
   const session = createLazySession({
     customerId: 'nordic',
@@ -44,7 +44,7 @@ export function openPage(
   });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));
-  return { api, session, tab, reportedErrors, ends };
+  return { api, session, tab, telemetryCalls, ends };
 }
 
 /** A page of a viewer who has just signed in. */

@@ -36,7 +36,9 @@ function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllCateg
             query={queries.subCategories}
             mainId={allCategories}
             heading={text('entity.allParts')}
-            getParentTitle={({ parents: [main] }) => mains?.entries.find(({ id }) => id === main)?.title}
+            getParentTitle={({ parents: [mainCategoryId] }) =>
+              mains?.entries.find(({ id }) => id === mainCategoryId)?.title
+            }
           />
         </Section>
         <div>

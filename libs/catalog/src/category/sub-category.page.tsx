@@ -44,13 +44,18 @@ interface SubCategoryQueries extends PageQueries, FilteredQueries {
 }
 
 /** The head with a link to the main category. */
-function HeadWithin({ view, category }: { view: IdentityView; category: ReturnType<typeof identityQuery> }) {
+function SubCategoryHead({ view, category }: { view: IdentityView; category: ReturnType<typeof identityQuery> }) {
   const toView = useIdentityViews();
-  const main = useQuery(category).data;
+  const mainCategory = useQuery(category).data;
   return (
     <IdentityHead
       identity={view}
-      parent={main && { to: identityPath(toView(main)) ?? categoryPath(main.id), title: toView(main).title }}
+      parent={
+        mainCategory && {
+          to: identityPath(toView(mainCategory)) ?? categoryPath(mainCategory.id),
+          title: toView(mainCategory).title,
+        }
+      }
     />
   );
 }
@@ -64,7 +69,7 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
   return (
     <div className={styles.page}>
       {category && mainId !== allCategories ? (
-        <HeadWithin view={view} category={category} />
+        <SubCategoryHead view={view} category={category} />
       ) : (
         <IdentityHead identity={view} parent={{ to: categoryPath(allCategories), title: text('entity.categories') }} />
       )}
@@ -88,10 +93,10 @@ export const subCategoryPage = (): PageModule =>
       const { api, param } = context;
       const [mainId, id] = [param('mainId'), param('subId')];
       const subCategory = identityQuery(api, id);
-      const main = mainId === allCategories ? knownParams(subCategory)?.mainCategories?.[0] : mainId;
+      const mainCategoryId = mainId === allCategories ? knownParams(subCategory)?.mainCategories?.[0] : mainId;
       return {
         subCategory: needed(subCategory, 'category'),
-        category: main === undefined ? undefined : identityQuery(api, main),
+        category: mainCategoryId === undefined ? undefined : identityQuery(api, mainCategoryId),
         ...createFilteredQueries(getOffer(mainId, id), context, knownParams),
       };
     },
@@ -108,16 +113,18 @@ export const subCategoryPage = (): PageModule =>
       const text = texts('catalog');
       const address = createAddressResolver(apiBase);
       const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
-      const main = category && toIdentityView(category, address, texts('content'));
+      const mainCategory = category && toIdentityView(category, address, texts('content'));
       const isWithinAll = context.param('mainId') === allCategories;
       return {
-        title: main === undefined ? name : text('entity.titleOf', { name, part: main.title }),
+        title: mainCategory === undefined ? name : text('entity.titleOf', { name, part: mainCategory.title }),
         description: text('entity.description.category', { name }),
         above: [
-          ...(main?.kind === 'league' && !isWithinAll
+          ...(mainCategory?.kind === 'league' && !isWithinAll
             ? []
             : [{ title: text('entity.categories'), path: categoryPath(allCategories) }]),
-          ...(main && !isWithinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
+          ...(mainCategory && !isWithinAll
+            ? [{ title: mainCategory.title, path: identityPath(mainCategory) ?? categoryPath(mainCategory.id) }]
+            : []),
         ],
         lists: listNamedEvents(filteredList?.pages[0], context),
         ...getBannerMeta(banner),

@@ -33,7 +33,7 @@ async function openPage(
   const route = routes.find((pageRoute) => pageRoute.path !== '' && matchPath(`/${pageRoute.path}`, pathname));
   if (!route) throw new Error(`No page at ${path}`);
   const module = await route.lazy();
-  const loaded = await module.load?.(world.context(matchPath(`/${route.path}`, pathname)?.params, path));
+  const loadResult = await module.load?.(world.context(matchPath(`/${route.path}`, pathname)?.params, path));
   const page = (
     <world.Providers path={path}>
       <Routes>
@@ -44,7 +44,7 @@ async function openPage(
   );
   const getRequestBodies = (call: string) =>
     world.calls.flatMap(({ path: calledPath, body }) => (calledPath === call ? [JSON.parse(body)] : []));
-  return { ...world, route, loaded, page, getRequests: getRequestBodies };
+  return { ...world, route, loaded: loadResult, page, getRequests: getRequestBodies };
 }
 
 const getLinkPaths = (queries = screen) => queries.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -54,8 +54,8 @@ afterEach(cleanup);
 
 describe('a team’s page', () => {
   it('a team’s page is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
-    const { page, loaded } = await openPage('/team/tra/');
-    expect(loaded).toMatchObject({
+    const { page, loaded: loadResult } = await openPage('/team/tra/');
+    expect(loadResult).toMatchObject({
       meta: {
         title: 'Tromsø Aurora',
         description: 'Tromsø Aurora in Nordic Ice League, Men: next match, results, table and videos.',
@@ -147,8 +147,8 @@ describe('a league’s page', () => {
   });
 
   it('a league’s page shows its table, its teams and its banners', async () => {
-    const { page, loaded } = await openPage('/league/nordic-men/');
-    expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
+    const { page, loaded: loadResult } = await openPage('/league/nordic-men/');
+    expect(loadResult).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
     render(page);
     expect(screen.getAllByRole('row').length).toBe(13);
     expect(getLinkPaths(within(screen.getByRole('region', { name: 'Teams' })) as never)).toHaveLength(12);
@@ -203,17 +203,21 @@ describe('a category’s page', () => {
   });
 
   it('the page of a sub-category without a main category sends no identity type, and links back to all categories', async () => {
-    const { getRequests, page, loaded } = await openPage('/category/all/sub-category/nordic-inside/');
+    const { getRequests, page, loaded: loadResult } = await openPage('/category/all/sub-category/nordic-inside/');
     expect(getRequests('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
-    expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
+    expect(loadResult).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
     render(page);
     expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/category/all/');
   });
 
   it('the page of all categories shows the site’s categories and their sub-categories, and sends no identity type', async () => {
     const scopedOptions = createOptions({ league_ids: ['nordic-men', 'nordic-studio'] });
-    const { page, getRequests, loaded } = await openPage('/category/all/', { catalogOptions: scopedOptions });
-    expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
+    const {
+      page,
+      getRequests,
+      loaded: loadResult,
+    } = await openPage('/category/all/', { catalogOptions: scopedOptions });
+    expect(loadResult).toMatchObject({ meta: { title: 'All categories' } });
     const [listBody] = getRequests('/api/event/list');
     expect(listBody.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
     expect(listBody.filters).not.toHaveProperty('identities.type');

@@ -19,7 +19,7 @@ import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries } from './filtered-queries.ts';
 import type { ListOffer } from './list-offer.ts';
 import { useFilterText } from './filter-text.ts';
-import { shownFilters } from './shown-filters.ts';
+import { getShownFilters } from './shown-filters.ts';
 import { useFilters } from './use-filters.ts';
 import styles from './filters.module.css';
 
@@ -187,7 +187,7 @@ function CountAndControls({ total }: Pick<FilterBarProps, 'total'>) {
   const onError = useLoadFailure();
   const state = useFilterState();
   const { offer, filters } = state;
-  const visibleFilters = shownFilters(state);
+  const visibleFilters = getShownFilters(state);
   const activeCount = visibleFilters.filter((name) => name !== 'sort' && filters[name]).length;
   if (visibleFilters.length === 0) return null;
   return (

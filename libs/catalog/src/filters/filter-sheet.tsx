@@ -7,7 +7,7 @@ import { DateRangeFields, getRange } from './date-range.tsx';
 import type { FilterName } from './filter-query-params.ts';
 import { chooseFilterValues, type Filters, getFiltersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
-import { shownFilters } from './shown-filters.ts';
+import { getShownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './filters.module.css';
 
@@ -50,7 +50,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
     >
       <FilterProvider value={draftState}>
         <div className={styles.fields}>
-          {shownFilters(draftState).map((name) => (
+          {getShownFilters(draftState).map((name) => (
             <FilterField key={name} name={name} />
           ))}
         </div>

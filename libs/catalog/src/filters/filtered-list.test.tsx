@@ -28,7 +28,7 @@ async function openArchive(path: string) {
   );
   const getRequestBodies = () =>
     world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body));
-  return { ...world, page, asked: getRequestBodies };
+  return { ...world, page, listRequestBodies: getRequestBodies };
 }
 const getLocationText = () => screen.getByTestId('here').textContent;
 const getFilterBar = () => screen.getByRole('region', { name: 'Filters' });
@@ -37,34 +37,34 @@ afterEach(cleanup);
 
 describe('a filtered list', () => {
   it('a filtered list has the filters of its address in the server’s HTML, with their names and the number of results', async () => {
-    const { page, asked } = await openArchive('/archive/?gender=female&league=nordic-men,no-such-league');
+    const { page, listRequestBodies } = await openArchive('/archive/?gender=female&league=nordic-men,no-such-league');
     const html = renderToString(page);
     expect(html).toContain('Women');
     expect(html).toMatch(/\d results?</);
     expect(html).toContain('Remove filter: Nordic Ice League, Men');
     expect(html).not.toContain('Remove filter: no-such-league');
     // An unknown league is removed, and the rest stays.
-    expect(asked().at(-1)).toMatchObject({
+    expect(listRequestBodies().at(-1)).toMatchObject({
       count: true,
       filters: { 'identities.id': ['nordic-men'], 'identities.type': ['identity'], gender: ['female'] },
     });
   });
 
   it('a filtered list drops a sport without events, and loads no name for a sport that the portal knows', async () => {
-    const { page, asked, calls } = await openArchive('/archive/?sport=zzz,basketball&gender=female');
+    const { page, listRequestBodies, calls } = await openArchive('/archive/?sport=zzz,basketball&gender=female');
     const html = renderToString(page);
     expect(html).toContain('Remove filter: Basketball');
     expect(html).not.toContain('Remove filter: Zzz');
-    expect(asked().at(-1).filters).toMatchObject({ sportType: ['basketball'], gender: ['female'] });
+    expect(listRequestBodies().at(-1).filters).toMatchObject({ sportType: ['basketball'], gender: ['female'] });
     const firstVisit = await openArchive('/archive/?sport=basketball');
     expect([calls.length, firstVisit.calls.length]).toEqual([3, 1]);
   });
 
   it('a filtered list makes no second call after hydration, nor for the same filters in another order', async () => {
-    const { page, asked, context } = await openArchive('/archive/?date=past_7_days&gender=male,female');
+    const { page, listRequestBodies, context } = await openArchive('/archive/?date=past_7_days&gender=male,female');
     render(page);
     await archive.load?.(context({}, '/archive/?gender=female,male&utm_source=mail&date=past_7_days'));
-    expect(asked()).toHaveLength(1);
+    expect(listRequestBodies()).toHaveLength(1);
   });
 
   it('a filtered list removes one filter by its chip and all by the button, and keeps the focus in the bar', async () => {

@@ -55,9 +55,11 @@ describe('filters in an address', () => {
     ] as const satisfies Parameters<typeof removeUnknownValues>[1];
     const remainingFilters = { category: ['a'], sub: ['of-a'], sport: ['futsal'] };
     expect(removeUnknownValues(chosenFilters, titles, { params: {} })).toEqual(remainingFilters);
-    const { category: _category, ...ofAPage } = chosenFilters;
-    const { category: _own, ...leftOfIt } = remainingFilters;
-    expect(removeUnknownValues(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
+    const { category: _category, ...filtersOfPage } = chosenFilters;
+    const { category: _own, ...filtersWithoutCategory } = remainingFilters;
+    expect(removeUnknownValues(filtersOfPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(
+      filtersWithoutCategory,
+    );
   });
 
   it('filters in an address are limited in number and length', () => {

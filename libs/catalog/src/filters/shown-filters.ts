@@ -5,7 +5,7 @@ import type { FilterState } from './filter-state.ts';
  * The filters that a bar shows now. Sub-categories appear only within a category or league. The day of a schedule has a
  * separate strip.
  */
-export const shownFilters = ({ offer, filters }: Pick<FilterState, 'offer' | 'filters'>): FilterName[] =>
+export const getShownFilters = ({ offer, filters }: Pick<FilterState, 'offer' | 'filters'>): FilterName[] =>
   offer.filters.filter(
     (name) =>
       name !== 'day' &&

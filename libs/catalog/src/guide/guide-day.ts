@@ -12,7 +12,7 @@ export const readDay = (search: URLSearchParams): GuideDay =>
   guideDays.find((day) => day === search.get(dayParam)) ?? 'today';
 
 /** The address of a day's guide without the locale's prefix. */
-export const dayPath = (day: GuideDay): string => (day === 'today' ? '/channels/' : `/channels/?${dayParam}=${day}`);
+export const getDayPath = (day: GuideDay): string => (day === 'today' ? '/channels/' : `/channels/?${dayParam}=${day}`);
 
 /** The interval between two reads of the clock. */
 export const guideTickMs = 30_000;

@@ -21,9 +21,9 @@ function createGuideWorld(
   answer: InterceptCall = listAiring(sampleChannels, samplePrograms),
   now = guideNow,
 ): CatalogWorld {
-  const scene = createWorld({ backendUrl: 'http://nowhere.invalid', now });
-  scene.breakNetwork(answer);
-  return scene;
+  const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
+  world.breakNetwork(answer);
+  return world;
 }
 
 const renderGuide = ({ Providers }: CatalogWorld, path = '/channels/') => (
@@ -33,9 +33,9 @@ const renderGuide = ({ Providers }: CatalogWorld, path = '/channels/') => (
 );
 
 /** Loads the page and shows it. */
-async function openGuide(scene: CatalogWorld, path?: string) {
-  await guide.load?.(scene.context());
-  return render(renderGuide(scene, path));
+async function openGuide(world: CatalogWorld, path?: string) {
+  await guide.load?.(world.context());
+  return render(renderGuide(world, path));
 }
 
 const findRow = (name: string) => {
@@ -59,16 +59,16 @@ afterEach(() => {
 describe('the guide', () => {
   it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
     const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index}`));
-    const scene = createGuideWorld((path, body) =>
+    const world = createGuideWorld((path, body) =>
       path.startsWith('/epg/')
         ? listAiring(manyChannels, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
         : listAiring(manyChannels, {})(path, body),
     );
-    await guide.load?.(scene.context());
-    const html = renderToString(renderGuide(scene));
+    await guide.load?.(world.context());
+    const html = renderToString(renderGuide(world));
     expect(html.match(/Late Shift/g)).toHaveLength(6);
     expect(html).toContain('Channel 39');
-    expect(scene.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
+    expect(world.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
   });
 
   it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
@@ -127,12 +127,12 @@ describe('the guide', () => {
 
   it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
-    const scene = createGuideWorld(listAiring(sampleChannels, others));
-    await openGuide(scene);
+    const world = createGuideWorld(listAiring(sampleChannels, others));
+    await openGuide(world);
     const retry = await findRow('Ice 24').findByRole('button', { name: 'Try again' });
     expect(getProgrammes('NIL One').length).toBeGreaterThan(3);
     expect(findRow('NIL Classic').getByText('No listings available.')).toBeDefined();
-    scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
+    world.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(getProgrammes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
@@ -141,10 +141,10 @@ describe('the guide', () => {
     await openGuide(createGuideWorld(listAiring([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
-    const scene = createGuideWorld(answerFailure);
-    await openGuide(scene);
+    const world = createGuideWorld(answerFailure);
+    await openGuide(world);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    scene.breakNetwork(listAiring(sampleChannels, samplePrograms));
+    world.breakNetwork(listAiring(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(getProgrammes('NIL One').length).toBeGreaterThan(3));
   });
@@ -162,11 +162,11 @@ describe('the guide', () => {
     vi.setSystemTime(midnight - 20_000);
     const lateShow = createProgramme('Late film', -30, 60, { at: midnight });
     const evening = createProgramme('Evening news', -90, -30, { at: midnight });
-    const scene = createGuideWorld(
+    const world = createGuideWorld(
       listAiring([createChannel('one', 'NIL One')], { one: [evening, lateShow] }),
       midnight - 20_000,
     );
-    await openGuide(scene);
+    await openGuide(world);
     expect(getProgrammes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(getProgrammes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);

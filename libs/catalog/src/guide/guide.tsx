@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, IconTv, PageHead, PageTabs, Skeleton } from '@t
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Section } from '../section/section.tsx';
-import { dayPath, type GuideDay, guideDays, guideTickMs, readDay, getSpan } from './guide-day.ts';
+import { getDayPath, type GuideDay, guideDays, guideTickMs, readDay, getSpan } from './guide-day.ts';
 import { GuideGrid } from './guide-grid.tsx';
 import type { GuideQueries } from './guide-queries.ts';
 import styles from './guide.module.css';
@@ -41,7 +41,7 @@ function DayLinks({ current }: { current: GuideDay }) {
           label: formats.dayHeading(startMs, now),
           count: formats.date(startMs, now),
           current: day === current,
-          render: (link) => <Link to={dayPath(day)} preventScrollReset {...link} />,
+          render: (link) => <Link to={getDayPath(day)} preventScrollReset {...link} />,
         };
       })}
     />

@@ -5,11 +5,11 @@ import { getShortProgrammes, getProgrammeAfterDay, positionProgrammes, getStateA
 
 const minuteMs = 60_000;
 const createProgramme = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
-const oslo = getFormats('en', 'Europe/Oslo', 'h23');
-const getDaySpan = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = oslo) =>
+const osloFormats = getFormats('en', 'Europe/Oslo', 'h23');
+const getDaySpan = (now: string, dayName: (typeof guideDays)[number] = 'today', formats = osloFormats) =>
   getSpan(dayName, Date.parse(now), formats);
-const getIds = (getPlaced: readonly { programme: { id: string } }[]) =>
-  getPlaced.map((positioned) => positioned.programme.id);
+const getIds = (positionedProgrammes: readonly { programme: { id: string } }[]) =>
+  positionedProgrammes.map((positionedProgramme) => positionedProgramme.programme.id);
 
 test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
   const now = '2026-11-22T23:10:00Z';
@@ -23,13 +23,13 @@ test('a day lasts from midnight to midnight of its zone, and joins its neighbour
 });
 
 test('a day of 23 or 25 hours has that many hours on its ruler', () => {
-  const listHours = (now: string) => getHours(getDaySpan(now)).map((hour) => oslo.time(hour));
-  const springDay = listHours('2026-03-29T12:00:00Z');
-  expect(springDay).toHaveLength(23);
-  expect(springDay.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
-  const autumnDay = listHours('2026-10-25T12:00:00Z');
-  expect(autumnDay).toHaveLength(25);
-  expect(autumnDay.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
+  const listHours = (now: string) => getHours(getDaySpan(now)).map((hour) => osloFormats.time(hour));
+  const springDayHours = listHours('2026-03-29T12:00:00Z');
+  expect(springDayHours).toHaveLength(23);
+  expect(springDayHours.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
+  const autumnDayHours = listHours('2026-10-25T12:00:00Z');
+  expect(autumnDayHours).toHaveLength(25);
+  expect(autumnDayHours.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
 });
 
 test('a programme over midnight is in both days, each with its own part', () => {
@@ -62,7 +62,7 @@ test('in the repeated hour, a programme is placed by elapsed time', () => {
 
 test('a later programme ends an overlapping one; programmes without a length or outside of the day are left out', () => {
   const span = getDaySpan('2026-11-22T12:00:00Z');
-  const placed = positionProgrammes(
+  const positionedProgrammes = positionProgrammes(
     [
       createProgramme('elsewhere', '2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'),
       createProgramme('long', '2026-11-22T10:00:00Z', '2026-11-22T13:00:00Z'),
@@ -72,8 +72,8 @@ test('a later programme ends an overlapping one; programmes without a length or 
     ],
     span,
   );
-  expect(getIds(placed)).toEqual(['long', 'news']);
-  expect(placed[0]?.endMs).toBe(placed[1]?.startMs);
+  expect(getIds(positionedProgrammes)).toEqual(['long', 'news']);
+  expect(positionedProgrammes[0]?.endMs).toBe(positionedProgrammes[1]?.startMs);
 });
 
 test('a phone begins with the current and the next programme, and on another day with the first two', () => {
@@ -84,9 +84,14 @@ test('a phone begins with the current and the next programme, and on another day
       new Date(span.startMs + hours * 60 * minuteMs).toISOString(),
       new Date(span.startMs + (hours + 2) * 60 * minuteMs).toISOString(),
     );
-  const placed = positionProgrammes([createAiring(0), createAiring(2), createAiring(4), createAiring(6)], span);
+  const positionedProgrammes = positionProgrammes(
+    [createAiring(0), createAiring(2), createAiring(4), createAiring(6)],
+    span,
+  );
   const getShortAt = (hours: number) =>
-    placed.filter(({ key }) => getShortProgrammes(placed, span.startMs + hours * 60 * minuteMs).has(key));
+    positionedProgrammes.filter(({ key }) =>
+      getShortProgrammes(positionedProgrammes, span.startMs + hours * 60 * minuteMs).has(key),
+    );
   expect(getIds(getShortAt(3))).toEqual(['2', '4']);
   expect(getIds(getShortAt(-20))).toEqual(['0', '2']);
   expect(getIds(getShortAt(30))).toEqual(['0', '2']);
@@ -100,11 +105,11 @@ test('while the last programme of a day runs, the first programme of the next da
     createProgramme('doubled', '2026-11-22T23:00:00Z', '2026-11-22T23:30:00Z'),
     createProgramme('night', '2026-11-22T23:45:00Z', '2026-11-23T01:00:00Z'),
   ];
-  const placed = positionProgrammes(programmes, getDaySpan(now));
-  const getNextAt = (time: string) => getProgrammeAfterDay(programmes, placed, Date.parse(time));
+  const positionedProgrammes = positionProgrammes(programmes, getDaySpan(now));
+  const getNextAt = (time: string) => getProgrammeAfterDay(programmes, positionedProgrammes, Date.parse(time));
   expect(getNextAt(now)).toMatchObject({ programme: { id: 'night' }, endMs: Date.parse('2026-11-23T01:00:00Z') });
   expect(getNextAt('2026-11-22T22:00:00Z')).toBeUndefined();
-  expect(getProgrammeAfterDay(programmes.slice(0, 2), placed, Date.parse(now))).toBeUndefined();
+  expect(getProgrammeAfterDay(programmes.slice(0, 2), positionedProgrammes, Date.parse(now))).toBeUndefined();
 });
 
 test('a programme is on from its first moment, and over at its end', () => {

@@ -42,16 +42,16 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   };
   const isChannel = !isProgramme(focusedCell) && cellIndex === 0;
   const getInOtherRow = (rowOffset: 1 | -1): HTMLElement | undefined => {
-    const otherRow = rows[rows.indexOf(row) + rowOffset];
-    const otherCells = otherRow && getCells(otherRow);
-    return otherCells && (isChannel ? otherCells[0] : findCellAt(otherCells, focusedTime.current));
+    const targetRow = rows[rows.indexOf(row) + rowOffset];
+    const targetCells = targetRow && getCells(targetRow);
+    return targetCells && (isChannel ? targetCells[0] : findCellAt(targetCells, focusedTime.current));
   };
   const getInRow = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel into its day, to the last focused time.
     isChannel && step === 1 ? findCellAt(cells, focusedTime.current) : storeFocusedTime(cells[cellIndex + step]);
   const getAtEdge = (isLast: boolean): HTMLElement | undefined => {
-    const end = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
-    return storeFocusedTime(isLast ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
+    const edgeRowCells = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
+    return storeFocusedTime(isLast ? (edgeRowCells.findLast(isProgramme) ?? edgeRowCells.at(-1)) : edgeRowCells[0]);
   };
 
   const findTargetCell = (): HTMLElement | undefined => {

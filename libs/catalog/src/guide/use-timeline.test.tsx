@@ -9,7 +9,7 @@ import { useTimeline } from './use-timeline.ts';
 const now = Date.UTC(2026, 10, 25, 22, 20);
 const scrollRestoration = { name: 'guide', keep: () => () => undefined };
 /** Of the screen, in minutes: a minute is as wide as a pixel. */
-const width = 300;
+const viewportWidthPx = 300;
 
 function Timeline() {
   const { startMs } = getSpan('today', now, useFormats());
@@ -29,10 +29,10 @@ const getScrollLeft = () => screen.getByTestId('guide').scrollLeft;
 beforeEach(() => {
   // The test has no layout: a row of 24 hours stops at its end as in browsers.
   let scrollPx = 0;
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(viewportWidthPx);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPx);
-  vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((to) => {
-    scrollPx = Math.min(Math.max(0, to), 24 * 60 - width);
+  vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((scrollLeftPx) => {
+    scrollPx = Math.min(Math.max(0, scrollLeftPx), 24 * 60 - viewportWidthPx);
   });
 });
 afterEach(() => {
@@ -42,9 +42,9 @@ afterEach(() => {
 
 it('the guide scrolls to the current time in the viewer’s zone when it is after the customer’s day', () => {
   const { rerender } = render(createTimeline('Europe/Oslo'));
-  expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - width);
+  expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - viewportWidthPx);
   rerender(createTimeline('America/New_York'));
-  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * width);
+  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * viewportWidthPx);
 });
 
 it('a viewer’s scroll position stays at its moment when their zone is known', () => {
@@ -79,7 +79,7 @@ it('a scroll position stays at its moment when a minute becomes narrower and the
   guide.scrollLeft = 18 * 60;
   fireEvent.scroll(guide);
   guide.style.setProperty('--minute', '0.5px');
-  guide.scrollLeft = 12 * 60 - width;
+  guide.scrollLeft = 12 * 60 - viewportWidthPx;
   dispatchEvent(new Event('resize'));
   expect(getScrollLeft()).toBe(9 * 60);
 });
@@ -93,5 +93,5 @@ it('shows the current time when a list on a phone becomes a guide on the turned 
   dispatchEvent(new Event('resize'));
   guide.style.setProperty('--minute', '1px');
   dispatchEvent(new Event('resize'));
-  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * width);
+  expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * viewportWidthPx);
 });

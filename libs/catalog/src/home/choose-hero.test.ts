@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShelfKind } from '../options.ts';
 import { chooseHero, heroKinds } from './choose-hero.ts';
 
-const event = (id: string, fields: Partial<WireEvent> = {}): WireEvent => ({
+const createEvent = (id: string, fields: Partial<WireEvent> = {}): WireEvent => ({
   id,
   media_type: 'event',
   status: 'live',
@@ -23,43 +23,46 @@ const chooseFrom = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: s
 describe('chooseHero', () => {
   it('the hero is a live match, else an upcoming one, else a highlight', () => {
     const entriesByShelf = {
-      live: [event('l')],
-      upcoming: [event('u', { status: 'upcoming' })],
-      highlights: [event('h', { status: 'vod' })],
+      live: [createEvent('l')],
+      upcoming: [createEvent('u', { status: 'upcoming' })],
+      highlights: [createEvent('h', { status: 'vod' })],
     };
     expect(chooseFrom(entriesByShelf)).toMatchObject({ kind: 'live', event: { id: 'l' } });
     expect(chooseFrom({ ...entriesByShelf, live: [] })).toMatchObject({ kind: 'upcoming', event: { id: 'u' } });
-    expect(chooseFrom({ highlights: [event('h')] })).toMatchObject({ kind: 'highlights', event: { id: 'h' } });
+    expect(chooseFrom({ highlights: [createEvent('h')] })).toMatchObject({ kind: 'highlights', event: { id: 'h' } });
     expect(chooseFrom({})).toBeUndefined();
   });
 
   it('the hero prefers a match that can be watched on the portal', () => {
     const live = [
-      event('paid', { available_for_user: false }),
-      event('far', { available_in_region: false }),
-      event('free'),
+      createEvent('paid', { available_for_user: false }),
+      createEvent('far', { available_in_region: false }),
+      createEvent('free'),
     ];
     expect(chooseFrom({ live })?.event.id).toBe('free');
     expect(chooseFrom({ live: live.slice(0, 1) })?.event.id).toBe('paid');
   });
 
   it('the hero prefers every other match of its kind to a match with a broken stream', () => {
-    const live = [event('broken', { stream_error: 'encoder_down' }), event('paid', { available_for_user: false })];
-    expect(chooseFrom({ live: [...live, event('free')] })?.event.id).toBe('free');
+    const live = [
+      createEvent('broken', { stream_error: 'encoder_down' }),
+      createEvent('paid', { available_for_user: false }),
+    ];
+    expect(chooseFrom({ live: [...live, createEvent('free')] })?.event.id).toBe('free');
     expect(chooseFrom({ live })?.event.id).toBe('paid');
     expect(chooseFrom({ live: live.slice(0, 1) })?.event.id).toBe('broken');
   });
 
   it('the hero stays while other matches are added, become available, or change their order', () => {
-    const live = [event('new'), event('shown', { available_for_user: false })];
+    const live = [createEvent('new'), createEvent('shown', { available_for_user: false })];
     expect(chooseFrom({ live }, 'shown')?.event.id).toBe('shown');
     expect(chooseFrom({ live }, 'gone')?.event.id).toBe('new');
   });
 
   it('the hero is replaced when its match has ended, and stays when it has started', () => {
-    const pastMatch = event('over', { status: 'archived' });
-    expect(chooseFrom({ live: [pastMatch, event('next')] }, 'over')?.event.id).toBe('next');
-    const upcoming = [event('begun'), event('later', { status: 'upcoming' })];
+    const pastMatch = createEvent('over', { status: 'archived' });
+    expect(chooseFrom({ live: [pastMatch, createEvent('next')] }, 'over')?.event.id).toBe('next');
+    const upcoming = [createEvent('begun'), createEvent('later', { status: 'upcoming' })];
     expect(chooseFrom({ live: [pastMatch], upcoming }, 'over')?.event.id).toBe('begun');
     expect(chooseFrom({ live: [], upcoming }, 'begun')?.event.id).toBe('begun');
   });

@@ -19,7 +19,7 @@ const shelvesBeforePersonal = 2;
 function Home({ shelves, heroPages, programmes }: HomeQueries) {
   const text = useText('catalog');
   const { hero, isLoading } = useHero(heroPages);
-  const [bottomMount, setBelowMount] = useState<Element | null>(null);
+  const [bottomMount, setBottomMount] = useState<Element | null>(null);
   return (
     <>
       <VisuallyHidden>
@@ -38,13 +38,13 @@ function Home({ shelves, heroPages, programmes }: HomeQueries) {
       <Shelves>
         {shelves.map((shelf, index) => (
           <Fragment key={shelf.kind}>
-            {index === shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBelowMount} />}
+            {index === shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBottomMount} />}
             <Section name={shelf.kind}>
               <HomeShelf shelfQuery={shelf} programmes={programmes} heroId={hero?.view.id} />
             </Section>
           </Fragment>
         ))}
-        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBelowMount} />}
+        {shelves.length <= shelvesBeforePersonal && <PersonalRowsBottomMount ref={setBottomMount} />}
         <HomeEmpty shelves={shelves} />
       </Shelves>
     </>

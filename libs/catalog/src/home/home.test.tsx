@@ -21,7 +21,7 @@ const options: CatalogOptions = {
 const home = homePage(options);
 
 const createHomeWorld = () => createWorld({ backendUrl: inject('backendUrl') });
-const show = ({ Providers }: CatalogWorld) => (
+const createHomeElement = ({ Providers }: CatalogWorld) => (
   <Providers>
     <home.Page />
   </Providers>
@@ -38,9 +38,9 @@ const createEvents = (count: number, fields: object = {}) =>
 const createTruncatedBody = (text: string) => {
   let isSent = false;
   return new ReadableStream({
-    pull(stream) {
-      if (isSent) stream.error(new TypeError('terminated'));
-      else stream.enqueue(new TextEncoder().encode(text));
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('terminated'));
+      else controller.enqueue(new TextEncoder().encode(text));
       isSent = true;
     },
   });
@@ -51,52 +51,52 @@ afterEach(cleanup);
 
 describe('home', () => {
   it('home shows every shelf and a hero from the loaded data, without another call', async () => {
-    const scene = createHomeWorld();
-    await home.load?.(scene.context());
-    const calls = scene.calls.length;
-    render(show(scene));
+    const world = createHomeWorld();
+    await home.load?.(world.context());
+    const calls = world.calls.length;
+    render(createHomeElement(world));
     for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest videos', 'For you']) {
       expect(within(getShelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
     expect(getShelf('Top match').textContent).toContain('Watch live');
-    expect(scene.calls).toHaveLength(calls);
+    expect(world.calls).toHaveLength(calls);
   });
 
   it('home does not repeat the hero in its shelf', async () => {
-    const scene = createHomeWorld();
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     const hero = within(getShelf('Top match')).getByRole('link').getAttribute('href');
     const live = within(getShelf('Live now')).getAllByRole('link');
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
   it('a match that ends while home is open stays in its position without being counted, and is gone on the next visit', async () => {
-    const scene = createHomeWorld();
-    await home.load?.(scene.context());
-    const { unmount } = render(show(scene));
-    const withinLiveShelf = () => within(getShelf('Live now'));
-    const listRequestedPaths = () =>
-      withinLiveShelf()
+    const world = createHomeWorld();
+    await home.load?.(world.context());
+    const { unmount } = render(createHomeElement(world));
+    const getLiveShelfQueries = () => within(getShelf('Live now'));
+    const listCardPaths = () =>
+      getLiveShelfQueries()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
-    const pathsBefore = listRequestedPaths();
+    const pathsBefore = listCardPaths();
     const lastAddress = pathsBefore[1] ?? '';
-    await applyUpdate(scene.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
-    await waitFor(() => expect(withinLiveShelf().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
-    expect(listRequestedPaths()).toEqual(pathsBefore);
+    await applyUpdate(world.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
+    await waitFor(() => expect(getLiveShelfQueries().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
+    expect(listCardPaths()).toEqual(pathsBefore);
     unmount();
-    render(show(scene));
-    expect(listRequestedPaths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
+    render(createHomeElement(world));
+    expect(listCardPaths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
   });
 
   it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
-    const scene = createHomeWorld();
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     const findLiveDot = () => getShelf('Live now').querySelector('[data-size="l"]');
     expect(findLiveDot()).not.toBeNull();
-    const { queryClient, api } = scene;
+    const { queryClient, api } = world;
     const live = queryClient.getQueryData(createShelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
     for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
     await waitFor(() => expect(within(getShelf('Live now')).queryByText('Live')).toBeNull());
@@ -105,14 +105,14 @@ describe('home', () => {
   });
 
   it('home renders on the server without a broken shelf, which the browser then loads', async () => {
-    const scene = createHomeWorld();
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? answerFailure() : undefined));
-    await home.load?.(scene.context());
-    const html = renderToString(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork((path, body) => (isLatest(path, body) ? answerFailure() : undefined));
+    await home.load?.(world.context());
+    const html = renderToString(createHomeElement(world));
     expect(html).toContain('Live now');
     expect(html).not.toContain('Could not load');
-    scene.breakNetwork();
-    render(show(scene));
+    world.breakNetwork();
+    render(createHomeElement(world));
     await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
   });
 
@@ -128,67 +128,67 @@ describe('home', () => {
     ['answers with 6 MB', () => createList(createEvents(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
-    const scene = createHomeWorld();
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(getShelf('Latest videos').contains(retry)).toBe(true);
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
-    scene.breakNetwork();
+    world.breakNetwork();
     await userEvent.click(retry);
     await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
   it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
-    const scene = createHomeWorld();
+    const world = createHomeWorld();
     const malformedEntries = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
-    scene.breakNetwork((path, body) =>
+    world.breakNetwork((path, body) =>
       isLatest(path, body) ? createList([...malformedEntries, ...createEvents(3)]) : undefined,
     );
-    await home.load?.(scene.context());
-    render(show(scene));
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     expect(within(getShelf('Latest videos')).getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
-    const scene = createHomeWorld();
-    scene.breakNetwork((path, body) => (isLatest(path, body) ? createList(createEvents(10_000)) : undefined));
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork((path, body) => (isLatest(path, body) ? createList(createEvents(10_000)) : undefined));
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     expect(within(getShelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
   it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
-    const scene = createHomeWorld();
-    await home.load?.(scene.context());
-    const { queryKey } = createShelfQuery(scene.api, 'latest', {}, Date.now);
-    expect(scene.queryClient.getQueryData(queryKey)).toBeDefined();
-    scene.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
+    const world = createHomeWorld();
+    await home.load?.(world.context());
+    const { queryKey } = createShelfQuery(world.api, 'latest', {}, Date.now);
+    expect(world.queryClient.getQueryData(queryKey)).toBeDefined();
+    world.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    render(show(scene));
+    render(createHomeElement(world));
     error.mockRestore();
     expect(screen.getAllByText('Could not load')).toHaveLength(1);
     expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
   it('home leaves an empty shelf out and uses the next match for the hero', async () => {
-    const scene = createHomeWorld();
-    scene.breakNetwork((_path, body) => (body.includes('"live"') ? respondEmpty() : undefined));
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork((_path, body) => (body.includes('"live"') ? respondEmpty() : undefined));
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     expect(screen.queryByText('Live now')).toBeNull();
     expect(getShelf('Top match').textContent).toContain('Go to the match');
   });
 
   it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
-    const scene = createHomeWorld();
+    const world = createHomeWorld();
     const resolveArrival = Promise.withResolvers<void>();
-    scene.breakNetwork(() => resolveArrival.promise.then(respondEmpty));
-    const { container } = render(show(scene));
+    world.breakNetwork(() => resolveArrival.promise.then(respondEmpty));
+    const { container } = render(createHomeElement(world));
     const getHeroSpace = () => container.querySelector('[class*=hero]');
     expect(getHeroSpace()).not.toBeNull();
     expect(getComputedStyle(getHeroSpace() ?? container).display).not.toBe('none');
@@ -198,25 +198,25 @@ describe('home', () => {
   });
 
   it('home shows an empty state when all shelves are empty', async () => {
-    const scene = createHomeWorld();
-    scene.breakNetwork(respondEmpty);
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork(respondEmpty);
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
   });
 
   it('home still shows a channel whose programme failed to load', async () => {
-    const scene = createHomeWorld();
-    scene.breakNetwork((path) => (path.includes('program') ? answerFailure() : undefined));
-    await home.load?.(scene.context());
-    render(show(scene));
+    const world = createHomeWorld();
+    world.breakNetwork((path) => (path.includes('program') ? answerFailure() : undefined));
+    await home.load?.(world.context());
+    render(createHomeElement(world));
     expect(within(getShelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
   it('home names the hero’s picture for preloading, and has an empty title', async () => {
-    const scene = createHomeWorld();
-    expect(await home.load?.(scene.context())).toMatchObject({
+    const world = createHomeWorld();
+    expect(await home.load?.(world.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },
     });
   });

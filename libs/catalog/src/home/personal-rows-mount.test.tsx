@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const Row = () => (useViewer() ? <p>Your teams</p> : null);
 const fills = new Map([[homePersonalRows.name, [createFill(homePersonalRows, Row)]]]);
-const ann = { id: 'ann' };
+const signedInViewer = { id: 'ann' };
 const renderHome = (viewer: { id: string } | null, personalFills: Fills = fills) => (
   <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders now={0} fills={personalFills}>
@@ -31,7 +31,9 @@ it('stores the height of the loaded personal rows for the next visit to home in 
   personalRowHeights.storeHeight('club', 384);
   personalRowHeights.storeHeight('next', 312);
   const Club = () => <p data-own="club">Your club</p>;
-  const { unmount } = render(renderHome(ann, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])));
+  const { unmount } = render(
+    renderHome(signedInViewer, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])),
+  );
   await vi.waitFor(() => expect(getStored(), 'the room of a part that did not load').toBe('384px'));
   unmount();
   expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
@@ -41,15 +43,15 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   const rowsPromise = Promise.withResolvers<() => ReactNode>();
   const loadFills = vi.fn(() => rowsPromise.promise);
   const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
-  const laterFills = new Map([
+  const lazyFills = new Map([
     [
       homePersonalRows.name,
       [createFill(homePersonalRows, Row), fill(homePersonalRows, loadBroken), fill(homePersonalRows, loadFills)],
     ],
   ]);
-  const { rerender, unmount } = render(renderHome(null, laterFills));
+  const { rerender, unmount } = render(renderHome(null, lazyFills));
   expect([loadFills, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  rerender(renderHome(ann, laterFills));
+  rerender(renderHome(signedInViewer, lazyFills));
   await vi.waitFor(() => expect([loadFills, loadBroken].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   expect(document.body.textContent).toBe('');
   rowsPromise.resolve(() => <p>Your club</p>);
@@ -57,7 +59,7 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   expect(document.body.textContent).toBe('Your teamsYour club');
   unmount();
   loadBroken.mockResolvedValue(() => <p>Go on watching</p>);
-  render(renderHome(ann, laterFills));
+  render(renderHome(signedInViewer, lazyFills));
   await screen.findByText('Go on watching');
 });
 
@@ -65,9 +67,9 @@ it('for a visitor the personal rows are empty and store no height; the server re
   render(renderHome(null));
   expect(document.body.textContent).toBe('');
   expect(getStored()).toBeNull();
-  expect(renderToString(renderHome(ann))).toMatch(/^<div class="[^"]*"><\/div>$/);
+  expect(renderToString(renderHome(signedInViewer))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 
 it('home leaves the personal rows out if no feature fills them', () => {
-  expect(renderToString(renderHome(ann, new Map()))).toBe('');
+  expect(renderToString(renderHome(signedInViewer, new Map()))).toBe('');
 });

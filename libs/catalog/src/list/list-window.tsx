@@ -22,20 +22,20 @@ export function ListWindow(props: ListWindowProps) {
   const { data } = useInfiniteQuery(query);
   const firstPage = getFirstPage(data);
   /** The place of the first page in memory within the whole list, in pixels. */
-  const [paddingPx, setPadding] = useState(listScroll?.paddingPx ?? 0);
+  const [paddingPx, setPaddingPx] = useState(listScroll?.paddingPx ?? 0);
   const { layout, rows, rowIndexById, virtualizer, measure } = useLines(props, paddingPx);
   const drawRange = useDrawnRange(props);
   /** The first line on the screen at the last drawing. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
-  const shownFrom = useRef(firstPage);
+  const firstShownPageRef = useRef(firstPage);
   const targetRef = useRef<ScrollTarget>(undefined);
-  const [jumpCount, setJumps] = useState(0);
+  const [jumpCount, setJumpCount] = useState(0);
   useScrollAnchoringOff();
 
   /** The padding that keeps the visible lines in their places, or that positions a page after a jump. */
   function computePadding(extents: readonly LineExtent[]): number {
-    if (shownFrom.current === firstPage) return paddingPx;
-    shownFrom.current = firstPage;
+    if (firstShownPageRef.current === firstPage) return paddingPx;
+    firstShownPageRef.current = firstPage;
     if (targetRef.current?.page === firstPage) return targetRef.current.top;
     const extent = anchor.current && extents[rowIndexById.get(anchor.current.entryId) ?? -1];
     return getLeadingPadding(anchor.current, extent, { padding: paddingPx, hasFirstPage: firstPage === 0 });
@@ -50,7 +50,7 @@ export function ListWindow(props: ListWindowProps) {
     const { scroll, anchor: targetAnchor } = targetRef.current;
     targetRef.current = undefined;
     // The viewer may have scrolled further after a jump, so missing pages are looked for again.
-    if (scroll === undefined) return setJumps(jumpCount + 1);
+    if (scroll === undefined) return setJumpCount(jumpCount + 1);
     // After the scroll, because a reload before it needs the position.
     deleteResumePosition(props.id);
     const targetExtent = targetAnchor && extents[rowIndexById.get(targetAnchor.entry) ?? -1];
@@ -73,9 +73,9 @@ export function ListWindow(props: ListWindowProps) {
       start: start - layout.topPx,
       end: end - layout.topPx,
     }));
-    const neededPadding = computePadding(extents);
+    const neededPaddingPx = computePadding(extents);
     // Draws again with the new padding before the browser paints.
-    if (neededPadding !== paddingPx) return setPadding(neededPadding);
+    if (neededPaddingPx !== paddingPx) return setPaddingPx(neededPaddingPx);
     // Read only once, because the read may force a layout.
     const scrollOffset = scrollY - layout.topPx;
     const firstIndex = findFirstLineAfter(scrollOffset, { rows, extents });
@@ -87,8 +87,14 @@ export function ListWindow(props: ListWindowProps) {
     const shownIndexes = virtualizer.getVirtualItems().map(({ index }) => index);
     if (shownIndexes.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
     const lastIndex = findLastLineBefore(scrollOffset + innerHeight, { rows, extents });
-    const nextDrawn = getDrawnRange(shownIndexes, { groups, rows, extents, gapPx: layout.gapPx, totalPx: totalPx });
-    if (drawRange(nextDrawn, [entryId, getFirstEntryId(rows[lastIndex], groups)]))
+    const nextDrawnRange = getDrawnRange(shownIndexes, {
+      groups,
+      rows,
+      extents,
+      gapPx: layout.gapPx,
+      totalPx: totalPx,
+    });
+    if (drawRange(nextDrawnRange, [entryId, getFirstEntryId(rows[lastIndex], groups)]))
       scrollToTarget(extents, layout.topPx);
   });
 

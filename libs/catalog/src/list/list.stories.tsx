@@ -49,14 +49,14 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
+const withListId = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
 const createUpcoming = (index: number) =>
   createSampleMatch(index, { status: 'upcoming', event_date: getTimeBefore(-1 - index * 5) });
 
 export const Archive: Story = {
-  args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(ids) },
+  args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(withListId) },
 };
-export const Upcoming: Story = { args: { page: upcoming, answer: createEvents(7, createUpcoming).map(ids) } };
+export const Upcoming: Story = { args: { page: upcoming, answer: createEvents(7, createUpcoming).map(withListId) } };
 /** Matches that have started and ended while the list was open. */
 export const UpcomingOfYesterday: Story = {
   args: {
@@ -67,11 +67,11 @@ export const UpcomingOfYesterday: Story = {
         event_date: getTimeBefore(2.5 - index * 1.2),
         clock: { period: 2, seconds: 433, running: true },
       }),
-    ).map(ids),
+    ).map(withListId),
   },
 };
 export const Live: Story = {
-  args: { page: live, answer: createEvents(6, (index) => createSampleMatch(index, {})).map(ids) },
+  args: { page: live, answer: createEvents(6, (index) => createSampleMatch(index, {})).map(withListId) },
 };
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };
@@ -84,7 +84,7 @@ export const Filtered: Story = {
   args: {
     page: archive,
     path: '/archive/?team=hel&type=training&date=2026-02-01_2026-02-10',
-    answer: createEvents(6, createPlayedMatch).map(ids),
+    answer: createEvents(6, createPlayedMatch).map(withListId),
   },
 };
 /** The empty state of filters, with a button that clears them. */
@@ -96,6 +96,6 @@ export const Results: Story = {
   args: {
     page: upcoming,
     path: '/upcoming/?day=2026-02-11',
-    answer: createEvents(5, () => createPlayedMatch(0)).map(ids),
+    answer: createEvents(5, () => createPlayedMatch(0)).map(withListId),
   },
 };

@@ -19,11 +19,11 @@ const recommendedEventsQuery = (api: Api, scope: Scope, viewer: string, now: Now
   ...growingListQuery(
     'recommendation',
     { viewer },
-    async (page, instant, signal) => {
+    async (page, nowMs, signal) => {
       const { listEvents } = await import('../calls.ts');
       const filters = { ...scopeFilters(scope), suggested: true };
       const body = { page, size: listPageSize, next: true, count: false, filters };
-      return { ...toEventPage(await api.call(listEvents, { body }, { signal }), instant, listPageSize), own: true };
+      return { ...toEventPage(await api.call(listEvents, { body }, { signal }), nowMs, listPageSize), own: true };
     },
     now,
   ),

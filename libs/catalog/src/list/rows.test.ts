@@ -28,18 +28,18 @@ test('groups are divided into headings and lines of cards, with stable keys', ()
 
 test('the drawn rows and the spacers around them are as high as the whole list', () => {
   for (const shownIndexes of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
-    const { groups: drawnRange, spaceAfterPx } = getDrawnRange(shownIndexes, layout);
-    const spaceHeightPx = drawnRange.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
+    const { groups: drawnGroups, spaceAfterPx } = getDrawnRange(shownIndexes, layout);
+    const groupHeightsPx = drawnGroups.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
       const cards = lines.reduce((sum, line) => sum + line.spaceBeforePx + 100, 0) + 10 * (lines.length - 1);
       return spaceBeforePx + 50 + cards + spaceAfterPx;
     });
-    expect(spaceHeightPx.reduce((sum, spaceHeight) => sum + spaceHeight, spaceAfterPx)).toBe(layout.totalPx);
+    expect(groupHeightsPx.reduce((sum, heightPx) => sum + heightPx, spaceAfterPx)).toBe(layout.totalPx);
   }
 });
 
 test('a row far from the others is drawn at its own position', () => {
-  const { groups: drawnRange } = getDrawnRange([1, 6], layout);
-  expect(drawnRange).toEqual([
+  const { groups: drawnGroups } = getDrawnRange([1, 6], layout);
+  expect(drawnGroups).toEqual([
     { key: 'a', spaceBeforePx: 0, rows: [{ firstEntryId: 'a0', count: 2, spaceBeforePx: 0 }], spaceAfterPx: 220 },
     { key: 'b', spaceBeforePx: 0, rows: [{ firstEntryId: 'b2', count: 2, spaceBeforePx: 110 }], spaceAfterPx: 0 },
   ]);

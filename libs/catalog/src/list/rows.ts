@@ -73,7 +73,7 @@ export function getDrawnRange(
   shownIndexes: readonly number[],
   { groups, rows, extents, gapPx, totalPx }: MeasuredLayout,
 ): DrawnRange {
-  const drawnRange: DrawnGroup[] = [];
+  const drawnGroups: DrawnGroup[] = [];
   let end = 0;
   for (const groupIndex of new Set(shownIndexes.map((rowIndex) => rows[rowIndex]?.groupIndex ?? -1))) {
     const firstRowIndex = rows.findIndex((row) => row.groupIndex === groupIndex);
@@ -102,10 +102,10 @@ export function getDrawnRange(
       drawnEndPx = extent.end;
       drawnGroup.spaceAfterPx = row.isLast ? 0 : endExtent.end - drawnEndPx + gapPx;
     }
-    drawnRange.push(drawnGroup);
+    drawnGroups.push(drawnGroup);
     end = endExtent.end;
   }
-  return { groups: drawnRange, spaceAfterPx: totalPx - end, totalPx: totalPx };
+  return { groups: drawnGroups, spaceAfterPx: totalPx - end, totalPx: totalPx };
 }
 
 /** The first entry of a line. */

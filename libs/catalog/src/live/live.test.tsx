@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const options = (scope: Scope = {}): CatalogOptions => ({ home: { hero: true, shelves: ['live'], scope } });
+const createOptions = (scope: Scope = {}): CatalogOptions => ({ home: { hero: true, shelves: ['live'], scope } });
 const createLiveWorld = () => createWorld({ backendUrl: inject('backendUrl') });
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ afterEach(cleanup);
 describe('the live page', () => {
   it('the live page has a tab per sport with live matches', async () => {
     const { context, Providers } = createLiveWorld();
-    const { Page, load } = livePage(options());
+    const { Page, load } = livePage(createOptions());
     await load?.(context());
     render(
       <Providers>
@@ -33,7 +33,7 @@ describe('the live page', () => {
 
   it('the live page has no tabs on a site of one sport', async () => {
     const { context, Providers } = createLiveWorld();
-    const { Page, load } = livePage(options({ sport_types: ['basketball'] }));
+    const { Page, load } = livePage(createOptions({ sport_types: ['basketball'] }));
     await load?.(context());
     render(
       <Providers>
@@ -45,7 +45,7 @@ describe('the live page', () => {
 
   it('the live page renders its list when the counts fail', async () => {
     const { breakNetwork, context, Providers } = createLiveWorld();
-    const { Page, load } = livePage(options());
+    const { Page, load } = livePage(createOptions());
     breakNetwork((path) => (path.includes('grouped_sport_count') ? answerFailure() : undefined));
     await load?.(context());
     render(
@@ -60,7 +60,7 @@ describe('the live page', () => {
 describe('the live page of a sport', () => {
   it('the live page of a sport is not found for an unknown sport', async () => {
     await expect(
-      liveSportPage(options()).load?.(createLiveWorld().context({ sportType: 'quidditch' })),
+      liveSportPage(createOptions()).load?.(createLiveWorld().context({ sportType: 'quidditch' })),
     ).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
@@ -75,8 +75,8 @@ describe('the live page of a sport', () => {
     async ([sportType = '', title]) => {
       const { breakNetwork, context } = createLiveWorld();
       breakNetwork(answerFailure);
-      const loaded = await liveSportPage(options()).load?.(context({ sportType }));
-      expect(loaded).toMatchObject({ meta: { title } });
+      const loadResult = await liveSportPage(createOptions()).load?.(context({ sportType }));
+      expect(loadResult).toMatchObject({ meta: { title } });
     },
   );
 });

@@ -33,7 +33,7 @@ async function openUpcoming(path: string) {
   );
   const getRequestBodies = () =>
     world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body).filters);
-  return { page, asked: getRequestBodies };
+  return { page, listRequestedFilters: getRequestBodies };
 }
 const getLocationText = () => screen.getByTestId('here').textContent;
 const getDayNavigation = () => within(screen.getByRole('navigation', { name: 'Matches' }));
@@ -42,9 +42,9 @@ const getDayLinks = () => within(screen.getByRole('navigation', { name: 'Days' }
 afterEach(cleanup);
 
 it('shows a past day’s results in the server’s HTML, and requests that day in the displayed time zone', async () => {
-  const { page, asked } = await openUpcoming(`/upcoming/?day=${yesterday}`);
+  const { page, listRequestedFilters } = await openUpcoming(`/upcoming/?day=${yesterday}`);
   expect(renderToString(page)).toContain('data-over="true"');
-  expect(asked().at(-1)).toMatchObject({
+  expect(listRequestedFilters().at(-1)).toMatchObject({
     status: ['live', 'upcoming', 'archived'],
     event_date: rangeOfDays(yesterday, yesterday, siteTimeZone),
   });
@@ -63,8 +63,8 @@ it('links from upcoming matches to results and back, each with its address', asy
 });
 
 it('keeps other filters of the address, and drops an invalid day', async () => {
-  const { page, asked } = await openUpcoming('/upcoming/?type=training&day=2026-02-31');
-  expect(asked().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
+  const { page, listRequestedFilters } = await openUpcoming('/upcoming/?type=training&day=2026-02-31');
+  expect(listRequestedFilters().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
   render(page);
   expect(getDayLinks()[1]?.getAttribute('href')).toContain('type=training');
   expect(getDayLinks()[1]?.getAttribute('href')).toContain(`day=${today}`);

@@ -17,29 +17,29 @@ const maxMatches = 2;
 export function TopMatches({ live: liveQuery, upcoming: upcomingQuery }: { live: ShelfQuery; upcoming: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
-  const now = useQuery(liveQuery);
+  const liveResult = useQuery(liveQuery);
   const upcomingResult = useQuery(upcomingQuery);
   // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
-  const liveEntries = useShelfEntries('live', now.data?.entries) ?? [];
+  const liveEntries = useShelfEntries('live', liveResult.data?.entries) ?? [];
   const upcomingEntries = useShelfEntries('upcoming', upcomingResult.data?.entries) ?? [];
-  if ((now.isError && !now.data) || (upcomingResult.isError && !upcomingResult.data)) {
-    const retry = () => [now, upcomingResult].forEach((query) => query.isError && void query.refetch());
+  if ((liveResult.isError && !liveResult.data) || (upcomingResult.isError && !upcomingResult.data)) {
+    const retry = () => [liveResult, upcomingResult].forEach((query) => query.isError && void query.refetch());
     return (
       <PanelProblem
         heading={text('entity.nextMatch')}
-        isBusy={now.isFetching || upcomingResult.isFetching}
+        isBusy={liveResult.isFetching || upcomingResult.isFetching}
         onRetry={retry}
       />
     );
   }
-  if (!now.data || !upcomingResult.data) return <Skeleton blockSize="300px" radius="m" />;
+  if (!liveResult.data || !upcomingResult.data) return <Skeleton blockSize="300px" radius="m" />;
   const startedMatches = upcomingEntries.filter(
     ({ id, status }) => status !== 'upcoming' && liveEntries.every((match) => match.id !== id),
   );
   const shownMatches = [...liveEntries, ...startedMatches].slice(0, maxMatches);
   const upcomingMatch = upcomingEntries.find(({ status }) => status === 'upcoming');
   return (
-    <PersonalAccessContext value={now.data.own === true && upcomingResult.data.own === true}>
+    <PersonalAccessContext value={liveResult.data.own === true && upcomingResult.data.own === true}>
       {[...shownMatches, ...(upcomingMatch ? [upcomingMatch] : [])].map((event) => (
         <TopMatch key={event.id} view={toView(event)} />
       ))}

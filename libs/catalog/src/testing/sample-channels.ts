@@ -21,12 +21,12 @@ export const createProgramme = (
   id: string,
   startMinutes: number,
   endMinutes: number,
-  { at: fetchedAt = guideNow, ...more }: Partial<Program> & { at?: number } = {},
+  { at: originMs = guideNow, ...more }: Partial<Program> & { at?: number } = {},
 ): Program => ({
   id,
   title: id,
-  start_date: new Date(fetchedAt + startMinutes * minuteMs).toISOString(),
-  end_date: new Date(fetchedAt + endMinutes * minuteMs).toISOString(),
+  start_date: new Date(originMs + startMinutes * minuteMs).toISOString(),
+  end_date: new Date(originMs + endMinutes * minuteMs).toISOString(),
   ...more,
 });
 
@@ -39,7 +39,7 @@ export const listAiring =
     return channelDay ? createList(channelDay) : json({}, 500);
   };
 
-const studio = 'Which moves decided the evening, and what the coaches say about them.';
+const studioDescription = 'Which moves decided the evening, and what the coaches say about them.';
 
 /** A day of three channels. */
 export const sampleChannels: readonly WireEvent[] = [
@@ -53,8 +53,8 @@ export const samplePrograms: Readonly<Record<string, readonly Program[]>> = {
     createProgramme('Yesterday’s round-up', -1500, -1380, { event_id: 'round-up' }),
     createProgramme('Breakfast on ice', -760, -640),
     createProgramme('Aurora vs Ravens 4–3: the whole match', -190, -70, { event_id: 'aurora-ravens' }),
-    createProgramme('Studio: round 31 live conference', -70, 65, { description: studio }),
-    createProgramme('Late Shift with Maja Holm', 65, 155, { description: studio }),
+    createProgramme('Studio: round 31 live conference', -70, 65, { description: studioDescription }),
+    createProgramme('Late Shift with Maja Holm', 65, 155, { description: studioDescription }),
     createProgramme('The penalty box', 155, 275),
     createProgramme('Morning skate', 800, 900),
   ],

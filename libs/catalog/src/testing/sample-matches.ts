@@ -18,11 +18,11 @@ const teamPairs = [
   ['HEL', 'TRA'],
 ] as const;
 
-const createSide = (letters: keyof typeof names, score: number) => ({
-  name: names[letters][0],
-  short_name: letters,
-  color: names[letters][1],
-  logo_url: `/art/crest-${letters}.svg`,
+const createSide = (teamCode: keyof typeof names, score: number) => ({
+  name: names[teamCode][0],
+  short_name: teamCode,
+  color: names[teamCode][1],
+  logo_url: `/art/crest-${teamCode}.svg`,
   score,
 });
 

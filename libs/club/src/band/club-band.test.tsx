@@ -19,7 +19,7 @@ const OwnClubSettings = createFavouriteClub({});
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const show = ({ Providers }: BackendWorld) =>
+const renderBand = ({ Providers }: BackendWorld) =>
   render(
     <Providers>
       <Suspense>
@@ -31,13 +31,13 @@ const getBand = (name: string) => screen.findByRole('region', { name }, { timeou
 const getBackground = (region: HTMLElement) => region.style.getPropertyValue('--ground');
 const getColour = async ({ api }: BackendWorld, id: string) =>
   getTeamBackground((await api.call(getTeam, { params: { id } })).color ?? '').background;
-const isMatches = (status: string) => (path: string, body: string) =>
+const createMatchListFilter = (status: string) => (path: string, body: string) =>
   path === '/api/event/list' && body.includes(status);
 
 it('shows the viewer’s club in its colours: its next match, its last result, its videos', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  show(world);
+  renderBand(world);
   const region = await getBand('Luleå North');
   expect(getBackground(region)).toBe(await getColour(world, 'lul'));
   expect(within(region).getByRole('link', { name: 'Luleå North' }).getAttribute('href')).toBe('/team/lul/');
@@ -51,7 +51,7 @@ it('shows the viewer’s club in its colours: its next match, its last result, i
 it('the band changes its colours as soon as the viewer chooses another club', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  show(world);
+  renderBand(world);
   await getBand('Luleå North');
   await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
   expect(getBackground(await getBand('Tromsø Aurora'))).toBe(await getColour(world, 'tra'));
@@ -62,7 +62,7 @@ it('hides the previous viewer’s club from the next viewer', async () => {
   const otherClub = await signUp(createBackendWorld(inject('backendUrl')), 'tra');
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
-  show(world);
+  renderBand(world);
   await getBand('Luleå North');
   // The viewer's own club stays pending.
   world.overrideAnswer((path) => (path.endsWith('/id/tra') ? new Promise(() => undefined) : undefined));
@@ -77,9 +77,9 @@ it('counts down to an upcoming match', async () => {
   const soonMatch = entries.find(({ team1, event_date: date }) => team1?.id && Date.parse(date ?? '') > Date.now());
   await signUp(world, soonMatch?.team1?.id);
   world.overrideAnswer((path, body) =>
-    isMatches('"live"')(path, body) ? createList(soonMatch ? [soonMatch] : []) : undefined,
+    createMatchListFilter('"live"')(path, body) ? createList(soonMatch ? [soonMatch] : []) : undefined,
   );
-  show(world);
+  renderBand(world);
   expect(await screen.findByRole('timer', {}, { timeout: 5_000 })).toBeDefined();
   expect(screen.getByText('Next match')).toBeDefined();
 });
@@ -88,7 +88,7 @@ it('shows an empty text in each tile when there are no matches, results or video
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   world.overrideAnswer((path) => (path.endsWith('/list') ? createList([]) : undefined));
-  show(world);
+  renderBand(world);
   for (const expectedText of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
     expect(await screen.findByText(expectedText, {}, { timeout: 5_000 })).toBeDefined();
 });
@@ -116,7 +116,7 @@ it('shows an error in the tile whose call fails, and loads it on Retry', async (
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   world.overrideAnswer((path) => (path === '/api/clip/list' ? refusal('server_error', 500) : undefined));
-  show(world);
+  renderBand(world);
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
   world.overrideAnswer(undefined);
   await userEvent.click(retry);
@@ -127,9 +127,9 @@ it('offers the choice to a viewer without a club, and to a viewer whose club bel
   for (const club of [undefined, 'tra']) {
     const world = createBackendWorld(inject('backendUrl'), { scope: { 'identities.id': ['premier-division'] } });
     await signUp(world, club);
-    show(world);
-    const choose = await screen.findByRole('link', { name: 'Choose a club' }, { timeout: 5_000 });
-    expect(choose.getAttribute('href')).toBe('/club/?returnTo=%2F');
+    renderBand(world);
+    const chooseLink = await screen.findByRole('link', { name: 'Choose a club' }, { timeout: 5_000 });
+    expect(chooseLink.getAttribute('href')).toBe('/club/?returnTo=%2F');
     cleanup();
   }
 });

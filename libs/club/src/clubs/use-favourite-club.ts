@@ -35,12 +35,12 @@ export function useFavouriteClub(options: ClubOptions, isNeeded = true): Favouri
     refetchOnMount: true,
     placeholderData: keepPreviousData,
   });
-  const loading = { hasFailed: false, isBusy: isFetching, retry: () => void refetch() };
-  if (id === undefined) return { ...loading, club: viewer ? null : undefined };
-  if (data) return { ...loading, club: isClubOfSite(data, options, content.scope) ? data : null };
+  const loadState = { hasFailed: false, isBusy: isFetching, retry: () => void refetch() };
+  if (id === undefined) return { ...loadState, club: viewer ? null : undefined };
+  if (data) return { ...loadState, club: isClubOfSite(data, options, content.scope) ? data : null };
   // The backend no longer has the club.
-  if (isMissing(error)) return { ...loading, club: null };
-  return { ...loading, club: undefined, hasFailed: error !== null };
+  if (isMissing(error)) return { ...loadState, club: null };
+  return { ...loadState, club: undefined, hasFailed: error !== null };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof PortalError && error.isMissing;

@@ -10,7 +10,7 @@ import { LostAccess } from './lost-access.tsx';
 const meta: Meta = { title: 'Commerce/In the account', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const month = {
+const monthContract = {
   id: 'c1',
   product_id: 'season',
   access_model: 'svod',
@@ -29,9 +29,15 @@ const month = {
     { id: 'cup', title: 'Göteborg Harriers of the Old Town Athletic and Gymnastics Society Cup' },
   ],
 };
-const canceled = { ...month, id: 'c2', title: 'Women’s league pass', status: 'canceled', auto_renew: false };
+const canceledContract = {
+  ...monthContract,
+  id: 'c2',
+  title: 'Women’s league pass',
+  status: 'canceled',
+  auto_renew: false,
+};
 const endedContract = {
-  ...month,
+  ...monthContract,
   id: 'c3',
   title: 'Play-offs 2025',
   status: 'expired',
@@ -45,8 +51,8 @@ const seatTicket = {
   title: 'Tromsø Aurora v Oslo Ravens',
   end_date: '2038-03-12T18:00:00.000Z',
 };
-const offer = { ...month, id: 'season', description: 'Every match of the men’s league, live and as a replay.' };
-const day = { ...offer, id: 'day', title: 'Day pass', price: '3.90', duration_units: 'day', auto_renew: false };
+const offer = { ...monthContract, id: 'season', description: 'Every match of the men’s league, live and as a replay.' };
+const dayOffer = { ...offer, id: 'day', title: 'Day pass', price: '3.90', duration_units: 'day', auto_renew: false };
 const createInvoice = (id: string, status: string) => ({
   id,
   status,
@@ -60,20 +66,20 @@ const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
 const emptyList = { entries: [] };
 const profile = { id: 'u1', displayName: 'Ingrid' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
-const commerce = '/api/commerce';
+const commercePath = '/api/commerce';
 const responses: Readonly<Record<string, unknown>> = {
   '/api/user/register': { profile, tokenData },
   '/api/user/login': { profile, tokenData, devices: [] },
-  [`${commerce}/customer_contracts`]: { entries: [month, canceled, endedContract] },
-  [`${commerce}/get_subscriptions`]: { entries: [offer, day] },
-  [`${commerce}/get_customer_subscriptions_by_id/id/c1`]: month,
-  [`${commerce}/get_customer_subscriptions_by_id/id/c2`]: canceled,
-  [`${commerce}/get_ppv_tickets`]: {
+  [`${commercePath}/customer_contracts`]: { entries: [monthContract, canceledContract, endedContract] },
+  [`${commercePath}/get_subscriptions`]: { entries: [offer, dayOffer] },
+  [`${commercePath}/get_customer_subscriptions_by_id/id/c1`]: monthContract,
+  [`${commercePath}/get_customer_subscriptions_by_id/id/c2`]: canceledContract,
+  [`${commercePath}/get_ppv_tickets`]: {
     entries: [seatTicket, { ...seatTicket, contract_id: 'c8', end_date: '2026-01-12T18:00:00.000Z' }],
     nextExists: true,
   },
-  [`${commerce}/get_credit_card`]: card,
-  [`${commerce}/get_invoices`]: {
+  [`${commercePath}/get_credit_card`]: card,
+  [`${commercePath}/get_invoices`]: {
     entries: [
       createInvoice('2026-000003', 'paid'),
       createInvoice('2026-000002', 'refunded'),
@@ -116,21 +122,21 @@ function Scene({ path, moreResponders = {}, children }: SceneProps) {
   );
 }
 
-const pageStory = (path: string, moreResponders?: Readonly<Record<string, unknown>>): StoryObj => ({
+const createPageStory = (path: string, moreResponders?: Readonly<Record<string, unknown>>): StoryObj => ({
   render: () => <Scene path={path} {...(moreResponders && { moreResponders })} />,
 });
 const empty = {
-  [`${commerce}/customer_contracts`]: emptyList,
-  [`${commerce}/get_subscriptions`]: emptyList,
-  [`${commerce}/get_ppv_tickets`]: emptyList,
-  [`${commerce}/get_invoices`]: emptyList,
+  [`${commercePath}/customer_contracts`]: emptyList,
+  [`${commercePath}/get_subscriptions`]: emptyList,
+  [`${commercePath}/get_ppv_tickets`]: emptyList,
+  [`${commercePath}/get_invoices`]: emptyList,
 };
 
-export const Subscriptions = pageStory('/account/subscription/');
+export const Subscriptions = createPageStory('/account/subscription/');
 export const NoSubscription: StoryObj = {
-  ...pageStory('/account/subscription/', {
+  ...createPageStory('/account/subscription/', {
     ...empty,
-    [`${commerce}/get_subscriptions`]: { entries: [day] },
+    [`${commercePath}/get_subscriptions`]: { entries: [dayOffer] },
   }),
   async play({ canvasElement }) {
     const empty = 'h2.display';
@@ -139,31 +145,31 @@ export const NoSubscription: StoryObj = {
     await expect(getWidth(empty)).toBe(getWidth('h2:not(.display)'));
   },
 };
-export const SubscriptionsFail = pageStory('/account/subscription/', {
-  [`${commerce}/customer_contracts`]: undefined,
-  [`${commerce}/get_subscriptions`]: undefined,
+export const SubscriptionsFail = createPageStory('/account/subscription/', {
+  [`${commercePath}/customer_contracts`]: undefined,
+  [`${commercePath}/get_subscriptions`]: undefined,
 });
-export const OneSubscription = pageStory('/account/subscription/c1/');
-export const CanceledSubscription = pageStory('/account/subscription/c2/');
-export const Tickets = pageStory('/account/ppv/');
-export const NoTickets = pageStory('/account/ppv/', empty);
-export const Billing = pageStory('/account/billing/');
-export const NothingBilled = pageStory('/account/billing/', {
+export const OneSubscription = createPageStory('/account/subscription/c1/');
+export const CanceledSubscription = createPageStory('/account/subscription/c2/');
+export const Tickets = createPageStory('/account/ppv/');
+export const NoTickets = createPageStory('/account/ppv/', empty);
+export const Billing = createPageStory('/account/billing/');
+export const NothingBilled = createPageStory('/account/billing/', {
   ...empty,
-  [`${commerce}/get_credit_card`]: { last4: '0001', exp_month: 1, exp_year: 2020 },
+  [`${commercePath}/get_credit_card`]: { last4: '0001', exp_month: 1, exp_year: 2020 },
 });
-export const BillingComes = pageStory('/account/billing/', {
-  [`${commerce}/get_credit_card`]: null,
-  [`${commerce}/get_invoices`]: null,
+export const BillingComes = createPageStory('/account/billing/', {
+  [`${commercePath}/get_credit_card`]: null,
+  [`${commercePath}/get_invoices`]: null,
 });
-const noCard = { [`${commerce}/get_credit_card`]: false };
-export const NoCard = pageStory('/account/subscription/', noCard);
-export const NoCardOfOne = pageStory('/account/subscription/c1/', noCard);
-export const BillingWithoutCard = pageStory('/account/billing/', noCard);
-export const NewStoredCard = pageStory('/account/billing/card/', noCard);
-export const ReplacedCard = pageStory('/account/billing/card/');
+const noCard = { [`${commercePath}/get_credit_card`]: false };
+export const NoCard = createPageStory('/account/subscription/', noCard);
+export const NoCardOfOne = createPageStory('/account/subscription/c1/', noCard);
+export const BillingWithoutCard = createPageStory('/account/billing/', noCard);
+export const NewStoredCard = createPageStory('/account/billing/card/', noCard);
+export const ReplacedCard = createPageStory('/account/billing/card/');
 export const ReplacedCardRefused: StoryObj = {
-  ...pageStory('/account/billing/card/', { [`${commerce}/save_credit_card`]: undefined }),
+  ...createPageStory('/account/billing/card/', { [`${commercePath}/save_credit_card`]: undefined }),
   async play({ canvasElement }) {
     const findSaveButton = () => canvasElement.querySelector<HTMLButtonElement>('section button:not(:disabled)');
     await waitFor(() => expect(findSaveButton()).not.toBeNull());
@@ -195,15 +201,17 @@ const createLostStory = (moreResponders?: Readonly<Record<string, unknown>>): St
   ),
 });
 export const LostWithTheAccount = createLostStory();
-export const LostUnknown = createLostStory({ [`${commerce}/customer_contracts`]: undefined });
-export const LostComes = createLostStory({ [`${commerce}/customer_contracts`]: null });
-export const OnlyReceiptsLost = createLostStory({ [`${commerce}/customer_contracts`]: { entries: [endedContract] } });
+export const LostUnknown = createLostStory({ [`${commercePath}/customer_contracts`]: undefined });
+export const LostComes = createLostStory({ [`${commercePath}/customer_contracts`]: null });
+export const OnlyReceiptsLost = createLostStory({
+  [`${commercePath}/customer_contracts`]: { entries: [endedContract] },
+});
 
-export const SignUpStep = pageStory('/auth/sign-up/subscription/');
-export const SignUpCode = pageStory('/auth/sign-up/subscription/code/');
+export const SignUpStep = createPageStory('/auth/sign-up/subscription/');
+export const SignUpCode = createPageStory('/auth/sign-up/subscription/code/');
 
 export const Canceling: StoryObj = {
-  ...pageStory('/account/subscription/c1/'),
+  ...createPageStory('/account/subscription/c1/'),
   async play({ canvasElement }) {
     const findButton = () => canvasElement.querySelector<HTMLElement>('section button');
     await waitFor(() => expect(findButton()).not.toBeNull());

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, resetBrowser, findButton, card, link } from '../testing/account-scene.tsx';
+import { baseUrl, resetBrowser, findButton, card, findLink } from '../testing/account-scene.tsx';
 import { LostAccess } from './lost-access.tsx';
 import { createAccountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
 
@@ -9,7 +9,7 @@ resetBrowser();
 const getPathname = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
 /** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */
-async function subscriber(): Promise<AccountWorld> {
+async function signInSubscriber(): Promise<AccountWorld> {
   const world = createAccountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
   world.setResponder((path) => (path.endsWith('get_credit_card') ? Response.json({ content: card }) : undefined));
@@ -17,37 +17,39 @@ async function subscriber(): Promise<AccountWorld> {
 }
 
 it('shows a viewer’s subscriptions, the other ones on sale, and the links that buy those', async () => {
-  const world = await subscriber();
+  const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
   const ownSection = screen.getByRole('region', { name: 'Your subscriptions' });
   expect(within(ownSection).getAllByRole('link').length).toBeGreaterThan(0);
   const offersRegion = screen.getByRole('region', { name: 'Available subscriptions' });
-  const choose = await within(offersRegion).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
-  expect(choose[0]?.href).toMatch(/\/account\/subscription\/buy\/[\w-]+\/\?returnTo=%2Faccount%2Fsubscription%2F$/);
-  expect(choose.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).not.toContain(
+  const chooseLinks = await within(offersRegion).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
+  expect(chooseLinks[0]?.href).toMatch(
+    /\/account\/subscription\/buy\/[\w-]+\/\?returnTo=%2Faccount%2Fsubscription%2F$/,
+  );
+  expect(chooseLinks.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).not.toContain(
     'Choose Nordic month pass',
   );
   expect(within(offersRegion).getByText('Tax included')).toBeTruthy();
-  expect(getPathname(await link('I have an access code'))).toBe('/code/');
+  expect(getPathname(await findLink('I have an access code'))).toBe('/code/');
 });
 
 it('products that have ended, are owned or are included are hidden, later ones have a date, and a pending payment has a label', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
-  const soldFields = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
+  const productFields = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
   const womenOnly = { allowed_access_identity_items: [{ id: 'women' }] };
   const items = [{ id: 'women' }, { id: 'men' }];
   const ownContract = { id: 'c1', product_id: 'own', title: 'What is theirs', access_model: 'svod', status: 'active' };
-  const heldContract = [
+  const contractEntries = [
     { ...ownContract, auto_renew: true, end_date: '2038-01-12T18:00:00Z', allowed_access_identity_items: items },
   ];
   const entries = [
-    { ...soldFields, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
-    { ...soldFields, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
-    { ...soldFields, id: 'own', title: 'What is theirs' },
+    { ...productFields, id: 'over', title: 'Last season', end_date: '2026-01-01T00:00:00Z' },
+    { ...productFields, id: 'ahead', title: 'Next season', start_date: '2038-06-01T18:00:00Z' },
+    { ...productFields, id: 'own', title: 'What is theirs' },
     {
-      ...soldFields,
+      ...productFields,
       id: 'part',
       title: 'The women’s matches',
       type: 'CVOD',
@@ -55,10 +57,10 @@ it('products that have ended, are owned or are included are hidden, later ones h
       duration: 1,
       duration_units: 'month',
     },
-    { ...soldFields, id: 'paid', title: 'This season', purchase_processing: true },
+    { ...productFields, id: 'paid', title: 'This season', purchase_processing: true },
   ];
   world.setResponder((path) => {
-    if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: heldContract } });
+    if (path.endsWith('/customer_contracts')) return Response.json({ content: { entries: contractEntries } });
     return path.endsWith('/get_subscriptions') ? Response.json({ content: { entries } }) : undefined;
   });
   render(<world.Show path="/account/subscription/" />);
@@ -75,7 +77,7 @@ it('products that have ended, are owned or are included are hidden, later ones h
 
 it('cancels a subscription after a confirmation, shows its end, and renews it again when the cancel is undone', async () => {
   const user = userEvent.setup();
-  const world = await subscriber();
+  const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
   const [firstLink] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
@@ -100,7 +102,7 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
 
 it('shows a failed cancel in its dialog, and can try again', async () => {
   const user = userEvent.setup();
-  const world = await subscriber();
+  const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
   await user.click(await findButton('Cancel subscription'));
   world.setResponder((path) =>
@@ -114,7 +116,7 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
 
 it('looks up the contract after a lost answer to a cancellation or its undoing, and reports both as done [fault-40]', async () => {
   const user = userEvent.setup();
-  const world = await subscriber();
+  const world = await signInSubscriber();
   const id = 'user-subscriber-nordic-month';
   const lostStatuses: number[] = [];
   world.setResponder(async (path, sendRequest) => {
@@ -138,7 +140,7 @@ it('shows “not found” for another viewer’s contract, and links back to the
   await signUp(world);
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
   await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this purchase' });
-  expect(getPathname(await link('Subscription'))).toBe('/account/subscription/');
+  expect(getPathname(await findLink('Subscription'))).toBe('/account/subscription/');
 });
 
 it.each([
@@ -169,7 +171,7 @@ it('links a pending contract to its payment’s page, because its bank may still
   const content = { id: 'c 9', status: 'pending', title: 'Month pass', auto_renew: true };
   world.setResponder((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c%209/" />);
-  const paymentLink = await link('See payment');
+  const paymentLink = await findLink('See payment');
   expect(screen.getAllByText('Payment pending'), 'said once').toHaveLength(1);
   expect(paymentLink.href).toMatch(/\/payment\/processing\/\?id=c%209$/);
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
@@ -201,11 +203,11 @@ it('lists a match that a code has opened, with the link to it', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world, ['NORD-26-GAME']);
   render(<world.Show path="/account/ppv/" />);
-  expect(getPathname(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
+  expect(getPathname(await findLink(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
   const ticketList = screen.getByRole('list', { name: 'Pay per view' });
   await userEvent.click(within(ticketList).getAllByRole('link')[0] ?? document.body);
   await screen.findByRole('region', { name: 'Details' });
-  expect(getPathname(await link('Go to match'))).toBe('/events/tur-tam-d2-0/');
+  expect(getPathname(await findLink('Go to match'))).toBe('/events/tur-tam-d2-0/');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -224,7 +226,7 @@ it('links a viewer without purchases to the matches and subscriptions on sale', 
 });
 
 it('links each invoice to its receipt, a document with its own address', async () => {
-  const world = await subscriber();
+  const world = await signInSubscriber();
   render(<world.Show path="/account/billing/" />);
   const invoices = await screen.findByRole('list', { name: 'Invoices' });
   const [receipt] = within(invoices).getAllByRole<HTMLAnchorElement>('link', {
@@ -239,8 +241,14 @@ it('links each invoice to its receipt, a document with its own address', async (
 it('names the paid products, their ends, the lost renewals and the receipts before an account’s deletion', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
-  const month = { id: 'c1', title: 'Nordic month pass', access_model: 'svod', status: 'active', auto_renew: true };
-  const entries = [{ ...month, end_date: '2038-12-28T12:00:00Z' }];
+  const monthContract = {
+    id: 'c1',
+    title: 'Nordic month pass',
+    access_model: 'svod',
+    status: 'active',
+    auto_renew: true,
+  };
+  const entries = [{ ...monthContract, end_date: '2038-12-28T12:00:00Z' }];
   world.setResponder((path) =>
     path.endsWith('customer_contracts') ? Response.json({ content: { entries } }) : undefined,
   );
@@ -253,7 +261,7 @@ it('names the paid products, their ends, the lost renewals and the receipts befo
   expect(lostList.textContent).toMatch(
     /Nordic month pass.*Paid until .+\. It won’t renew, and nothing more is charged\./,
   );
-  expect(getPathname(await link('Invoices and receipts'))).toBe('/account/billing/');
+  expect(getPathname(await findLink('Invoices and receipts'))).toBe('/account/billing/');
 });
 
 it('shows a retry in each failed section only, and loads it again after a press', async () => {
@@ -274,11 +282,11 @@ it('links subscriptions in the sign-up step to their purchase and on to the requ
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   render(<world.Show path="/auth/sign-up/subscription/?returnTo=%2Fevents%2F7%2F" />);
-  const [choose] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
-  expect(choose?.href).toMatch(/\/auth\/sign-up\/subscription\/buy\/[\w-]+\/\?returnTo=%2Fevents%2F7%2F$/);
-  await userEvent.click(await link('I have an access code'));
+  const [chooseLink] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
+  expect(chooseLink?.href).toMatch(/\/auth\/sign-up\/subscription\/buy\/[\w-]+\/\?returnTo=%2Fevents%2F7%2F$/);
+  await userEvent.click(await findLink('I have an access code'));
   await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), 'nord 26 many{Enter}');
-  expect((await link('Watch now')).getAttribute('href')).toBe('/events/7/');
+  expect((await findLink('Watch now')).getAttribute('href')).toBe('/events/7/');
   expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Unlocked: /);
   expect(world.toasts, 'no toast repeats it').toEqual([]);
 });

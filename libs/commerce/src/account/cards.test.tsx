@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { baseUrl, resetBrowser, findButton, card, link } from '../testing/account-scene.tsx';
+import { baseUrl, resetBrowser, findButton, card, findLink } from '../testing/account-scene.tsx';
 import { createAccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
@@ -10,7 +10,7 @@ const warning = 'Subscriptions that renew can no longer be charged, and will end
 it.each([
   ['and warns about its renewals', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
   ['without a warning if no contract renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
-])('a stored card is removed after a confirmation, %s', async (_, entries, warns) => {
+])('a stored card is removed after a confirmation, %s', async (_, entries, hasWarning) => {
   const user = userEvent.setup();
   const world = createAccountWorld(baseUrl);
   await signUp(world);
@@ -30,7 +30,7 @@ it.each([
   await waitFor(() => expect(removedCards).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
   await user.click(await findButton('Remove card'));
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(warns !== ''));
+  await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(hasWarning !== ''));
   await user.click(within(dialog).getByRole('button', { name: 'Keep card' }));
   expect(isRemoved).toBe(false);
   await user.click(await findButton('Remove card'));
@@ -42,8 +42,8 @@ it.each([
 it('removing a card updates every notice about its subscriptions at once', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
-  const month = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
-  const content = { ...month, end_date: '2038-12-28T12:00:00Z' };
+  const monthContract = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
+  const content = { ...monthContract, end_date: '2038-12-28T12:00:00Z' };
   world.setResponder((path) => {
     if (path.endsWith('customer_contracts')) return Response.json({ content: { entries: [content] } });
     if (path.endsWith('delete_credit_card')) return Response.json({ content: {} });
@@ -54,7 +54,7 @@ it('removing a card updates every notice about its subscriptions at once', async
   await userEvent.click(await findButton('Remove card'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
-  await userEvent.click(await link('Month pass'));
+  await userEvent.click(await findLink('Month pass'));
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
       : Response.json({ error: 'card_declined', messageErrorCode: 'card_declined' }, { status: 400 });
   });
   render(<world.Show path="/account/billing/" />);
-  await userEvent.click(await link('Add a card'));
+  await userEvent.click(await findLink('Add a card'));
   const saveButton = await findButton('Save card');
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   await userEvent.click(saveButton);
@@ -84,7 +84,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   await userEvent.click(saveButton);
   await screen.findByText('Visa ending in 4417');
   expect(world.toasts).toEqual(['Card saved']);
-  expect(await link('Replace card')).toBeTruthy();
+  expect(await findLink('Replace card')).toBeTruthy();
 });
 
 it('a backend without the call for cards is asked once per visit', async () => {
@@ -98,7 +98,7 @@ it('a backend without the call for cards is asked once per visit', async () => {
   await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   await userEvent.click(saveButton);
   await screen.findByRole('alert');
-  await userEvent.click(await link('Billing'));
+  await userEvent.click(await findLink('Billing'));
   await screen.findByText(/^No card is stored/);
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
 });

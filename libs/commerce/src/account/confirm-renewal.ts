@@ -24,30 +24,31 @@ export async function changeRenewal(
   api: Api,
   id: string,
   send: () => Promise<CustomerContract>,
-  isWanted: (contract: CustomerContract) => boolean,
+  hasRequestedState: (contract: CustomerContract) => boolean,
 ): Promise<RenewalAnswer> {
-  const sent = await send().then(
+  const sendResult = await send().then(
     (contract) => ({ contract }),
     (error: unknown) => {
       if (!isAnswerLost(error) && toPortalError(error).code !== 'invalid_response') throw error;
       return { error };
     },
   );
-  if ('contract' in sent && isWanted(sent.contract)) return { contract: sent.contract, isConfirmed: true };
-  for (const ask of [askForContract, askForList]) {
-    const contract = await ask(api, id).catch(() => undefined);
-    if (contract && isWanted(contract)) return { contract, isConfirmed: true };
+  if ('contract' in sendResult && hasRequestedState(sendResult.contract))
+    return { contract: sendResult.contract, isConfirmed: true };
+  for (const fetchById of [fetchContract, fetchContractFromList]) {
+    const contract = await fetchById(api, id).catch(() => undefined);
+    if (contract && hasRequestedState(contract)) return { contract, isConfirmed: true };
   }
-  if ('error' in sent) throw sent.error;
+  if ('error' in sendResult) throw sendResult.error;
   return { contract: undefined, isConfirmed: false };
 }
 
-async function askForContract(api: Api, id: string): Promise<CustomerContract> {
+async function fetchContract(api: Api, id: string): Promise<CustomerContract> {
   const { getContract } = await import('./contract-calls.ts');
   return api.call(getContract, { params: { id } });
 }
 
-async function askForList(api: Api, id: string): Promise<CustomerContract | undefined> {
+async function fetchContractFromList(api: Api, id: string): Promise<CustomerContract | undefined> {
   const { listContracts } = await import('./contract-calls.ts');
   const size = 100;
   const contracts = await readAllPages((page) => api.call(listContracts, { query: { page, size, next: true } }), {

@@ -27,12 +27,12 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   const isGone = goneMatches?.length === 1;
   const container = useRef<HTMLDivElement>(null);
   // Another button has replaced the pressed one, and gets the focus.
-  const renewedBefore = useRef(isRenewing);
+  const wasRenewingRef = useRef(isRenewing);
   useEffect(() => {
-    if (renewedBefore.current !== isRenewing && document.activeElement === document.body) {
+    if (wasRenewingRef.current !== isRenewing && document.activeElement === document.body) {
       container.current?.querySelector('button')?.focus();
     }
-    renewedBefore.current = isRenewing;
+    wasRenewingRef.current = isRenewing;
   }, [isRenewing]);
   return (
     <div ref={container} className={styles.actions}>
@@ -73,36 +73,36 @@ function Cancel({
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const getDate = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
   const getEndText = (end: ContractView, key: 'warning' | 'canceled') =>
     getDate(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: getDate(end) });
 
   async function cancel() {
-    const canceled = await write(cancelContractMutation(api, viewer), { id: contract.id });
-    if (canceled.kind === 'written') {
-      setIsAsking(false);
-      const { isConfirmed, contract: answer } = canceled.answer;
+    const cancelOutcome = await write(cancelContractMutation(api, viewer), { id: contract.id });
+    if (cancelOutcome.kind === 'written') {
+      setIsDialogOpen(false);
+      const { isConfirmed, contract: answer } = cancelOutcome.answer;
       if (isConfirmed)
         notify('success', getEndText({ ...contract, endDate: answer?.end_date ?? contract.endDate }, 'canceled'));
       else notify('danger', text('account.cancel.unconfirmed'));
     }
-    return canceled;
+    return cancelOutcome;
   }
 
   return (
     <>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
         {text('account.cancel.open')}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={text('account.cancel.question', { title: contract.title || text('account.untitled') })}
           description={getEndText(contract, 'warning')}
           confirmText={text('account.cancel.open')}
           keepText={text('account.cancel.keep')}
           focusAfter={focusAfter}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={cancel}
         />
       )}
@@ -122,11 +122,11 @@ function Resume({ contract }: { contract: ContractView }) {
 
   async function resumeRenewal(): Promise<void> {
     setIsBusy(true);
-    const resumed = await write(resumeContractMutation(api, viewer), { id: contract.id });
+    const resumeOutcome = await write(resumeContractMutation(api, viewer), { id: contract.id });
     setIsBusy(false);
-    if (resumed.kind !== 'written') return;
-    if (!resumed.answer.isConfirmed) return notify('danger', text('account.unconfirmed'));
-    const endDate = resumed.answer.contract?.end_date ?? contract.endDate;
+    if (resumeOutcome.kind !== 'written') return;
+    if (!resumeOutcome.answer.isConfirmed) return notify('danger', text('account.unconfirmed'));
+    const endDate = resumeOutcome.answer.contract?.end_date ?? contract.endDate;
     notify(
       'success',
       endDate === undefined

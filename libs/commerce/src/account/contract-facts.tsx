@@ -24,14 +24,14 @@ export function ContractFacts({ contract }: { contract: ContractView }) {
   const { startDate, lastPayment, allowedAccessIdentityItems } = contract;
   const coveredTitles = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
   const period = getPeriod(contract, text, formats);
-  const money = getPrice(contract, formats);
+  const priceText = getPrice(contract, formats);
   const paidAmountText = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
   const unpaidKey = getOwnValue(unpaidTextKeys, lastPayment?.status?.toUpperCase() ?? '');
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['status', <ContractBadge key="status" contract={contract} />],
     ['until', getStatusText(contract, { text, formats, now, hasCard })],
     ['since', startDate !== undefined && formats.date(startDate)],
-    ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
+    ['price', priceText !== undefined && [priceText, period].filter(Boolean).join(' ')],
     ['covers', coveredTitles.length > 0 && coveredTitles.join(' · ')],
     [
       'lastPayment',

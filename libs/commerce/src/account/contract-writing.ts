@@ -7,12 +7,19 @@ import { changeRenewal, hasStoppedRenewing, isRenewingAgain, type RenewalAnswer 
 import { contractQuery, creditCardQuery, personalKey } from '../queries/personal-queries.ts';
 
 /** A contract after a change; the answer may leave out fields. */
-function mergeChange(contract: ContractView, change: NonNullable<RenewalAnswer['contract']>): ContractView {
+function mergeChange(contract: ContractView, changedContract: NonNullable<RenewalAnswer['contract']>): ContractView {
   const { status, isActive, isCanceled, endDate } = toContractView(
-    { end_date: contract.endDate, ...change },
+    { end_date: contract.endDate, ...changedContract },
     Date.now(),
   );
-  return { ...contract, status, isActive, isCanceled, endDate, autoRenew: change.auto_renew ?? contract.autoRenew };
+  return {
+    ...contract,
+    status,
+    isActive,
+    isCanceled,
+    endDate,
+    autoRenew: changedContract.auto_renew ?? contract.autoRenew,
+  };
 }
 
 /** Stores a confirmed change of the contract, and reloads it and the lists that contain it. */
@@ -23,7 +30,11 @@ function storeContract(
   { contract }: RenewalAnswer,
 ) {
   const { queryKey } = contractQuery(api, viewer, id);
-  if (contract) client.setQueryData<ContractView>(queryKey, (stored) => stored && mergeChange(stored, contract));
+  if (contract)
+    client.setQueryData<ContractView>(
+      queryKey,
+      (storedContract) => storedContract && mergeChange(storedContract, contract),
+    );
   void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
   void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });

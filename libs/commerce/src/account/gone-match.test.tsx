@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { baseUrl, link, resetBrowser } from '../testing/account-scene.tsx';
+import { baseUrl, findLink, resetBrowser } from '../testing/account-scene.tsx';
 import { createAccountWorld, signUp } from '../testing/account-world.tsx';
 
 resetBrowser();
 
 const createTicket = (id: string) => ({ id, contract_id: `c-${id}`, type: 'PPV', title: `Ticket ${id}`, event_id: id });
 const match = { id: 'there', media_type: 'event', status: 'archived' };
-const unavailable = 'This match is no longer available.';
+const unavailableText = 'This match is no longer available.';
 
 it('a ticket shows that its match is gone, also if the backend ignores the filter of its list [fault-40f]', async () => {
   const world = createAccountWorld(baseUrl);
@@ -28,7 +28,7 @@ it('a ticket shows that its match is gone, also if the backend ignores the filte
     return undefined;
   });
   render(<world.Show path="/account/ppv/" />);
-  const notice = await screen.findByText(unavailable);
+  const notice = await screen.findByText(unavailableText);
   expect(notice.closest('li')?.textContent).toContain('Ticket gone');
   expect(screen.getAllByRole('link', { name: /^Go to match: / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Go to match: Ticket listed',
@@ -45,7 +45,7 @@ it('the page of a ticket whose match is gone has no link to it [fault-40f]', asy
     path.includes('get_customer_subscriptions_by_id') ? Response.json({ content: contract }) : undefined,
   );
   render(<world.Show path="/account/ppv/c1/" />);
-  expect(await screen.findByText(unavailable)).toBeTruthy();
-  expect(await link('Invoices and receipts')).toBeTruthy();
+  expect(await screen.findByText(unavailableText)).toBeTruthy();
+  expect(await findLink('Invoices and receipts')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to match' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type Invoice, isNotOffered } from '@touchline/contract';
 import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
 import { useFormats, useLocale, useText } from '@touchline/i18n';
 import { Badge, Button, ButtonLink, IconExternalLink, Notice, Skeleton } from '@touchline/ui-kit';
-import { getUniqueEntries, invoicePages } from '../queries/account-queries.ts';
+import { getUniqueEntries, invoicePagesQuery } from '../queries/account-queries.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
 import { resolveReceiptAddress } from './receipt-address.ts';
@@ -63,7 +63,7 @@ export function Invoices() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
-  const invoicesQuery = useInfiniteQuery(invoicePages(useApi(), viewer));
+  const invoicesQuery = useInfiniteQuery(invoicePagesQuery(useApi(), viewer));
   const invoices = getUniqueEntries(invoicesQuery.data?.pages, ({ id }) => id);
   if (isNotOffered(invoicesQuery.error)) return null;
   return (

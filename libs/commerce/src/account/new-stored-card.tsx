@@ -6,7 +6,7 @@ import { Button, ButtonLink, Notice } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { CardFieldsSkeleton, NewCard, type NewCardSource } from '../checkout/new-card.tsx';
-import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
 import { saveCardMutation } from './contract-writing.ts';
@@ -35,7 +35,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
     try {
       token = await source.tokenize();
     } catch (error) {
-      return text(error instanceof FieldsRefused ? 'checkout.cardRefused' : 'checkout.providerFailed');
+      return text(error instanceof FieldsRefusedError ? 'checkout.cardRefused' : 'checkout.providerFailed');
     }
     const saveOutcome = await write(saveCardMutation(api, holderName), { id: token });
     if (saveOutcome.kind === 'written') return undefined;

@@ -24,8 +24,9 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
     limits: { maxTries: 1 },
   });
   const queryClient = newQueryClient();
-  const faults: unknown[] = [];
-  const error = (reported: unknown): void => void (reported instanceof PortalError || faults.push(reported));
+  const unexpectedErrors: unknown[] = [];
+  const error = (reportedError: unknown): void =>
+    void (reportedError instanceof PortalError || unexpectedErrors.push(reportedError));
   const { container } = render(
     <PageProviders
       now={0}
@@ -45,7 +46,7 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [html, faults];
+  return [html, unexpectedErrors];
 }
 
 test.each([
@@ -56,10 +57,10 @@ test.each([
   '/auth/sign-up/subscription/',
 ])('%s renders without errors for any malformed answer of the backend', async (path) => {
   const consoleError = vi.spyOn(console, 'error');
-  const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
-    const [html, faults] = await renderPage(path, generator);
-    expect([faults, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
+  const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
+    const [html, unexpectedErrors] = await renderPage(path, generator);
+    expect([unexpectedErrors, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
-  await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 15, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(fc.gen(), checkPage), { seed: 20_261_123, numRuns: 15, endOnFailure: true });
   expect(consoleError).not.toHaveBeenCalled();
 });

@@ -80,8 +80,8 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const viewer = useViewer()?.id ?? '';
   const write = useWrite();
   const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
-  const isOver = hasExpired(card, useNow(60_000));
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const isExpired = hasExpired(card, useNow(60_000));
   const date = getExpiry(card);
   const { data: activeContracts } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
   // The dialog warns also when the contracts are unknown.
@@ -90,7 +90,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   async function remove() {
     const removeOutcome = await write(removeCardMutation(api, viewer), { id: 'card' });
     if (removeOutcome.kind === 'written') {
-      setIsAsking(false);
+      setIsDialogOpen(false);
       notify('success', text('account.billing.removed'));
     }
     return removeOutcome;
@@ -106,23 +106,23 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
           })}
         </p>
         {date !== undefined && (
-          <p className={styles.facts}>{text(`account.billing.${isOver ? 'expired' : 'expires'}`, { date })}</p>
+          <p className={styles.facts}>{text(`account.billing.${isExpired ? 'expired' : 'expires'}`, { date })}</p>
         )}
       </div>
       <div className={styles.aside}>
-        {isOver && <Badge tone="danger">{text('account.billing.useless')}</Badge>}
-        <Button size="s" variant="danger" onClick={() => setIsAsking(true)}>
+        {isExpired && <Badge tone="danger">{text('account.billing.useless')}</Badge>}
+        <Button size="s" variant="danger" onClick={() => setIsDialogOpen(true)}>
           {text('account.billing.remove')}
         </Button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={text('account.billing.question')}
           description={hasRenewing ? text('account.billing.warning') : undefined}
           confirmText={text('account.billing.remove')}
           keepText={text('account.billing.keep')}
           focusAfter={focusAfter}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={remove}
         />
       )}

@@ -9,31 +9,31 @@ const wireContract = {
   status: 'active',
   end_date: '2026-03-12T18:00:00.000Z',
 } as const;
-const getStatusLabel = (contract: Parameters<typeof toContractView>[0], getStatusAt = now) => {
+const getStatuses = (contract: Parameters<typeof toContractView>[0], statusTimeMs = now) => {
   const view = toContractView(contract, now);
-  return [getSubscriptionStatus(view, getStatusAt), getStatus(view, getStatusAt), canResume(view, getStatusAt)];
+  return [getSubscriptionStatus(view, statusTimeMs), getStatus(view, statusTimeMs), canResume(view, statusTimeMs)];
 };
 
 test('a renewing contract counts as renewing, also when its renewal is a moment late', () => {
   const renewingContract = { ...wireContract, auto_renew: true };
-  expect(getStatusLabel(renewingContract)).toEqual(['renews', 'active', false]);
-  expect(getStatusLabel(renewingContract, Date.parse('2026-03-12T18:05:00Z'))).toEqual(['renews', 'active', false]);
+  expect(getStatuses(renewingContract)).toEqual(['renews', 'active', false]);
+  expect(getStatuses(renewingContract, Date.parse('2026-03-12T18:05:00Z'))).toEqual(['renews', 'active', false]);
 });
 
 test('a canceled contract opens its contents until its end, and can be resumed until then', () => {
-  const canceled = { ...wireContract, status: 'canceled' } as const;
-  expect(getStatusLabel(canceled)).toEqual(['ends', 'canceled', true]);
-  expect(getStatusLabel(canceled, Date.parse('2026-03-13T00:00:00Z'))).toEqual(['ended', 'ended', false]);
+  const canceledContract = { ...wireContract, status: 'canceled' } as const;
+  expect(getStatuses(canceledContract)).toEqual(['ends', 'canceled', true]);
+  expect(getStatuses(canceledContract, Date.parse('2026-03-13T00:00:00Z'))).toEqual(['ended', 'ended', false]);
 });
 
 test('a code’s contract ends without a renewal, or never; a ticket with auto_renew does not renew', () => {
-  expect(getStatusLabel(wireContract)).toEqual(['ends', 'active', false]);
-  expect(getStatusLabel({ ...wireContract, end_date: undefined })).toEqual(['open', 'active', false]);
-  expect(getStatusLabel({ ...wireContract, access_model: 'ppv', auto_renew: true })).toEqual(['ends', 'active', false]);
+  expect(getStatuses(wireContract)).toEqual(['ends', 'active', false]);
+  expect(getStatuses({ ...wireContract, end_date: undefined })).toEqual(['open', 'active', false]);
+  expect(getStatuses({ ...wireContract, access_model: 'ppv', auto_renew: true })).toEqual(['ends', 'active', false]);
 });
 
 test('an unpaid contract is pending', () => {
-  expect(getStatusLabel({ ...wireContract, status: 'pending' })).toEqual(['pending', 'pending', false]);
+  expect(getStatuses({ ...wireContract, status: 'pending' })).toEqual(['pending', 'pending', false]);
 });
 
 test('access ended at the end of the last contract, and has not ended while a contract is in force or pending', () => {
@@ -45,14 +45,14 @@ test('access ended at the end of the last contract, and has not ended while a co
     createEndedContract('c', 'day', undefined),
     createEndedContract('d', 'other', '2026-02-20T10:00:00Z'),
   ];
-  const getLastEndOf = (moreContracts: Parameters<typeof toContractView>[0][] = []) =>
+  const getLastEndWith = (moreContracts: Parameters<typeof toContractView>[0][] = []) =>
     getLastEnd(
       [...endedContracts, ...moreContracts.map((moreContract) => toContractView(moreContract, now))],
       new Set(['day', 'month']),
       now,
     );
-  expect(getLastEndOf()).toBe('2026-02-04T10:00:00Z');
-  expect(getLastEndOf([{ ...wireContract, product_id: 'month' }])).toBeUndefined();
-  expect(getLastEndOf([{ ...wireContract, product_id: 'month', status: 'pending' }])).toBeUndefined();
+  expect(getLastEndWith()).toBe('2026-02-04T10:00:00Z');
+  expect(getLastEndWith([{ ...wireContract, product_id: 'month' }])).toBeUndefined();
+  expect(getLastEndWith([{ ...wireContract, product_id: 'month', status: 'pending' }])).toBeUndefined();
   expect(getLastEnd([], new Set(['day']), now)).toBeUndefined();
 });

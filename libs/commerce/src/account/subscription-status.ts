@@ -14,8 +14,8 @@ export function getSubscriptionStatus(
   if (status === 'pending') return 'pending';
   const isRenewing = autoRenew && !isCanceled && type !== 'PPV';
   // Sometimes the backend renews a contract a moment late.
-  const isOver = !isRenewing && endDate !== undefined && Date.parse(endDate) <= now;
-  if (!isActive || isOver) return 'ended';
+  const hasEnded = !isRenewing && endDate !== undefined && Date.parse(endDate) <= now;
+  if (!isActive || hasEnded) return 'ended';
   if (isRenewing) return 'renews';
   return endDate === undefined ? 'open' : 'ends';
 }

@@ -49,10 +49,10 @@ function SubscriptionList() {
     );
   }
   const subscriptions = data.filter(({ type }) => type !== 'PPV');
-  const isOver = (contract: (typeof subscriptions)[number]) => getSubscriptionStatus(contract, now) === 'ended';
+  const hasEnded = (contract: (typeof subscriptions)[number]) => getSubscriptionStatus(contract, now) === 'ended';
   const [current, pastSubscriptions] = [
-    subscriptions.filter((contract) => !isOver(contract)),
-    subscriptions.filter(isOver),
+    subscriptions.filter((contract) => !hasEnded(contract)),
+    subscriptions.filter(hasEnded),
   ];
   return (
     <>

@@ -8,7 +8,7 @@ import { Button, ButtonLink, EmptyState, IconTicket, Notice, Skeleton } from '@t
 import { Link } from 'react-router-dom';
 import type { ProductView } from '../products/product-view.ts';
 import { eventPath } from '../purchase/paths.ts';
-import { getUniqueEntries, ticketPages } from '../queries/account-queries.ts';
+import { getUniqueEntries, ticketPagesQuery } from '../queries/account-queries.ts';
 import { goneMatchesQuery } from '../queries/gone-matches-query.ts';
 import { AccountHead } from './account-head.tsx';
 import styles from './account.module.css';
@@ -25,7 +25,7 @@ function TicketRow({ ticket, isGone }: { ticket: ProductView; isGone: boolean })
   const now = useNow(60_000);
   const { contractId, eventId, endDate, purchaseProcessing: isPending } = ticket;
   const title = ticket.title || text('account.untitled');
-  const isOver = endDate !== undefined && Date.parse(endDate) <= now;
+  const hasEnded = endDate !== undefined && Date.parse(endDate) <= now;
   const date = endDate === undefined ? '' : formats.date(endDate, now);
   return (
     <li className={styles.row}>
@@ -44,7 +44,7 @@ function TicketRow({ ticket, isGone }: { ticket: ProductView; isGone: boolean })
           <p className={styles.facts}>{text('account.status.pending')}</p>
         ) : (
           date !== '' && (
-            <p className={styles.facts}>{text(`account.standing.${isOver ? 'ended' : 'ends'}`, { date })}</p>
+            <p className={styles.facts}>{text(`account.standing.${hasEnded ? 'ended' : 'ends'}`, { date })}</p>
           )
         )}
       </div>
@@ -82,7 +82,7 @@ export function Tickets() {
   const text = useText('commerce');
   const viewer = useViewer()?.id;
   const errorText = useErrorText();
-  const ticketsQuery = useInfiniteQuery(ticketPages(useApi(), viewer));
+  const ticketsQuery = useInfiniteQuery(ticketPagesQuery(useApi(), viewer));
   const tickets = getUniqueEntries(ticketsQuery.data?.pages, getId);
   const api = useApi();
   const goneIds = useQueries({

@@ -7,14 +7,21 @@ import { createAccountWorld, type AccountWorld, signUp } from '../testing/accoun
 resetBrowser();
 
 const end_date = '2038-01-12T18:00:00Z';
-const active = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true, end_date };
-const canceled = { ...active, status: 'canceled', auto_renew: false };
+const activeContract = {
+  id: 'c1',
+  title: 'Month pass',
+  access_model: 'svod',
+  status: 'active',
+  auto_renew: true,
+  end_date,
+};
+const canceledContract = { ...activeContract, status: 'canceled', auto_renew: false };
 
 interface Backend {
   /** The contract, as the list has it. */
-  held: object;
+  listedContract: object;
   /** Carries the change out. @returns the content of its answer */
-  change: (wanted: object) => object;
+  change: (changedContract: object) => object;
   /** The contract by its id; undefined fails. Default: as the list has it. */
   getById?: () => object | undefined;
 }
@@ -26,11 +33,11 @@ async function showSubscription(backend: Backend): Promise<AccountWorld> {
   world.setResponder((path) => {
     const answer = (content: unknown) => Response.json({ content });
     if (path.endsWith('get_credit_card')) return answer(card);
-    if (path.endsWith('customer_contracts')) return answer({ entries: [backend.held] });
-    if (path.endsWith('cancel_contract')) return answer(backend.change(canceled));
-    if (path.endsWith('resume_contract')) return answer(backend.change(active));
+    if (path.endsWith('customer_contracts')) return answer({ entries: [backend.listedContract] });
+    if (path.endsWith('cancel_contract')) return answer(backend.change(canceledContract));
+    if (path.endsWith('resume_contract')) return answer(backend.change(activeContract));
     if (!path.includes('get_customer_subscriptions_by_id')) return undefined;
-    const contract = backend.getById ? backend.getById() : backend.held;
+    const contract = backend.getById ? backend.getById() : backend.listedContract;
     return contract ? answer(contract) : Response.json({ error: 'server_error' }, { status: 500 });
   });
   render(<world.Show path="/account/subscription/c1/" />);
@@ -42,15 +49,15 @@ async function pressCancel(): Promise<void> {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
 }
 
-const cancelDoubt =
+const unconfirmedText =
   'We couldn’t confirm the cancellation, so your subscription may still renew. Check again in a moment.';
 
-it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
+it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, activeContract])(
   'a cancel is not announced as done while the contract still renews [fault-40d] %j',
   async (content) => {
-    const world = await showSubscription({ held: active, change: () => content });
+    const world = await showSubscription({ listedContract: activeContract, change: () => content });
     await pressCancel();
-    await expect.poll(() => world.toasts).toEqual([cancelDoubt]);
+    await expect.poll(() => world.toasts).toEqual([unconfirmedText]);
     expect(await findButton('Cancel subscription')).toBeTruthy();
   },
 );
@@ -58,27 +65,27 @@ it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, active])(
 it('when the answer has few fields, the contract’s own state confirms a cancel or its undoing [fault-40d]', async () => {
   let isFailing = false;
   const backend: Backend = {
-    held: active,
-    change(wanted) {
-      backend.held = wanted;
+    listedContract: activeContract,
+    change(changedContract) {
+      backend.listedContract = changedContract;
       isFailing = true;
       return { id: 'c1' };
     },
     // The list decides when the contract's own call fails.
-    getById: () => (isFailing ? undefined : backend.held),
+    getById: () => (isFailing ? undefined : backend.listedContract),
   };
   const world = await showSubscription(backend);
   await pressCancel();
-  const undo = await findButton('Undo cancellation');
+  const undoButton = await findButton('Undo cancellation');
   expect(world.toasts).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
-  await userEvent.click(undo);
+  await userEvent.click(undoButton);
   await findButton('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
   expect(screen.getByRole('heading', { name: 'Month pass' }), 'the answer has no title').toBeTruthy();
 });
 
 it('undoing a cancel is announced as not confirmed while the contract stays canceled [fault-40d]', async () => {
-  const world = await showSubscription({ held: canceled, change: () => canceled });
+  const world = await showSubscription({ listedContract: canceledContract, change: () => canceledContract });
   await userEvent.click(await findButton('Undo cancellation'));
   await expect.poll(() => world.toasts).toEqual(['We couldn’t confirm that this worked. Check again in a moment.']);
   expect(await findButton('Undo cancellation')).toBeTruthy();

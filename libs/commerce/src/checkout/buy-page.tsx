@@ -27,7 +27,7 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
 }
 
 /** Whether a charge has just passed, and no page has shown it: the form was reloaded before its answer. */
-const isUnread = ({ viewer, key, contractId, told }: Purchase): boolean =>
+const isUnreported = ({ viewer, key, contractId, told }: Purchase): boolean =>
   contractId !== undefined && !told && listUnreportedPurchases(viewer).some((purchase) => purchase.key === key);
 
 /** The content of a page that sells one product, in each of its states. */
@@ -48,11 +48,11 @@ export function BuyPage(page: BuyPageProps) {
   const now = useNow(10_000);
   // Its value when the page opened: a form that a viewer fills in or has sent closes only after the backend's refusal.
   const [openedAtMs] = useState(now);
-  const [isAnyway, buyAnyway] = useState(false);
+  const [isBuyingAnyway, setIsBuyingAnyway] = useState(false);
   // The contract may arrive before the viewer opens the payment's page.
   const [isPaying, setIsPaying] = useState(false);
   // The backend may have charged for it, so the payment's status comes first.
-  if (earlierPurchase && (earlierPurchase.state === 'sent' || isUnread(earlierPurchase)))
+  if (earlierPurchase && (earlierPurchase.state === 'sent' || isUnreported(earlierPurchase)))
     return <Navigate to={paymentPath('processing', getPaymentId(earlierPurchase))} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
     return (
@@ -66,13 +66,13 @@ export function BuyPage(page: BuyPageProps) {
     );
   const coverage = coverageAt(now);
   if ((product === undefined && !error) || coverage === undefined) return <CheckoutSkeleton />;
-  if (coverage.kind === 'covered' && !isAnyway && !isPaying) {
+  if (coverage.kind === 'covered' && !isBuyingAnyway && !isPaying) {
     const isAlreadyHeld = product && isProductHeld(product, coverage);
     return (
       <CoveredNotice
         coverage={coverage}
         returnTo={returnTo}
-        onBuyAnyway={isAlreadyHeld ? undefined : () => buyAnyway(true)}
+        onBuyAnyway={isAlreadyHeld ? undefined : () => setIsBuyingAnyway(true)}
       />
     );
   }
@@ -86,8 +86,8 @@ export function BuyPage(page: BuyPageProps) {
       target={target}
       product={product}
       coverage={coverage}
-      evenIfCovered={isAnyway}
-      onBuyAnyway={() => buyAnyway(true)}
+      evenIfCovered={isBuyingAnyway}
+      onBuyAnyway={() => setIsBuyingAnyway(true)}
       onPayingChange={setIsPaying}
       returnTo={returnTo}
       customer={customer}

@@ -110,15 +110,22 @@ export const Refused: StoryObj = {
   play: pressControl('section[aria-label] button'),
 };
 export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
-const year = { duration: 1, duration_units: 'year', auto_renew: false, end_date: '2038-01-12T18:00:00Z' };
-const heldContract = { ...season, ...year, id: 'c9', product_id: 'year', title: 'Nordic season', status: 'active' };
+const yearFields = { duration: 1, duration_units: 'year', auto_renew: false, end_date: '2038-01-12T18:00:00Z' };
+const ownedContract = {
+  ...season,
+  ...yearFields,
+  id: 'c9',
+  product_id: 'year',
+  title: 'Nordic season',
+  status: 'active',
+};
 const womenContract = { ...season, id: 'c8', product_id: 'women', title: 'Women’s pass', status: 'active' };
 
 export const Owned: StoryObj = {
   render: () => <CheckoutWorld contracts={[{ ...contract, access_model: 'ppv' }]} />,
 };
 export const Included: StoryObj = {
-  render: () => <CheckoutWorld contracts={[heldContract]} path="/account/subscription/buy/season/" />,
+  render: () => <CheckoutWorld contracts={[ownedContract]} path="/account/subscription/buy/season/" />,
 };
 export const Wider: StoryObj = {
   render: () => (

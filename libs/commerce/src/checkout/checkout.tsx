@@ -62,9 +62,9 @@ export interface CheckoutProps {
 }
 
 /** A payment that is pending for longer may never end: its warning stays, and the form can be paid. */
-const longestPaymentMs = 3_600_000;
+const maxPaymentMs = 3_600_000;
 
-type PaymentMeans = 'stored' | 'new' | 'code';
+type PaymentMethod = 'stored' | 'new' | 'code';
 
 /** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
 export function Checkout(checkout: CheckoutProps) {
@@ -77,14 +77,14 @@ export function Checkout(checkout: CheckoutProps) {
   const { pathname, search, state } = useLocation();
   const viewer = useViewer()?.id;
   const { data: card, isPending } = useQuery(creditCardQuery(useApi(), viewer));
-  const declined = readDeclineReason(state);
+  const declineReason = readDeclineReason(state);
   const { isBusy, problem, hasNoCard, isGone, isCovered, pay } = usePaying();
-  const [hasTried, setHasTried] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
-  const [chosenMeans, setChosenMeans] = useState<PaymentMeans>();
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>();
   const [newCard, setNewCard] = useState<NewCardSource | null>(null);
-  const [isTicked, setIsTicked] = useState(false);
-  const mustStore = product.autoRenew && product.type !== 'PPV';
+  const [isStoreCardTicked, setIsStoreCardTicked] = useState(false);
+  const isStoringRequired = product.autoRenew && product.type !== 'PPV';
   const order = {
     ...target,
     title: product.title,
@@ -111,17 +111,19 @@ export function Checkout(checkout: CheckoutProps) {
   const expiry = card ? getExpiry(card) : undefined;
   const isCardUsable = card != null && !hasNoCard && !hasExpired(card, now);
   // A backend may require a card even for a price of zero.
-  const asksNoCard = isFree(product) && !hasNoCard;
-  const defaultMeans: PaymentMeans = isCardUsable || asksNoCard ? 'stored' : loadProvider ? 'new' : 'code';
-  const paymentMeans =
-    chosenMeans === undefined || asksNoCard || (chosenMeans === 'stored' && !isCardUsable) ? defaultMeans : chosenMeans;
-  const isPaidByCode = paymentMeans === 'code';
+  const needsNoCard = isFree(product) && !hasNoCard;
+  const defaultMethod: PaymentMethod = isCardUsable || needsNoCard ? 'stored' : loadProvider ? 'new' : 'code';
+  const paymentMethod =
+    chosenMethod === undefined || needsNoCard || (chosenMethod === 'stored' && !isCardUsable)
+      ? defaultMethod
+      : chosenMethod;
+  const isPaidByCode = paymentMethod === 'code';
   // An access code never renews its contract.
   const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
   const price = getPrice(isPaidByCode ? { ...product, price: '0' } : product, formats);
-  const shouldStore = mustStore || isTicked;
+  const shouldStore = isStoringRequired || isStoreCardTicked;
   const source =
-    paymentMeans === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores: shouldStore };
+    paymentMethod === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores: shouldStore };
   const pendingContract = usePendingContract(viewer, {
     productIds: new Set([product.productId]),
     eventId: target.kind === 'ticket' ? target.id : undefined,
@@ -132,29 +134,29 @@ export function Checkout(checkout: CheckoutProps) {
     (product.purchaseProcessing || pendingContract !== undefined) &&
     !isBusy &&
     getPurchase(viewer, target)?.state !== 'sent';
-  const isStuck =
-    pendingContract?.startDate !== undefined && Date.parse(pendingContract.startDate) < now - longestPaymentMs;
+  const isPaymentStuck =
+    pendingContract?.startDate !== undefined && Date.parse(pendingContract.startDate) < now - maxPaymentMs;
 
   function submitOrder(chosenCard: ChosenCard): void {
-    setHasTried(true);
+    setHasSubmitted(true);
     void pay(order, chosenCard);
   }
 
   if (isCovered && !evenIfCovered)
     return <CoveredNotice coverage={coverage} returnTo={returnTo} onBuyAnyway={onBuyAnyway} />;
   if (isGone) return <NotSold returnTo={returnTo} />;
-  if (isPending && !asksNoCard) return <CheckoutSkeleton />;
+  if (isPending && !needsNoCard) return <CheckoutSkeleton />;
   return (
     <>
       {/* The payment's page has returned the viewer here: the top of a phone's screen shows the reason. */}
-      {declined && !hasTried && (
+      {declineReason && !hasSubmitted && (
         <div className={styles.declined}>
-          <Notice tone="danger">{getDeclineText(text, declined)}</Notice>
+          <Notice tone="danger">{getDeclineText(text, declineReason)}</Notice>
         </div>
       )}
       <div className={styles.checkout}>
         <OrderSummary product={orderedProduct} coverage={coverage} />
-        {!asksNoCard && (
+        {!needsNoCard && (
           <section className={joinClasses(styles.panel, styles.with)} aria-labelledby="pay-with">
             <h2 id="pay-with" className={styles.heading}>
               {text('checkout.payWith')}
@@ -164,8 +166,8 @@ export function Checkout(checkout: CheckoutProps) {
                 <ChoiceCard
                   name="means"
                   value="stored"
-                  isChosen={paymentMeans === 'stored'}
-                  onChoose={() => setChosenMeans('stored')}
+                  isChosen={paymentMethod === 'stored'}
+                  onChoose={() => setChosenMethod('stored')}
                   isDisabled={!isCardUsable}
                   title={text('checkout.stored', {
                     brand: getBrand(card) ?? text('checkout.card'),
@@ -182,8 +184,8 @@ export function Checkout(checkout: CheckoutProps) {
                 <ChoiceCard
                   name="means"
                   value="new"
-                  isChosen={paymentMeans === 'new'}
-                  onChoose={() => setChosenMeans('new')}
+                  isChosen={paymentMethod === 'new'}
+                  onChoose={() => setChosenMethod('new')}
                   title={text('checkout.newCard')}
                   aside={<IconCreditCard />}
                 >
@@ -196,10 +198,13 @@ export function Checkout(checkout: CheckoutProps) {
                     }}
                   >
                     <NewCard load={loadProvider} onReady={setNewCard} />
-                    {mustStore ? (
+                    {isStoringRequired ? (
                       <p className={styles.about}>{text('checkout.storeRenews')}</p>
                     ) : (
-                      <Checkbox checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)}>
+                      <Checkbox
+                        checked={isStoreCardTicked}
+                        onChange={({ target }) => setIsStoreCardTicked(target.checked)}
+                      >
                         {text('checkout.store')}
                       </Checkbox>
                     )}
@@ -209,8 +214,8 @@ export function Checkout(checkout: CheckoutProps) {
               <ChoiceCard
                 name="means"
                 value="code"
-                isChosen={paymentMeans === 'code'}
-                onChoose={() => setChosenMeans('code')}
+                isChosen={paymentMethod === 'code'}
+                onChoose={() => setChosenMethod('code')}
                 title={text('code.title')}
                 description={text('code.about')}
                 aside={<IconKeyRound />}
@@ -220,7 +225,7 @@ export function Checkout(checkout: CheckoutProps) {
             </div>
           </section>
         )}
-        <AmountDue price={price} isCardless={isPaidByCode || asksNoCard} tax={customer.tax}>
+        <AmountDue price={price} isCardless={isPaidByCode || needsNoCard} tax={customer.tax}>
           {isPaidElsewhere ? (
             <RemotePaymentNotice pendingContract={pendingContract} problem={problem} />
           ) : (
@@ -235,7 +240,7 @@ export function Checkout(checkout: CheckoutProps) {
               block
               icon={<IconLock size="s" />}
               loading={isBusy}
-              disabled={source === null || (isPaidElsewhere && !isStuck)}
+              disabled={source === null || (isPaidElsewhere && !isPaymentStuck)}
               onClick={() => source && submitOrder(source)}
             >
               {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}

@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { contractPath, subscriptionPath } from '../account/paths.ts';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/get-coverage-text.ts';
+import { getCoverageText } from '../included/get-coverage-text.ts';
 import type { ContractView } from '../products/product-view.ts';
 import { eventPath, isMatchPath } from '../purchase/paths.ts';
 import styles from './checkout.module.css';
@@ -44,7 +44,7 @@ export function CoveredNotice({ coverage, returnTo, onBuyAnyway }: CoveredProps)
       }
     >
       {coverage.kind === 'covered' && (
-        <bdi>{onBuyAnyway ? coverageText(coverage, { text, formats, now }) : titles}</bdi>
+        <bdi>{onBuyAnyway ? getCoverageText(coverage, { text, formats, now }) : titles}</bdi>
       )}
       {coverage.kind === 'covered' && onBuyAnyway && <br />}
       {onBuyAnyway && text('coverage.about')}

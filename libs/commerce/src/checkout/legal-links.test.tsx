@@ -6,7 +6,7 @@ import { LegalLinks } from './legal-links.tsx';
 
 afterEach(cleanup);
 
-function links(legal: ReturnType<typeof createSiteConfig>['legal']) {
+function renderLinks(legal: ReturnType<typeof createSiteConfig>['legal']) {
   render(
     <PageProviders now={0} timeZone="UTC" queryClient={newQueryClient()} site={createSiteConfig({ legal })}>
       <LegalLinks />
@@ -17,7 +17,7 @@ function links(legal: ReturnType<typeof createSiteConfig>['legal']) {
 
 test('links the customer’s terms and right of withdrawal, and no other text', () => {
   expect(
-    links([
+    renderLinks([
       { to: '/privacy/', label: 'privacy' },
       { to: 'https://acme.example/terms', label: 'terms' },
       { to: '/info/withdrawal/', label: { en: 'Cancel within 14 days' } },
@@ -29,12 +29,12 @@ test('links the customer’s terms and right of withdrawal, and no other text', 
 });
 
 test('opens a text in a new tab, so that the form keeps its contents', () => {
-  links([{ to: '/terms/', label: 'terms' }]);
+  renderLinks([{ to: '/terms/', label: 'terms' }]);
   expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
 test('stays empty without these links', () => {
-  expect(links([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
+  expect(renderLinks([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
 });
 
 test('the legal links are next to the button that pays', async () => {

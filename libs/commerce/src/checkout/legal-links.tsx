@@ -19,8 +19,8 @@ export function LegalLinks() {
     const link = legal.find(({ to, label }) => label === kind || to === legalPaths[kind]);
     if (!link) return [];
     const { to, label } = link;
-    const ownLabel = typeof label === 'string' ? undefined : (label[locale] ?? label[locales.default]);
-    return [{ to, label: ownLabel ?? text(`checkout.${kind}`) }];
+    const translatedLabel = typeof label === 'string' ? undefined : (label[locale] ?? label[locales.default]);
+    return [{ to, label: translatedLabel ?? text(`checkout.${kind}`) }];
   });
   if (legalLinks.length === 0) return null;
   return (
@@ -37,9 +37,9 @@ export function LegalLinks() {
 /** In a new tab, because the form keeps its contents only on this page. */
 function LegalLink({ path, children }: { path: string; children: string }) {
   const text = useText('commerce');
-  const ownLabel = useHref(path);
+  const localHref = useHref(path);
   return (
-    <a href={path.startsWith('/') ? ownLabel : path} target="_blank" rel="noreferrer">
+    <a href={path.startsWith('/') ? localHref : path} target="_blank" rel="noreferrer">
       {children}
       <VisuallyHidden> {text('checkout.newTab')}</VisuallyHidden>
     </a>

@@ -7,7 +7,7 @@ import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
 afterEach(cleanup);
 
 test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Show } = createCommerceWorld({
     respond: (requestedPath) => {
       if (requestedPath.includes('get_credit_card')) return json(null);
@@ -17,6 +17,8 @@ test('logs a payment provider that does not load once, and shows the failure in 
   });
   render(<Show path="/account/ppv/buy/7/" />);
   await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
-  expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to load the payment provider']);
-  logged.mockRestore();
+  expect(consoleError.mock.calls.map(([message]: unknown[]) => message)).toEqual([
+    'Failed to load the payment provider',
+  ]);
+  consoleError.mockRestore();
 });

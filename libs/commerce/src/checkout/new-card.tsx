@@ -24,11 +24,11 @@ export function NewCard({ load, onReady }: NewCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     let fields: PaymentFields | undefined;
     async function showFields(): Promise<void> {
       const provider = await load();
-      if (isOver || !container.current) return;
+      if (isUnmounted || !container.current) return;
       const shownFields = provider.fields();
       fields = shownFields;
       await shownFields.mount(container.current, {
@@ -36,7 +36,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
         text,
         theme: getDocumentFlags().theme === 'light' ? 'light' : 'dark',
       });
-      if (isOver) return;
+      if (isUnmounted) return;
       setState('ready');
       onReady({
         card: 'new',
@@ -46,14 +46,14 @@ export function NewCard({ load, onReady }: NewCardProps) {
       });
     }
     showFields().catch((error: unknown) => {
-      if (isOver) return;
+      if (isUnmounted) return;
       // Section 8: logged only; the rest of the page works without the provider.
       console.error('Failed to load the payment provider', error);
       telemetry.error(error, { section: 'payment provider' });
       setState('failed');
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       onReady(null);
       fields?.destroy();
     };

@@ -2,7 +2,7 @@ import { useFormats, useNow, useText } from '@touchline/i18n';
 import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import type { ProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/get-coverage-text.ts';
+import { getCoverageText } from '../included/get-coverage-text.ts';
 import type { CommerceOptions } from '../options.ts';
 import type { ProductView } from '../products/product-view.ts';
 import { getContentsText, getTermsText, getEndText } from '../products/format-product.ts';
@@ -15,7 +15,7 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
   const formats = useFormats();
   const now = useNow(60_000);
   const endText = getEndText(product, { text, formats, now });
-  const coverageLabel = coverageText(coverage, { text, formats, now });
+  const coverageLabel = getCoverageText(coverage, { text, formats, now });
   return (
     <aside className={joinClasses(styles.panel, styles.order)} aria-labelledby="order">
       <h2 id="order" className={styles.heading}>

@@ -51,10 +51,10 @@ export function usePaying(): PayingState {
   const notify = useNotify();
   const text = useText('commerce');
   const errorText = useErrorText();
-  const home = useHref('/');
-  const paidWith = usePaymentToken();
+  const homeHref = useHref('/');
+  const getCardPayment = usePaymentToken();
   const getCheckoutError = useRefusal();
-  const inFlight = useRef(false);
+  const isInFlightRef = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [checkoutState, updateCheckout] = useReducer(mergeState, {
     problem: undefined,
@@ -87,9 +87,9 @@ export function usePaying(): PayingState {
   async function checkContracts(order: Order, viewerId: string) {
     const query = contractsQuery(api, viewerId);
     const loadedIds = new Set(queryClient.getQueryData(query.queryKey)?.map(({ id }) => id));
-    const reloading = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+    const reloadPromise = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     // A slow list stops no payment.
-    await Promise.race([reloading, new Promise((resolve) => setTimeout(resolve, maxListMs))]);
+    await Promise.race([reloadPromise, new Promise((resolve) => setTimeout(resolve, maxListMs))]);
     const contracts = (queryClient.getQueryData(query.queryKey) ?? []).filter((contract) =>
       isForTarget(contract, order),
     );
@@ -108,7 +108,7 @@ export function usePaying(): PayingState {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
     // Another tab has sent it, or this page before it was reloaded.
     if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(startedPurchase)));
-    const paymentResult = await paidWith(source);
+    const paymentResult = await getCardPayment(source);
     if ('problem' in paymentResult) return paymentResult;
     if (startedPurchase.mayHaveArrived) {
       try {
@@ -130,16 +130,16 @@ export function usePaying(): PayingState {
     const latestPurchase = getPurchase(viewerId, startedPurchase);
     if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
     const purchase = storePurchase({ ...startedPurchase, earlierContractIds, state: 'sent' });
-    const returnUrl = home.replace(/\/$/, '') + paymentPath('processing', purchase.key);
-    const sentCharge = await sendCharge(api, purchase, paymentResult, returnUrl);
+    const returnUrl = homeHref.replace(/\/$/, '') + paymentPath('processing', purchase.key);
+    const chargeResult = await sendCharge(api, purchase, paymentResult, returnUrl);
     atoms.set(cardTokenAtom, null);
-    if (sentCharge.kind === 'answered') return followCharge(sentCharge.charge, purchase, source);
-    if (sentCharge.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
+    if (chargeResult.kind === 'answered') return followCharge(chargeResult.charge, purchase, source);
+    if (chargeResult.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
     deletePurchase(purchase);
     // A refusal says nothing about an earlier request: the next press looks it up again.
     if (purchase.mayHaveArrived)
       startPurchase({ ...order, viewer: viewerId, mayHaveArrived: true, earlierContractIds });
-    if (sentCharge.error.code !== 'already_owned') return getCheckoutError(sentCharge.error, order, viewerId);
+    if (chargeResult.error.code !== 'already_owned') return getCheckoutError(chargeResult.error, order, viewerId);
     return openOwned(order, viewerId);
   }
 
@@ -147,18 +147,18 @@ export function usePaying(): PayingState {
     ...checkoutState,
     isBusy,
     async pay(order, source) {
-      if (inFlight.current || viewer === undefined) return;
+      if (isInFlightRef.current || viewer === undefined) return;
       updateCheckout({ problem: undefined });
       if (!navigator.onLine) return updateCheckout({ problem: text('checkout.offline') });
-      inFlight.current = true;
+      isInFlightRef.current = true;
       setIsBusy(true);
       let outcome: PayingOutcome | undefined;
       try {
         outcome = await sendOrder(order, source, viewer);
         if (outcome !== 'leaves') updateCheckout(outcome);
       } finally {
-        inFlight.current = outcome === 'leaves';
-        setIsBusy(inFlight.current);
+        isInFlightRef.current = outcome === 'leaves';
+        setIsBusy(isInFlightRef.current);
       }
     },
   };

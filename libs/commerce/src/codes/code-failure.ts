@@ -10,8 +10,8 @@ const codeErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** The message for a refused code; undefined for an error that does not concern the code. */
-export function getCodeFailureText(thrown: unknown, text: Translate): string | undefined {
-  const { code } = toPortalError(thrown);
+export function getCodeFailureText(error: unknown, text: Translate): string | undefined {
+  const { code } = toPortalError(error);
   const errorName = code === 'too_many_requests' ? 'too_many_tries' : code;
   return codeErrors.has(errorName) ? text(`code.failed.${errorName}`) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '@touchline/feature-kit';
 import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer } from '../testing/commerce-world.tsx';
 
 const meta: Meta = { title: 'Commerce/Access code', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -33,6 +33,6 @@ export const Refused: StoryObj = {
   play: submitCode,
 };
 export const Unlocked: StoryObj = {
-  render: () => <CodeWorld viewer={ingrid} respond={() => json(contract)} />,
+  render: () => <CodeWorld viewer={buyer} respond={() => json(contract)} />,
   play: submitCode,
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createList, type Responder, json, refusal } from '@touchline/feature-kit/testing';
 import { createApi } from '@touchline/api-client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer } from '../testing/commerce-world.tsx';
 import { checkCode } from './code-writing.ts';
 import { redeemPendingCode } from './redeem-pending-code.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const getShownPath = () => screen.getByTestId('here').textContent ?? '';
 const pressApply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
-function renderCode(respond: Responder, viewer: typeof ingrid | null, path = '/code/') {
+function renderCode(respond: Responder, viewer: typeof buyer | null, path = '/code/') {
   const world = createCommerceWorld({ respond, viewer });
   render(<world.Show path={path} />);
   return world;
@@ -33,7 +33,7 @@ test('a code pasted with spaces opens its match at once', async () => {
   const world = renderCode((path, body) => {
     if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
     return json(contract);
-  }, ingrid);
+  }, buyer);
   expect(screen.getByText(/It opens right away\.$/), 'nothing of signing in').toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
   await pressApply();
@@ -66,7 +66,7 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
   expect(requests).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
   expect(world.toasts).toEqual(['sign in']);
-  await redeemPendingCode(world.context, ingrid.id);
+  await redeemPendingCode(world.context, buyer.id);
   expect(requests).toEqual(['/api/commerce/check_access_code', '/api/commerce/redeem_access_code']);
   expect(world.toasts).toContain('code.opened Aurora v Ravens');
 });
@@ -88,9 +88,9 @@ test.each([
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
     await pressApply();
     await screen.findByText('This code opens: Aurora v Ravens');
-    await redeemPendingCode(world.context, ingrid.id).catch(() => undefined);
+    await redeemPendingCode(world.context, buyer.id).catch(() => undefined);
     expect(world.toasts).toHaveLength(1);
-    await redeemPendingCode(world.context, ingrid.id);
+    await redeemPendingCode(world.context, buyer.id);
     expect(requests).toHaveLength(nextCode ? 2 : 1);
     expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(nextCode);
   },
@@ -101,7 +101,7 @@ test('a code with a lost response is redeemed by another press, and opens its ma
   const world = renderCode((path) => {
     if (path.includes('customer_contracts')) return undefined;
     return (attemptCount += 1) <= 2 ? Promise.reject(new TypeError('gone')) : json(contract);
-  }, ingrid);
+  }, buyer);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -122,7 +122,7 @@ test.each([
       return createList(isEarlier || attemptCount > 0 ? [{ ...contract, start_date }] : []);
     attemptCount += 1;
     return attemptCount === 1 ? Promise.reject(new TypeError('gone')) : refusal('access_code_used', 400);
-  }, ingrid);
+  }, buyer);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
   expect(await screen.findByText(isRedeemed ? 'Watch now' : 'This code has already been used.')).toBeTruthy();
@@ -139,13 +139,13 @@ test('a visitor signs in first when the backend cannot check a code, and it is r
   await pressApply();
   expect(await screen.findByRole('button', { name: 'Sign in to use it' })).toBeTruthy();
   expect(screen.queryByText(/This code opens/)).toBeNull();
-  await redeemPendingCode(world.context, ingrid.id);
+  await redeemPendingCode(world.context, buyer.id);
   expect(requests.filter((path) => path.endsWith('redeem_access_code'))).toHaveLength(1);
   expect(world.toasts).toEqual([expect.stringMatching(/^code.opened ./)]);
 });
 
 test('a code counts as redeemed after an empty answer [fault-9w]', async () => {
-  const world = renderCode(() => Response.json({}), ingrid);
+  const world = renderCode(() => Response.json({}), buyer);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
   await waitFor(() => expect(world.eventNames).toEqual(['access_code_used']));
@@ -171,7 +171,7 @@ test.each([
 );
 
 test.each([404, 405])('a bare %i to a code says nothing about the code [ruling-6]', async (status) => {
-  renderCode(() => new Response('No such page', { status }), ingrid);
+  renderCode(() => new Response('No such page', { status }), buyer);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re not available right now\./);
@@ -183,7 +183,7 @@ test('links to contents that the viewer already has', async () => {
       path.endsWith('redeem_access_code')
         ? refusal('already_owned', 409)
         : json({ product: { type: 'PPV', event_id: '7' } }),
-    ingrid,
+    buyer,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
@@ -213,7 +213,7 @@ test('the reference backend names a code’s contents or its refusal before sign
 test.each([{ status: 'pending' }, { status: 'expired' }, { status: 'canceled', end_date: '2020-01-01T00:00:00Z' }])(
   'a code whose contract gives no access is not announced as unlocked [fault-40d] %j',
   async (fields) => {
-    const world = renderCode(() => json({ ...contract, ...fields }), ingrid);
+    const world = renderCode(() => json({ ...contract, ...fields }), buyer);
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
     await pressApply();
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t confirm that this worked.');

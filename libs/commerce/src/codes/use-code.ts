@@ -66,12 +66,12 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   const { scope } = useSite().content;
   const errorText = useErrorText();
   const text = useText('commerce');
-  const inFlight = useRef(false);
+  const isInFlightRef = useRef(false);
   const [typedText, setTypedText] = useState(prefilledCode);
   const [isBusy, setIsBusy] = useState(false);
-  const [submitted, setSubmitted] = useState<{ code: string; answer: CodeAnswer }>();
+  const [submission, setSubmission] = useState<{ code: string; answer: CodeAnswer }>();
   // The viewer may have typed another code before the response, which then does not count.
-  const answer = submitted?.code === normalizeCode(typedText) ? submitted.answer : undefined;
+  const answer = submission?.code === normalizeCode(typedText) ? submission.answer : undefined;
 
   /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
   async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
@@ -121,17 +121,17 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function submit(): Promise<void> {
     const code = { code: normalizeCode(typedText), eventId, scope };
-    const setAnswer = (next: CodeAnswer | undefined) => setSubmitted(next && { code: code.code, answer: next });
+    const setAnswer = (next: CodeAnswer | undefined) => setSubmission(next && { code: code.code, answer: next });
     if (code.code === '') return setAnswer({ kind: 'failed', text: text('code.missing') });
-    if (inFlight.current) return;
-    inFlight.current = true;
+    if (isInFlightRef.current) return;
+    isInFlightRef.current = true;
     setIsBusy(true);
     try {
       setAnswer(await applyCode(code));
     } catch (error) {
       setAnswer(await getFailure(error, code));
     } finally {
-      inFlight.current = false;
+      isInFlightRef.current = false;
       setIsBusy(false);
     }
   }
@@ -140,7 +140,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
     typedText,
     type(next) {
       setTypedText(next);
-      setSubmitted(undefined);
+      setSubmission(undefined);
     },
     isBusy,
     answer,

@@ -11,7 +11,7 @@ export type ProductCoverage = Coverage<HeldView>;
 
 type SoldProduct = Pick<ProductView, 'productId' | 'type' | 'eventId' | 'allowedAccessIdentityItems' | 'autoRenew'>;
 
-const models: Readonly<Record<NonNullable<SoldProduct['type']>, AccessModel>> = {
+const accessModels: Readonly<Record<NonNullable<SoldProduct['type']>, AccessModel>> = {
   PPV: 'ppv',
   SVOD: 'svod',
   CVOD: 'cvod',
@@ -19,7 +19,7 @@ const models: Readonly<Record<NonNullable<SoldProduct['type']>, AccessModel>> = 
 
 const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: SoldProduct) => ({
   productId,
-  accessModel: type && models[type],
+  accessModel: type && accessModels[type],
   eventId,
   identities: allowedAccessIdentityItems.map(({ id }) => id),
 });

@@ -5,68 +5,71 @@ import * as z from 'zod/mini';
 import { toContractView, toProductView } from '../products/product-view.ts';
 import { season, ticket } from '../testing/commerce-world.tsx';
 import { getProductCoverage, getTicketCoverage } from './coverage-of-product.ts';
-import { coverageText } from './get-coverage-text.ts';
+import { getCoverageText } from './get-coverage-text.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const formats = getFormats('en', 'UTC');
 const translate = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
 const womenSeason = { ...season, id: 'women', title: 'Women', allowed_access_identity_items: [{ id: 'women' }] };
-const seasonOfAll = {
+const fullSeason = {
   ...season,
   id: 'all',
   title: 'All',
   allowed_access_identity_items: [{ id: 'women' }, { id: 'men' }],
 };
-const day = { ...seasonOfAll, id: 'day', title: 'Day', duration: 24, duration_units: 'hour', auto_renew: false };
+const dayPass = { ...fullSeason, id: 'day', title: 'Day', duration: 24, duration_units: 'hour', auto_renew: false };
 
 const createContract = (product: object, values: object) => {
   const { id } = z.parse(productSchema, product);
-  const dated = { status: 'active', end_date: '2026-12-20T12:00:00Z', ...values };
-  return toContractView(z.parse(customerContractSchema, { ...product, id: `c-${id}`, product_id: id, ...dated }), now);
+  const contractFields = { status: 'active', end_date: '2026-12-20T12:00:00Z', ...values };
+  return toContractView(
+    z.parse(customerContractSchema, { ...product, id: `c-${id}`, product_id: id, ...contractFields }),
+    now,
+  );
 };
 const createProduct = (wireProduct: object) => toProductView(z.parse(productSchema, wireProduct));
-const getCoverageTexts = (wireProduct: object, ...heldContracts: ReturnType<typeof createContract>[]) =>
-  coverageText(getProductCoverage(createProduct(wireProduct), heldContracts, now), { text: translate, formats, now });
+const getCoverageTexts = (wireProduct: object, ...contracts: ReturnType<typeof createContract>[]) =>
+  getCoverageText(getProductCoverage(createProduct(wireProduct), contracts, now), { text: translate, formats, now });
 
 test('a covered product names the contract that opens it', () => {
-  expect(getCoverageTexts(day, createContract(seasonOfAll, {}))).toBe('coverage.included All');
-  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, {}))).toBe('coverage.included All');
+  expect(getCoverageTexts(dayPass, createContract(fullSeason, {}))).toBe('coverage.included All');
+  expect(getCoverageTexts(womenSeason, createContract(fullSeason, {}))).toBe('coverage.included All');
 });
 
 test('a wider product names its start, and the end of the viewer’s contract', () => {
-  expect(getCoverageTexts(seasonOfAll, createContract(womenSeason, {}))).toBe(
+  expect(getCoverageTexts(fullSeason, createContract(womenSeason, {}))).toBe(
     'coverage.from coverage.ends Women Dec 20',
   );
-  expect(getCoverageTexts(day, createContract(womenSeason, {}))).toBe('coverage.from coverage.goesOn Women');
-  expect(getCoverageTexts(seasonOfAll, createContract(womenSeason, { auto_renew: false }))).toBe(
+  expect(getCoverageTexts(dayPass, createContract(womenSeason, {}))).toBe('coverage.from coverage.goesOn Women');
+  expect(getCoverageTexts(fullSeason, createContract(womenSeason, { auto_renew: false }))).toBe(
     'coverage.from coverage.until Women Dec 20',
   );
 });
 
 test('a product has no text about contracts when no contract in force covers part of it', () => {
   expect(getCoverageTexts(womenSeason)).toBe('');
-  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { status: 'expired' }))).toBe('');
-  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { status: 'pending' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(fullSeason, { status: 'expired' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(fullSeason, { status: 'pending' }))).toBe('');
 });
 
 test('a contract that began after the page’s last clock tick is in force', () => {
-  const ownedContract = createContract(seasonOfAll, { start_date: '2026-11-28T12:00:40Z' });
+  const ownedContract = createContract(fullSeason, { start_date: '2026-11-28T12:00:40Z' });
   expect(getCoverageTexts(womenSeason, ownedContract)).toBe('coverage.included All');
-  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
+  expect(getCoverageTexts(womenSeason, createContract(fullSeason, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
 });
 
 test('a match is included in each contract that opens one of its subscriptions', () => {
   const ticketProduct = createProduct(ticket);
-  const getCoverageText = (...heldContracts: ReturnType<typeof createContract>[]) =>
-    getTicketCoverage(ticketProduct, [createProduct(womenSeason)], heldContracts, { now }).kind;
-  expect(getCoverageText(createContract(seasonOfAll, {}))).toBe('covered');
-  expect(getCoverageText(createContract(season, {}))).toBe('neither');
+  const getCoverageKind = (...contracts: ReturnType<typeof createContract>[]) =>
+    getTicketCoverage(ticketProduct, [createProduct(womenSeason)], contracts, { now }).kind;
+  expect(getCoverageKind(createContract(fullSeason, {}))).toBe('covered');
+  expect(getCoverageKind(createContract(season, {}))).toBe('neither');
 });
 
 test('a match is included in a contract that is open at its start', () => {
   const startMs = Date.parse('2026-12-24T19:00:00Z');
   const translateCovered = (values: object) =>
-    getTicketCoverage(createProduct(ticket), [createProduct(seasonOfAll)], [createContract(seasonOfAll, values)], {
+    getTicketCoverage(createProduct(ticket), [createProduct(fullSeason)], [createContract(fullSeason, values)], {
       now,
       startMs,
     }).kind;
@@ -76,7 +79,7 @@ test('a match is included in a contract that is open at its start', () => {
 });
 
 test('a yearly subscription counts as wider than a monthly one with the same contents, and ends its renewal', () => {
-  const year = { ...seasonOfAll, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
-  expect(getCoverageTexts(year, createContract(seasonOfAll, {}))).toBe('coverage.from coverage.ends All Dec 20');
-  expect(getCoverageTexts(womenSeason, createContract(seasonOfAll, {}))).toBe('coverage.included All');
+  const yearPass = { ...fullSeason, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
+  expect(getCoverageTexts(yearPass, createContract(fullSeason, {}))).toBe('coverage.from coverage.ends All Dec 20');
+  expect(getCoverageTexts(womenSeason, createContract(fullSeason, {}))).toBe('coverage.included All');
 });

@@ -21,7 +21,7 @@ function getConsequenceText(
  * Empty for a product without relation to them.
  * @param now milliseconds since the epoch
  */
-export function coverageText(
+export function getCoverageText(
   coverage: ProductCoverage,
   { text, formats, now }: { text: Translate; formats: Formats; now: number },
 ): string {

@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import type { ContractView } from '../products/product-view.ts';
 import { contractsQuery } from '../queries/personal-queries.ts';
 
-const tenSeconds = 10_000;
+const refetchIntervalMs = 10_000;
 
 /** The products of a page: by their ids, or by the event of a ticket. */
 interface PageProducts {
@@ -29,7 +29,7 @@ const findPending = (
 export function usePendingContract(viewer: string | undefined, products: PageProducts): ContractView | undefined {
   const { data } = useQuery({
     ...contractsQuery(useApi(), viewer),
-    refetchInterval: ({ state }) => (findPending(state.data, products) ? tenSeconds : false),
+    refetchInterval: ({ state }) => (findPending(state.data, products) ? refetchIntervalMs : false),
   });
   return findPending(data, products);
 }

@@ -7,7 +7,7 @@ import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getProductCoverage, isProductHeld, type ProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/get-coverage-text.ts';
+import { getCoverageText } from '../included/get-coverage-text.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { hasOfferEnded, hasPrice, hasOfferNotBegun, type ProductView } from '../products/product-view.ts';
@@ -37,7 +37,7 @@ function OfferCard({ product, coverage, to, now }: OfferProps) {
   const formats = useFormats();
   const id = useId();
   const { startDate } = product;
-  const coverageLabel = coverageText(coverage, { text, formats, now });
+  const coverageLabel = getCoverageText(coverage, { text, formats, now });
   return (
     <li className={styles.offer} aria-labelledby={id}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
-import { ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { buyer, season, ticket } from '../testing/commerce-world.tsx';
 import {
   type RespondersByPath,
   respondApproved,
@@ -16,7 +16,7 @@ const key = 'k'.repeat(20);
 const path = `/payment/processing/?id=${key}`;
 const action_url = 'https://bank.example/3ds';
 const respondPending = () => json({ status: 'PENDING', action_url, action_until: '2026-11-28T14:32:00Z' });
-const canceled = () => json({ status: 'DECLINED', decline_reason: 'canceled' });
+const respondCanceled = () => json({ status: 'DECLINED', decline_reason: 'canceled' });
 
 beforeEach(
   () =>
@@ -24,7 +24,7 @@ beforeEach(
       kind: 'ticket',
       id: '7',
       key,
-      viewer: ingrid.id,
+      viewer: buyer.id,
       title: 'Aurora v Ravens',
       currency: 'EUR',
       returnTo: '/events/7/',
@@ -41,7 +41,7 @@ afterEach(() => {
 
 /** The page that waits for the bank's answer. */
 async function renderWaiting(responders: RespondersByPath = {}) {
-  const world = renderCheckout({ payment_status: respondPending, cancel_order: canceled, ...responders }, path);
+  const world = renderCheckout({ payment_status: respondPending, cancel_order: respondCanceled, ...responders }, path);
   await screen.findByRole('link', { name: 'Continue at your bank' });
   return world;
 }
@@ -67,7 +67,7 @@ test('canceling an order leads back to the match, which is for sale again', asyn
   await pressButton('Cancel payment');
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.toasts).toEqual(['The payment has been canceled. You haven’t been charged.']);
-  expect(findPurchase(ingrid.id, key)?.state).toBe('declined');
+  expect(findPurchase(buyer.id, key)?.state).toBe('declined');
 });
 
 test('shows the purchase when the charge is approved during the cancel', async () => {
@@ -97,7 +97,7 @@ test('keeps the order and its button when the answer to the cancel is lost', asy
     'The payment couldn’t be canceled. Try again in a moment.',
   );
   expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeTruthy();
-  expect(findPurchase(ingrid.id, key)?.state).toBe('sent');
+  expect(findPurchase(buyer.id, key)?.state).toBe('sent');
 });
 
 test('reaches another device’s payment from the form that it blocks', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { listUnreportedPurchases } from '../purchase/purchase-store.ts';
-import { contract, ingrid } from '../testing/commerce-world.tsx';
+import { contract, buyer } from '../testing/commerce-world.tsx';
 import { getShownAddress, renderCheckout } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ test.each([
   const world = renderCheckout({ check_access_code: check, redeem_access_code: () => json(contract) });
   await typeCode();
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+  expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
   expect(world.charged).toEqual([]);
   expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
   expect(world.toasts, 'the next document says it').toEqual([]);
@@ -85,11 +85,11 @@ test('a code for another product names its contents, and is redeemed by another 
 test('the answer about an edited code does not confirm the new code', async () => {
   let redeemCount = 0;
   const firstResponse = Promise.withResolvers<Response>();
-  const product = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
+  const createProductResponse = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
   let checkCount = 0;
   renderCheckout(
     {
-      check_access_code: () => ((checkCount += 1) === 1 ? firstResponse.promise : product('Year pass')),
+      check_access_code: () => ((checkCount += 1) === 1 ? firstResponse.promise : createProductResponse('Year pass')),
       redeem_access_code: () => ((redeemCount += 1), json({ ...contract, event_id: undefined })),
     },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
@@ -97,7 +97,7 @@ test('the answer about an edited code does not confirm the new code', async () =
   await typeCode();
   await waitFor(() => expect(checkCount).toBe(1));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9');
-  firstResponse.resolve(product('Day pass'));
+  firstResponse.resolve(createProductResponse('Day pass'));
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('This code opens: Year pass')).toBeTruthy();
   expect([checkCount, redeemCount]).toEqual([2, 0]);

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
 import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
 import { respondApproved, findPayButton, renderCheckout, defaultAnswers } from '../testing/paying-scene.tsx';
 
@@ -78,7 +78,7 @@ test('an expired stored card cannot be chosen, and a new card pays', async () =>
 });
 
 test('a card that the provider’s fields refuse is not sent', async () => {
-  const refuse = () => Promise.reject(new FieldsRefused('no card'));
+  const refuse = () => Promise.reject(new FieldsRefusedError('no card'));
   const world = renderCheckout({ get_credit_card: () => json(null) }, undefined, async () => createProvider(refuse));
   await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
   await userEvent.click(await findPayButton());

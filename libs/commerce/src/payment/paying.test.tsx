@@ -4,7 +4,7 @@ import { isPaidPath } from '@touchline/feature-kit';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listUnreportedPurchases, storePurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { card, createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { card, createCommerceWorld, contract, buyer, season, ticket } from '../testing/commerce-world.tsx';
 import {
   respondApproved,
   getShownAddress,
@@ -35,7 +35,7 @@ test('repeated presses, also after the answer, charge the stored card once, and 
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
   expect(world.toasts, 'it is said once').toEqual([]);
-  expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ told: true }]);
+  expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ told: true }]);
   expect(world.eventNames).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
   const purchaseEvent = { currency: 'EUR', value: '5.99', items: [item] };
@@ -224,7 +224,7 @@ test.each(['failure', 'processing', 'success'] as const)(
     const purchaseInput = {
       kind: 'ticket',
       id: '7',
-      viewer: ingrid.id,
+      viewer: buyer.id,
       title: 'Aurora v Ravens',
       currency: 'EUR',
     } as const;
@@ -388,7 +388,7 @@ test.each([
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
     const nextLink = await screen.findByRole('link', { name: 'Your subscriptions' });
     expect(nextLink.getAttribute('href')).toBe('/account/subscription/');
-    await waitFor(() => expect(getPurchase(ingrid.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
-    await waitFor(() => expect(listUnreportedPurchases(ingrid.id)).toMatchObject([{ told: true }]));
+    await waitFor(() => expect(getPurchase(buyer.id, { kind: 'subscription', id: 'season' })?.state).toBe('approved'));
+    await waitFor(() => expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ told: true }]));
   },
 );

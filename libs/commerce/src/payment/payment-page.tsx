@@ -6,7 +6,7 @@ import { PaymentFailed, NoPayment, PaidNotice, Processing, PaymentNotSent } from
 import { type PaymentState, usePayment } from './use-payment.ts';
 
 /** The page of each status. */
-const pageOf: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = {
+const pageByStatus: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = {
   asking: undefined,
   pending: 'processing',
   approved: 'success',
@@ -21,13 +21,13 @@ export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { paymentState, purchase } = payment;
   const id = purchase ? getPaymentId(purchase) : payment.id;
-  const rightPage = pageOf[paymentState.kind];
+  const statusPage = pageByStatus[paymentState.kind];
   const { successor, formAt } = payment;
   // The viewer has tried another card since: its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (paymentState.kind === 'declined' && purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;
-  if (rightPage !== undefined && rightPage !== page) return <Navigate to={paymentPath(rightPage, id)} replace />;
+  if (statusPage !== undefined && statusPage !== page) return <Navigate to={paymentPath(statusPage, id)} replace />;
   switch (paymentState.kind) {
     case 'none':
       return <NoPayment isUnknown={id !== ''} />;

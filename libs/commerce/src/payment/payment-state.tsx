@@ -77,7 +77,7 @@ interface ProcessingProps {
 export function Processing({ payment, pendingState }: ProcessingProps) {
   const text = useText('commerce');
   const formats = useFormats();
-  const isLong = useIsLongWait();
+  const isLongWait = useIsLongWait();
   const { canCancel, canceledFor, problem, cancel } = useCanceling(payment);
   const { actionUrl, actionUntil } = pendingState ?? {};
   if (payment.isOffline)
@@ -87,13 +87,13 @@ export function Processing({ payment, pendingState }: ProcessingProps) {
       </PaymentMessage>
     );
   const isBankAsking = actionUrl !== undefined;
-  const canGiveUp = pendingState !== undefined && (isBankAsking || isLong) && canCancel;
+  const canGiveUp = pendingState !== undefined && (isBankAsking || isLongWait) && canCancel;
   return (
     <PaymentMessage
       icon={<Spinner />}
       title={text('payment.processing')}
       action={
-        (isBankAsking || isLong) && (
+        (isBankAsking || isLongWait) && (
           <>
             {isBankAsking && <BankLink to={actionUrl} />}
             {canGiveUp && payment.formAt !== undefined && (
@@ -106,7 +106,7 @@ export function Processing({ payment, pendingState }: ProcessingProps) {
                 {text('payment.cancel')}
               </Button>
             )}
-            {isLong && <PaymentLinkButton to={payment.returnTo}>{text('payment.back')}</PaymentLinkButton>}
+            {isLongWait && <PaymentLinkButton to={payment.returnTo}>{text('payment.back')}</PaymentLinkButton>}
           </>
         )
       }
@@ -114,7 +114,7 @@ export function Processing({ payment, pendingState }: ProcessingProps) {
       <p>{text(isBankAsking ? 'payment.asks' : 'payment.checking')}</p>
       {isBankAsking && actionUntil !== undefined && <p>{text('payment.until', { time: formats.time(actionUntil) })}</p>}
       {/* While the bank asks, the page waits for the viewer’s own answer. */}
-      {isLong && !isBankAsking && <p>{text('payment.long')}</p>}
+      {isLongWait && !isBankAsking && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </PaymentMessage>
   );

@@ -3,7 +3,7 @@ import { json, refusal } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import type { PaymentPage } from '../purchase/paths.ts';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer } from '../testing/commerce-world.tsx';
 
 const meta: Meta = {
   title: 'Commerce/Payment',
@@ -27,7 +27,7 @@ function PaymentWorld({ page, respond, id = key, formAt = '/account/ppv/buy/7/' 
       kind: 'ticket',
       id: '7',
       key,
-      viewer: ingrid.id,
+      viewer: buyer.id,
       title: 'Tromsø Aurora v Oslo Ravens',
       currency: 'EUR',
       returnTo: '/',

@@ -4,7 +4,7 @@ import { createList, json, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPurchases, getPurchase } from '../purchase/purchase-store.ts';
 import { settleReportedDecline } from '../viewer-data/settle-reported-decline.ts';
-import { contract, ingrid } from '../testing/commerce-world.tsx';
+import { contract, buyer } from '../testing/commerce-world.tsx';
 import { findPayButton, getShownAddress, renderCheckout, type RespondersByPath } from '../testing/paying-scene.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -15,25 +15,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const lost = () => Promise.reject(new TypeError('gone'));
+const loseAnswer = () => Promise.reject(new TypeError('gone'));
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const ticketTarget = { kind: 'ticket', id: '7' } as const;
-const findLate = (find: () => unknown) =>
+const waitUntilFound = (findElement: () => unknown) =>
   vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    find();
+    findElement();
   }, 8_000);
 
 /** Sends a charge whose answer is lost, and waits until it counts as not arrived. The backend knows no keys. */
 async function loseCharge(responders: RespondersByPath, contracts: () => unknown[]) {
   const world = renderCheckout({
-    ppv_by_stored_cc: lost,
+    ppv_by_stored_cc: loseAnswer,
     payment_status: () => refusal('not_found', 404),
     customer_contracts: () => createList(contracts()),
     ...responders,
   });
   await user.click(await findPayButton());
-  await findLate(() => screen.getByText(/^You haven’t been charged so far\./));
+  await waitUntilFound(() => screen.getByText(/^You haven’t been charged so far\./));
   return world;
 }
 
@@ -50,21 +50,21 @@ test.each([
     // The order commits while its form is open.
     contracts = [{ ...contract, status }];
     await user.click(button);
-    await findLate(() => screen.getByRole('heading', { name: heading }));
+    await waitUntilFound(() => screen.getByRole('heading', { name: heading }));
     expect(world.charged).toHaveLength(1);
-    expect(getPurchase(ingrid.id, ticketTarget)?.contractId).toBe('c1');
+    expect(getPurchase(buyer.id, ticketTarget)?.contractId).toBe('c1');
   },
 );
 
 test('an order that commits seconds after its lost answer is charged once [fault-40b]', async () => {
   const startMs = Date.now();
   const world = renderCheckout({
-    ppv_by_stored_cc: lost,
+    ppv_by_stored_cc: loseAnswer,
     payment_status: () => refusal('not_found', 404),
     customer_contracts: () => createList(Date.now() - startMs < 40_000 ? [] : [contract]),
   });
   await user.click(await findPayButton());
-  await findLate(() => screen.getByRole('heading', { name: /^Payment / }));
+  await waitUntilFound(() => screen.getByRole('heading', { name: /^Payment / }));
   expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeTruthy();
   expect(world.charged).toHaveLength(1);
 });
@@ -93,17 +93,17 @@ test('no charge follows one that did not arrive while the contracts fail to load
 });
 
 test('a sign-out and a refusal leave the note that a charge may have arrived', async () => {
-  let charge: () => Promise<Response> | Response = lost;
+  let charge: () => Promise<Response> | Response = loseAnswer;
   const world = await loseCharge({ ppv_by_stored_cc: () => charge() }, () => []);
-  forgetPurchases(ingrid.id);
-  const lostPurchase = getPurchase(ingrid.id, ticketTarget);
+  forgetPurchases(buyer.id);
+  const lostPurchase = getPurchase(buyer.id, ticketTarget);
   expect(lostPurchase?.mayHaveArrived).toBe(true);
   charge = () => refusal('no_stored_card', 400);
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   await user.click(await findPayButton());
   await vi.waitFor(() => expect(world.charged).toHaveLength(2));
-  await vi.waitFor(() => expect(getPurchase(ingrid.id, ticketTarget)?.key).not.toBe(lostPurchase?.key));
-  expect(getPurchase(ingrid.id, ticketTarget)).toMatchObject({ state: 'open', mayHaveArrived: true });
+  await vi.waitFor(() => expect(getPurchase(buyer.id, ticketTarget)?.key).not.toBe(lostPurchase?.key));
+  expect(getPurchase(buyer.id, ticketTarget)).toMatchObject({ state: 'open', mayHaveArrived: true });
 });
 
 test.each([
@@ -112,16 +112,16 @@ test.each([
   ['is never named', () => []],
 ])(
   'a payment whose contract %s can be looked up in the account, and bought again [fault-40b]',
-  async (when, contracts) => {
-    const named = when === 'is never named' ? {} : { contract: { ...contract, status: 'pending' } };
-    let charge: () => Response = () => json({ status: 'PENDING', ...named });
+  async (contractFate, contracts) => {
+    const contractField = contractFate === 'is never named' ? {} : { contract: { ...contract, status: 'pending' } };
+    let charge: () => Response = () => json({ status: 'PENDING', ...contractField });
     const world = renderCheckout({
       ppv_by_stored_cc: () => charge(),
       payment_status: () => refusal('not_found', 404),
       customer_contracts: () => createList(contracts()),
     });
     await user.click(await findPayButton());
-    await findLate(() => screen.getByRole('heading', { name: 'We couldn’t find this purchase' }));
+    await waitUntilFound(() => screen.getByRole('heading', { name: 'We couldn’t find this purchase' }));
     expect(screen.queryByText(/charged/)).toBeNull();
     expect(screen.getByRole('link', { name: 'My account' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Try again' }));
@@ -140,7 +140,7 @@ test('the form explains a payment that a message has declined, and whose contrac
   });
   await user.click(await findPayButton());
   await screen.findByRole('heading', { name: 'Checking your payment' });
-  await settleReportedDecline({ contractId: 'c1' }, ingrid.id, context);
-  await findLate(() => screen.getByText(/^Your card was declined/));
+  await settleReportedDecline({ contractId: 'c1' }, buyer.id, context);
+  await waitUntilFound(() => screen.getByText(/^Your card was declined/));
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, createList, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
-import { type CommerceWorld, contract, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { type CommerceWorld, contract, buyer, ticket } from '../testing/commerce-world.tsx';
 import {
   type RespondersByPath,
   respondApproved,
@@ -25,25 +25,25 @@ afterEach(() => {
 
 /** The number of questions about a payment that got a 404. */
 let missCount = 0;
-const notFound = () => {
+const respondNotFound = () => {
   missCount += 1;
   return refusal('not_found', 404);
 };
-const lost = () => Promise.reject(new TypeError('gone'));
+const loseAnswer = () => Promise.reject(new TypeError('gone'));
 const pendingContract = { ...contract, status: 'pending' };
-const passTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+const advanceTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 /** Asks more often than the page does before an order counts as not arrived. */
-const askManyTimes = () =>
+const waitForManyMisses = () =>
   vi.waitFor(async () => {
-    await passTime();
+    await advanceTime();
     expect(missCount).toBeGreaterThan(6);
   }, 8_000);
 const findHeading = (name: string) =>
   vi.waitFor(async () => {
-    await passTime();
+    await advanceTime();
     return screen.getByRole('heading', { name });
   }, 8_000);
-const queryTicketPurchase = () => getPurchase(ingrid.id, { kind: 'ticket', id: '7' });
+const queryTicketPurchase = () => getPurchase(buyer.id, { kind: 'ticket', id: '7' });
 const isChecking = () => screen.queryByRole('heading', { name: 'Checking your payment' }) !== null;
 
 /** Presses the button. The backend knows no key, and sends the contracts only after the press. */
@@ -51,7 +51,7 @@ async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts,
   let isCharged = false;
   const world = renderCheckout({
     ...responders,
-    payment_status: notFound,
+    payment_status: respondNotFound,
     customer_contracts: (body) => (isCharged ? getContracts?.(body) : undefined) ?? createList([]),
     ppv_by_stored_cc(body) {
       isCharged = true;
@@ -63,13 +63,13 @@ async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts,
 }
 
 test('a pending payment is looked up by its contract’s id, and a 404 for its key does not end it [fault-40b]', async () => {
-  let answer = notFound;
+  let answer = respondNotFound;
   const world = await pay({
     ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
     'payment_status/c1': () => answer(),
     customer_contracts: () => createList([pendingContract]),
   });
-  await askManyTimes();
+  await waitForManyMisses();
   expect([isChecking(), getShownAddress()]).toEqual([true, '/payment/processing/?id=c1']);
   answer = respondApproved;
   await findHeading('Payment complete');
@@ -82,7 +82,7 @@ test.each([
 ])(
   'a purchase without an answer, whose key the backend does not know, has the state of its %s contract [fault-40b]',
   async (status, heading, state) => {
-    await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([{ ...contract, status }]) });
+    await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([{ ...contract, status }]) });
     await findHeading(heading);
     await vi.waitFor(() => expect(queryTicketPurchase()).toMatchObject({ contractId: 'c1', state }));
   },
@@ -92,20 +92,20 @@ test.each([
   ['the contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
   ['an earlier answer named the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
 ])('no page shows “not charged” for an unknown key when %s [fault-40b]', async (_, responders) => {
-  await pay({ ppv_by_stored_cc: lost, ...responders });
-  await askManyTimes();
+  await pay({ ppv_by_stored_cc: loseAnswer, ...responders });
+  await waitForManyMisses();
   expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);
   cleanup();
   missCount = 0;
-  renderCheckout({ payment_status: notFound, ...responders }, getAddressOfPurchase());
-  await askManyTimes();
+  renderCheckout({ payment_status: respondNotFound, ...responders }, getAddressOfPurchase());
+  await waitForManyMisses();
   expect([isChecking(), queryTicketPurchase()?.state], 'in the next document').toEqual([true, 'sent']);
 });
 const getAddressOfPurchase = () => `/payment/processing/?id=${queryTicketPurchase()?.key ?? ''}`;
 
 test('a lost order counts as not arrived when neither its key nor its contract exists', async () => {
   const oldContract = { ...contract, status: 'canceled', start_date: '2020-01-01T00:00:00Z' };
-  await pay({ ppv_by_stored_cc: lost, customer_contracts: () => createList([oldContract]) });
+  await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([oldContract]) });
   await findHeading('Payment not completed');
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
 });
@@ -125,7 +125,7 @@ test.each([
   ['follows the only open payment', [pendingContract], 'Checking your payment'],
   ['shows that no purchase was found', [contract], 'We couldn’t find this purchase'],
 ])('another browser with only a key %s [fault-40b]', async (_, contracts, heading) => {
-  const responders = { payment_status: notFound, customer_contracts: () => createList(contracts) };
+  const responders = { payment_status: respondNotFound, customer_contracts: () => createList(contracts) };
   renderCheckout(responders, `/payment/processing/?id=${'k'.repeat(20)}`);
   await findHeading(heading);
   expect(screen.queryByText(/charged so far/)).toBeNull();
@@ -138,16 +138,16 @@ test.each(['approved', 'declined'] as const)('a 404 does not undo a purchase tha
     kind: 'ticket',
     id: '7',
     key,
-    viewer: ingrid.id,
+    viewer: buyer.id,
     title: 'T',
     currency: 'EUR',
     ...paths,
     state,
     at: 0,
   });
-  renderCheckout({ payment_status: notFound }, `/payment/processing/?id=${key}`);
+  renderCheckout({ payment_status: respondNotFound }, `/payment/processing/?id=${key}`);
   await screen.findByText(state === 'approved' ? 'Payment complete' : /^Your card was declined\./);
-  expect(findPurchase(ingrid.id, key)?.state).toBe(state);
+  expect(findPurchase(buyer.id, key)?.state).toBe(state);
 });
 
 test.each([
@@ -155,12 +155,12 @@ test.each([
   ['/account/subscription/buy/season/', { id: 'c2', product_id: 'season', status: 'pending' }],
 ])(
   'a second checkout at %s warns of a contract that is pending, on any device, until it ends [fault-40b]',
-  async (path, waiting) => {
-    let contracts: unknown[] = [waiting];
+  async (path, pendingEntry) => {
+    let contracts: unknown[] = [pendingEntry];
     renderCheckout({ customer_contracts: () => createList(contracts) }, path);
     await screen.findByText('A payment for this is already under way on another device.');
     const link = await screen.findByRole('link', { name: 'See payment' });
-    expect(link.getAttribute('href')).toBe(`/payment/processing/?id=${waiting.id}`);
+    expect(link.getAttribute('href')).toBe(`/payment/processing/?id=${pendingEntry.id}`);
     const button = await screen.findByRole('button', { name: /^Pay/ });
     expect(button).toHaveProperty('disabled', true);
     contracts = [];
@@ -170,15 +170,15 @@ test.each([
 );
 
 test('a payment that is pending for an hour warns, and the form can be paid anyway [ruling-6]', async () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  let start_date = hoursAgo(0.9);
+  const getTimeHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  let start_date = getTimeHoursAgo(0.9);
   const world = renderCheckout({
     customer_contracts: () => createList([{ ...pendingContract, start_date }]),
     ppv_by_stored_cc: respondApproved,
   });
   await screen.findByRole('link', { name: 'See payment' });
   expect(await findPayButton()).toHaveProperty('disabled', true);
-  start_date = hoursAgo(1.1);
+  start_date = getTimeHoursAgo(1.1);
   await act(() => vi.advanceTimersByTimeAsync(12_000));
   await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
   expect(screen.getByText('A payment for this is already under way on another device.')).toBeTruthy();
@@ -209,7 +209,7 @@ test('two tabs send one order: the second follows the first', async () => {
   const world = renderCheckout({ get_commerce_options: () => createList([ticket]), payment_status: respondApproved });
   const button = await findPayButton();
   const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
-  const order = { kind: 'ticket', id: '7', viewer: ingrid.id, title: 'T', price: '5.99', currency: 'EUR' } as const;
+  const order = { kind: 'ticket', id: '7', viewer: buyer.id, title: 'T', price: '5.99', currency: 'EUR' } as const;
   storePurchase({ ...order, ...paths, key: 'k'.repeat(20), state: 'sent', at: 0 });
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button);
   await screen.findByRole('heading', { name: 'Payment complete' });
@@ -221,7 +221,7 @@ test('a form that is reloaded after a message has confirmed its charge leads to 
   const order = {
     kind: 'ticket',
     id: '7',
-    viewer: ingrid.id,
+    viewer: buyer.id,
     title: 'T',
     currency: 'EUR',
     key: 'k'.repeat(20),

@@ -33,7 +33,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
   const notify = useNotify();
   const text = useText('commerce');
   const [canCancel, setCanCancel] = useState(() => isOffered('cancel_order'));
-  const inFlight = useRef(false);
+  const isInFlightRef = useRef(false);
   const [canceledFor, setCanceledFor] = useState<CancelDestination>();
   const [problem, setProblem] = useState<string>();
 
@@ -69,8 +69,8 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
     canceledFor,
     problem,
     async cancel(destination) {
-      if (inFlight.current) return;
-      inFlight.current = true;
+      if (isInFlightRef.current) return;
+      isInFlightRef.current = true;
       setCanceledFor(destination);
       setProblem(undefined);
       try {
@@ -82,7 +82,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
         setCanCancel(!isMissing);
         setProblem(text(isMissing ? 'payment.cannotCancel' : 'payment.cancelFailed'));
       } finally {
-        inFlight.current = false;
+        isInFlightRef.current = false;
         setCanceledFor(undefined);
       }
     },

@@ -1,7 +1,7 @@
 import type { DurationUnit } from '@touchline/contract';
 import type { ProductView } from './product-view.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const monthsByUnit: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
 
 /**
@@ -15,8 +15,8 @@ export function getPeriodEndMs(
   now: number,
 ): number | undefined {
   if (duration === undefined || durationUnits === undefined) return undefined;
-  if (durationUnits === 'hour') return now + duration * hour;
-  if (durationUnits === 'day') return now + duration * 24 * hour;
+  if (durationUnits === 'hour') return now + duration * hourMs;
+  if (durationUnits === 'day') return now + duration * 24 * hourMs;
   const end = new Date(now);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + duration * monthsByUnit[durationUnits]);

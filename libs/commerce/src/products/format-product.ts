@@ -3,10 +3,10 @@ import type { Formats, Translate } from '@touchline/i18n';
 import { getPeriodEndMs } from './end-of-period.ts';
 import type { ProductView } from './product-view.ts';
 
-type Priced = Pick<ProductView, 'price' | 'currency'>;
+type PriceFields = Pick<ProductView, 'price' | 'currency'>;
 
 /** A price in the viewer's locale; undefined without one. */
-export const getPrice = ({ price, currency }: Priced, formats: Formats): string | undefined =>
+export const getPrice = ({ price, currency }: PriceFields, formats: Formats): string | undefined =>
   price === undefined ? undefined : formats.money(price, currency);
 
 /** The fields of products and contracts that decide their period. */

@@ -66,7 +66,7 @@ export interface ContractView extends SoldFields {
 
 const cleanTitle = (text = ''): string => stripBidiControls(text).trim();
 
-const types: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' };
+const productTypes: Readonly<Record<AccessModel, ProductType>> = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' };
 
 type WireSold = Omit<CustomerContract, 'status' | 'end_date'> & Pick<Product, 'type'>;
 
@@ -77,7 +77,7 @@ const toSoldFields = (wireSold: WireSold): SoldFields => ({
   eventId: wireSold.event_id,
   price: wireSold.price,
   currency: wireSold.currency ?? 'N/A',
-  type: wireSold.type ?? (wireSold.access_model && types[wireSold.access_model]),
+  type: wireSold.type ?? (wireSold.access_model && productTypes[wireSold.access_model]),
   startDate: wireSold.start_date,
   lastPayment: wireSold.last_payment && {
     date: wireSold.last_payment.date,
@@ -137,13 +137,13 @@ const getStatusByDates = ({ end_date: endDate }: CustomerContract, now: number):
 /** A contract for the page. @param now milliseconds since the epoch */
 export function toContractView(wireContract: CustomerContract, now: number): ContractView {
   const status = wireContract.status ?? getStatusByDates(wireContract, now);
-  const isOver = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
+  const hasEnded = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
   return {
     ...toSoldFields(wireContract),
     status,
     isCanceled: status === 'canceled',
     // A canceled contract is valid until it ends. Sometimes the backend renews one a moment late.
-    isActive: status === 'active' || (status === 'canceled' && !isOver),
+    isActive: status === 'active' || (status === 'canceled' && !hasEnded),
     endDate: wireContract.end_date,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMercadoPago } from './mercado-pago.ts';
-import { FieldsRefused, type FieldsTheme } from './provider.ts';
+import { FieldsRefusedError, type FieldsTheme } from './provider.ts';
 
 const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
 const theme: FieldsTheme = { locale: 'pt', theme: 'dark', text: (key) => key };
@@ -74,18 +74,18 @@ test('number, date and code are in the provider’s frames with the page’s lab
 
 test('shows an error below each missing or wrong field until it is right', async () => {
   const fields = await showFields();
-  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
   expect(listProblems()).toEqual(['fields.wrong.holder']);
   const holderField = findHolderField();
   if (holderField) holderField.value = 'Ingrid Berg';
   holderField?.dispatchEvent(new Event('input'));
   Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
-  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
   expect(listProblems()).toEqual(['fields.wrong.code']);
   Sdk.listeners.get('securityCode validityChange')?.({ errorMessages: [] });
   expect(listProblems()).toEqual([]);
   Sdk.token = () => Promise.reject([{ message: 'card_number is required' }]);
-  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
   expect(listProblems()).toHaveLength(3);
 });
 

@@ -4,7 +4,7 @@ import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import { createFieldFrames, type FieldFrames, type FieldName } from './field-frames.ts';
 import { createUnavailableError, withTimeout } from './with-timeout.ts';
-import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
+import { FieldsRefusedError, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
 
 /** One of the provider's fields (sdk-js, docs/fields.md). */
 interface SecureField {
@@ -144,12 +144,12 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
       const cardholderName = frames.getHolderName();
       frames.reportValidity('holder', cardholderName === '');
       for (const name of names) frames.reportValidity(name, invalidFields.has(name));
-      if (cardholderName === '' || invalidFields.size > 0) throw new FieldsRefused();
+      if (cardholderName === '' || invalidFields.size > 0) throw new FieldsRefusedError();
       const cardToken = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
         // The provider rejects with a list for wrong fields; any other reason is a failed call.
         if (!Array.isArray(cause)) throw createUnavailableError('gave no token', cause);
         for (const name of names) frames.reportValidity(name, true);
-        throw new FieldsRefused();
+        throw new FieldsRefusedError();
       });
       const token = tokenSchema.safeParse(cardToken).data?.id;
       if (token === undefined) throw createUnavailableError('gave no token');

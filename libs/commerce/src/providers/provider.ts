@@ -25,7 +25,7 @@ export interface PaymentFields {
 }
 
 /** The typed card cannot be charged: the provider's fields show their own error message. */
-export class FieldsRefused extends Error {}
+export class FieldsRefusedError extends Error {}
 
 /** A payment provider whose script has loaded. */
 export interface Provider {

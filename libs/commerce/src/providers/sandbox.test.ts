@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FieldsRefused, type FieldsTheme } from './provider.ts';
+import { FieldsRefusedError, type FieldsTheme } from './provider.ts';
 import { loadSandbox } from './sandbox.ts';
 
 const options = { origin: 'http://127.0.0.1:4002', public_key: 'pk_1' };
@@ -49,7 +49,7 @@ test('fields of version 1, which have no clear, accept a card anyway', async () 
 test('an invalid card has an error of its own; any other answer without a token means an unavailable provider', async () => {
   const fields = (await loadSandbox(options, loadScript)).fields();
   message = { kind: 'refused' };
-  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
   for (message of [
     { kind: 'failed' },
     { kind: 'token', token: '' },
@@ -66,13 +66,13 @@ test.each([
   ['has no exports', async () => undefined],
 ])('a script that %s makes the provider unavailable, and the next try uses another address', async (_case, load) => {
   const requests: string[] = [];
-  const attempt = (run: () => Promise<unknown>) =>
+  const loadFields = (run: () => Promise<unknown>) =>
     loadSandbox(options, (address) => {
       requests.push(address);
       return run();
     });
-  await expect(attempt(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
-  await expect(attempt(loadScript)).resolves.toBeDefined();
+  await expect(loadFields(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  await expect(loadFields(loadScript)).resolves.toBeDefined();
   expect(requests.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import '../jitless.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import { createUnavailableError, withTimeout } from './with-timeout.ts';
-import { FieldsRefused, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
+import { FieldsRefusedError, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
 
 /** The used part of its script (apps/sandbox-payments, src/browser/fields.ts). */
 interface CardFields {
@@ -98,7 +98,7 @@ function checkFields(rawFields: unknown): PaymentFields {
     async tokenize() {
       const tokenizeOutcome = outcomeSchema.safeParse(await withTimeout(fields.tokenize())).data;
       if (tokenizeOutcome?.kind === 'token') return { token: tokenizeOutcome.token };
-      if (tokenizeOutcome?.kind === 'refused') throw new FieldsRefused();
+      if (tokenizeOutcome?.kind === 'refused') throw new FieldsRefusedError();
       throw createUnavailableError('gave no token');
     },
     clear: () => fields.clear?.(),

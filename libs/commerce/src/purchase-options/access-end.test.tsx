@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { contentKeys, toEventView } from '@touchline/content';
 import { createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCommerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer } from '../testing/commerce-world.tsx';
 import { AccessEnd } from './access-end.event.tsx';
 
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const minute = 60_000;
-const bought = {
+const minuteMs = 60_000;
+const boughtEvent = {
   id: '7',
   media_type: 'event',
   status: 'live',
@@ -21,7 +21,7 @@ const bought = {
 } as const;
 
 /** The page of a match that is playing. @returns the number of questions for access */
-async function watch(contractFields: object, eventFields: object = {}): Promise<() => number> {
+async function renderMatchPage(contractFields: object, eventFields: object = {}): Promise<() => number> {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const end_date = new Date(Date.now() + 90_000).toISOString();
   const requests: string[] = [];
@@ -30,35 +30,39 @@ async function watch(contractFields: object, eventFields: object = {}): Promise<
       requests.push(path);
       return createList([{ ...contract, end_date, ...contractFields }]);
     },
-    viewer: ingrid,
+    viewer: buyer,
   });
-  const ask = vi.fn(async () => ({ id: '7' }));
+  const fetchEvent = vi.fn(async () => ({ id: '7' }));
   function Match() {
-    const { data } = useQuery({ queryKey: contentKeys.event('7', 'id'), queryFn: ask, meta: { personal: true } });
+    const { data } = useQuery({
+      queryKey: contentKeys.event('7', 'id'),
+      queryFn: fetchEvent,
+      meta: { personal: true },
+    });
     return <p>{data ? 'asked' : ''}</p>;
   }
   render(
     <Show path="/events/7/">
       <Match />
-      <AccessEnd event={toEventView({ ...bought, ...eventFields }, { text: (key) => key })} isAfterPicture />
+      <AccessEnd event={toEventView({ ...boughtEvent, ...eventFields }, { text: (key) => key })} isAfterPicture />
     </Show>,
   );
   await screen.findByText('asked');
   await vi.waitFor(() => expect(requests.length + Number('available_for_user' in eventFields)).toBeGreaterThan(0));
-  await act(() => vi.advanceTimersByTimeAsync(minute));
-  expect(ask).toHaveBeenCalledOnce();
-  return () => ask.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(minuteMs));
+  expect(fetchEvent).toHaveBeenCalledOnce();
+  return () => fetchEvent.mock.calls.length;
 }
 
 test('when the contract ends, the page requests the viewer’s access again for some minutes [fault-40g]', async () => {
-  const countQuestions = await watch({});
-  await act(() => vi.advanceTimersByTimeAsync(minute));
-  expect(countQuestions()).toBe(2);
-  await act(() => vi.advanceTimersByTimeAsync(10 * minute));
-  const count = countQuestions();
+  const countRequests = await renderMatchPage({});
+  await act(() => vi.advanceTimersByTimeAsync(minuteMs));
+  expect(countRequests()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(10 * minuteMs));
+  const count = countRequests();
   expect(count).toBeLessThan(8);
-  await act(() => vi.advanceTimersByTimeAsync(10 * minute));
-  expect(countQuestions()).toBe(count);
+  await act(() => vi.advanceTimersByTimeAsync(10 * minuteMs));
+  expect(countRequests()).toBe(count);
 });
 
 test.each([
@@ -66,7 +70,7 @@ test.each([
   ['a contract without an end', { end_date: null }, {}],
   ['a match that is not open', {}, { available_for_user: false }],
 ])('the page does not request access again for %s', async (_, contractFields, eventFields) => {
-  const countQuestions = await watch(contractFields, eventFields);
-  await act(() => vi.advanceTimersByTimeAsync(5 * minute));
-  expect(countQuestions()).toBe(1);
+  const countRequests = await renderMatchPage(contractFields, eventFields);
+  await act(() => vi.advanceTimersByTimeAsync(5 * minuteMs));
+  expect(countRequests()).toBe(1);
 });

@@ -5,7 +5,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer, season, ticket } from '../testing/commerce-world.tsx';
 import { createPurchaseOptions } from './purchase-options-button.event.tsx';
 
 const meta: Meta = { title: 'Commerce/Ways to watch', parameters: { layout: 'fullscreen' } };
@@ -41,7 +41,7 @@ function Opened() {
   return null;
 }
 
-interface WaysWorldProps {
+interface PurchaseOptionsWorldProps {
   options?: readonly Product[];
   isOpen?: boolean;
   isVisitor?: boolean;
@@ -51,11 +51,16 @@ interface WaysWorldProps {
 
 const respondEnded = () => createList([{ ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' }]);
 
-function WaysWorld({ options = soldProducts, isOpen = false, isVisitor = false, hasEnded = false }: WaysWorldProps) {
+function PurchaseOptionsWorld({
+  options = soldProducts,
+  isOpen = false,
+  isVisitor = false,
+  hasEnded = false,
+}: PurchaseOptionsWorldProps) {
   const [{ Show }] = useState(() =>
     createCommerceWorld({
       respond: (path) => (hasEnded && path.includes('customer_contracts') ? respondEnded() : undefined),
-      viewer: isVisitor ? null : ingrid,
+      viewer: isVisitor ? null : buyer,
     }),
   );
   return (
@@ -73,9 +78,9 @@ const lockedEvent = { ...event, id: 'asked' };
 /**
  * The bank asks about a purchase of this browser. It has its own match, because all stories share the stored purchases.
  */
-function AskedWorld() {
+function BankQuestionWorld() {
   const [{ Show }] = useState(() => {
-    const purchase = { kind: 'ticket', id: lockedEvent.id, key: 'k'.repeat(20), viewer: ingrid.id } as const;
+    const purchase = { kind: 'ticket', id: lockedEvent.id, key: 'k'.repeat(20), viewer: buyer.id } as const;
     storePurchase({ ...purchase, title: '', currency: 'EUR', returnTo: '/', formAt: '/', state: 'sent', at: 0 });
     const bankQuestion = { status: 'PENDING', action_url: 'https://bank.example/3ds' };
     return createCommerceWorld({
@@ -94,12 +99,14 @@ function AskedWorld() {
   );
 }
 
-export const Button: StoryObj = { render: () => <WaysWorld /> };
-export const Ended: StoryObj = { render: () => <WaysWorld hasEnded /> };
+export const Button: StoryObj = { render: () => <PurchaseOptionsWorld /> };
+export const Ended: StoryObj = { render: () => <PurchaseOptionsWorld hasEnded /> };
 export const BeingPaid: StoryObj = {
-  render: () => <WaysWorld options={soldProducts.map((product) => ({ ...product, purchase_processing: true }))} />,
+  render: () => (
+    <PurchaseOptionsWorld options={soldProducts.map((product) => ({ ...product, purchase_processing: true }))} />
+  ),
 };
-export const AskedByTheBank: StoryObj = { render: () => <AskedWorld /> };
-export const Open: StoryObj = { render: () => <WaysWorld isOpen /> };
-export const Visitor: StoryObj = { render: () => <WaysWorld isOpen isVisitor /> };
-export const NothingSold: StoryObj = { render: () => <WaysWorld isOpen options={[]} /> };
+export const AskedByTheBank: StoryObj = { render: () => <BankQuestionWorld /> };
+export const Open: StoryObj = { render: () => <PurchaseOptionsWorld isOpen /> };
+export const Visitor: StoryObj = { render: () => <PurchaseOptionsWorld isOpen isVisitor /> };
+export const NothingSold: StoryObj = { render: () => <PurchaseOptionsWorld isOpen options={[]} /> };

@@ -5,7 +5,7 @@ import { productSchema } from '@touchline/contract';
 import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storePurchase } from '../purchase/purchase-store.ts';
-import { createCommerceWorld, contract, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, contract, buyer, season, ticket } from '../testing/commerce-world.tsx';
 import { createPurchaseOptions } from './purchase-options-button.event.tsx';
 
 afterEach(() => {
@@ -21,9 +21,9 @@ const event = toEventView(
 const PurchaseOptions = createPurchaseOptions({ tax: 'included' });
 const soldProducts = [season, ticket].map((product) => productSchema.parse(product));
 const getShownPath = () => screen.getByTestId('here').textContent ?? '';
-const buy = () => screen.getByRole('link', { name: /^Buy/ });
+const getBuyLink = () => screen.getByRole('link', { name: /^Buy/ });
 
-async function openDialog(options = soldProducts, viewer: typeof ingrid | null = ingrid) {
+async function openDialog(options = soldProducts, viewer: typeof buyer | null = buyer) {
   const { Show } = createCommerceWorld({ respond: () => undefined, viewer });
   render(
     <Show path="/events/7/">
@@ -38,10 +38,10 @@ test('the cheapest purchase option is chosen, and buying leads to its form', asy
   await openDialog();
   const [firstRadio, secondRadio] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(firstRadio?.checked).toBe(true);
-  expect(buy().getAttribute('href')).toBe('/account/ppv/buy/7/');
-  await userEvent.click(secondRadio ?? buy());
-  expect(buy().textContent).toBe('Buy for €12.90');
-  expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
+  expect(getBuyLink().getAttribute('href')).toBe('/account/ppv/buy/7/');
+  await userEvent.click(secondRadio ?? getBuyLink());
+  expect(getBuyLink().textContent).toBe('Buy for €12.90');
+  expect(getBuyLink().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
 });
 
 test('shows the price, contents and renewal of each purchase option, and the customer’s text on tax below', async () => {
@@ -58,7 +58,7 @@ test('shows the price, contents and renewal of each purchase option, and the cus
     expect(dialog).toContain(expectedText);
 });
 
-test.each([null, ingrid])(
+test.each([null, buyer])(
   'only a contract makes the viewer %j an owner, and no flag of a product does [fault-40e]',
   async (viewer) => {
     const flags = { is_active: true, is_canceled: true };
@@ -71,7 +71,7 @@ test.each([null, ingrid])(
       false,
       false,
     ]);
-    expect(buy().textContent).toBe('Buy for €5.99');
+    expect(getBuyLink().textContent).toBe('Buy for €5.99');
     expect(screen.queryByText(/already under way|Included in/)).toBeNull();
   },
 );
@@ -82,7 +82,7 @@ test('an offer without a payable price cannot be chosen, and the dialog reads th
   expect([payable?.disabled, unpriced?.disabled]).toEqual([false, true]);
   expect(screen.getByText(/Not on sale/)).toBeTruthy();
   expect(screen.getByText('No price given')).toBeTruthy();
-  expect(buy().textContent).toBe('Buy for €5.99');
+  expect(getBuyLink().textContent).toBe('Buy for €5.99');
 });
 
 test('offers a code for a match that has no product on sale', async () => {
@@ -94,7 +94,7 @@ test('offers a code for a match that has no product on sale', async () => {
 test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
   const requests: string[] = [];
   const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
-  const renderButton = (viewer: typeof ingrid | null) => {
+  const renderButton = (viewer: typeof buyer | null) => {
     const { Show } = createCommerceWorld({
       respond: (path) => (
         requests.push(path),
@@ -112,7 +112,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   expect(screen.getByRole('button', { name: 'Watch from €5.99' })).toBeTruthy();
   unmount();
   expect(requests).toEqual([]);
-  renderButton(ingrid);
+  renderButton(buyer);
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ test('a viewer’s pending payment is shown, also after an ended contract', asyn
 
 test('the device of an open payment shows the way back to the bank, and no note about another device', async () => {
   const key = 'k'.repeat(20);
-  const purchase = { kind: 'ticket', id: '7', key, viewer: ingrid.id, title: 'Derby', currency: 'EUR' } as const;
+  const purchase = { kind: 'ticket', id: '7', key, viewer: buyer.id, title: 'Derby', currency: 'EUR' } as const;
   storePurchase({ ...purchase, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
   const { Show } = createCommerceWorld({
     respond: (path) =>

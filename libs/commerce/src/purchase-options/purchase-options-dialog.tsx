@@ -10,7 +10,7 @@ import { CodeButton } from '../codes/code-button.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
 import { useCode } from '../codes/use-code.ts';
 import { getProductCoverage } from '../included/coverage-of-product.ts';
-import { coverageText } from '../included/get-coverage-text.ts';
+import { getCoverageText } from '../included/get-coverage-text.ts';
 import { useContracts } from '../included/use-contracts.ts';
 import type { CommerceOptions } from '../options.ts';
 import { hasPrice } from '../products/product-view.ts';
@@ -108,7 +108,7 @@ export function PurchaseOptionsDialog({ event, options, customer, focusAfter, on
                 {coverage.kind !== 'neither' && (
                   <>
                     <br />
-                    <bdi>{coverageText(coverage, { text, formats, now })}</bdi>
+                    <bdi>{getCoverageText(coverage, { text, formats, now })}</bdi>
                   </>
                 )}
               </>

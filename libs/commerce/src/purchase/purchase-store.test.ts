@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPurchase } from './start-purchase.ts';
 import { storePurchase, findPurchase } from './purchase-store.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -18,8 +18,8 @@ test.each([
 ] as const)('a purchase in the state %s is stored for %i days', (state, days) => {
   const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
   const purchase = storePurchase({ ...startPurchase({ ...purchaseInput, returnTo: '/', formAt: '/' }), state });
-  vi.setSystemTime(purchase.at + days * day - 1);
+  vi.setSystemTime(purchase.at + days * dayMs - 1);
   expect(findPurchase('ingrid', purchase.key)).toEqual(purchase);
-  vi.setSystemTime(purchase.at + days * day);
+  vi.setSystemTime(purchase.at + days * dayMs);
   expect(findPurchase('ingrid', purchase.key)).toBeUndefined();
 });

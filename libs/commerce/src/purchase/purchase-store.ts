@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { declineReasons, isIdempotencyKey } from '@touchline/contract';
 import type { Purchase, PurchaseTarget } from './purchase.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 /** Time for which a purchase is stored, by its state, in milliseconds: longest after a possible charge. */
-const lifetimeByState = { open: day, sent: 30 * day, approved: day, declined: day } as const;
+const lifetimeByState = { open: dayMs, sent: 30 * dayMs, approved: dayMs, declined: dayMs } as const;
 /** More purchases than one browser makes in a month. */
 const maxPurchases = 50;
 
@@ -34,7 +34,7 @@ const schema = z.object({
   at: z.number(),
 });
 
-const readStored = storedValue<readonly Purchase[]>({
+const storedPurchases = storedValue<readonly Purchase[]>({
   name: 'purchases',
   scope: 'browser',
   parse: (rawPurchases) =>
@@ -45,10 +45,10 @@ const readStored = storedValue<readonly Purchase[]>({
 
 const isWithinLifetime = (purchase: Purchase): boolean =>
   Math.abs(Date.now() - purchase.at) < lifetimeByState[purchase.state];
-const readPurchases = (): readonly Purchase[] => readStored.get().filter(isWithinLifetime);
+const readPurchases = (): readonly Purchase[] => storedPurchases.get().filter(isWithinLifetime);
 
-function change(change: (purchases: readonly Purchase[]) => readonly Purchase[]): void {
-  readStored.update((purchases) => change(purchases.filter(isWithinLifetime)).slice(-maxPurchases));
+function updatePurchases(change: (purchases: readonly Purchase[]) => readonly Purchase[]): void {
+  storedPurchases.update((purchases) => change(purchases.filter(isWithinLifetime)).slice(-maxPurchases));
 }
 
 /** The viewer's latest purchase of a product. */
@@ -68,26 +68,26 @@ export const findSentPurchase = (viewer: string, isMatch: (purchase: Purchase) =
 /** The purchases of the last minute: another document may have shown their page. */
 export const listUnreportedPurchases = (viewer: string): readonly Purchase[] =>
   readPurchases().filter(
-    (purchase) => purchase.viewer === viewer && purchase.state === 'approved' && Date.now() - purchase.at < minute,
+    (purchase) => purchase.viewer === viewer && purchase.state === 'approved' && Date.now() - purchase.at < minuteMs,
   );
 
 /** Replaces the stored purchase of the same key, as the latest one. */
 export function storePurchase(purchase: Purchase): Purchase {
   const datedPurchase = { ...purchase, at: Date.now() };
-  change((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), datedPurchase]);
+  updatePurchases((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), datedPurchase]);
   return datedPurchase;
 }
 
 /** Deletes a purchase that the backend refused before the charge: the next press starts a new one. */
 export const deletePurchase = ({ key }: Purchase): void =>
-  change((purchases) => purchases.filter((purchase) => purchase.key !== key));
+  updatePurchases((purchases) => purchases.filter((purchase) => purchase.key !== key));
 
 /**
  * Deletes a viewer's purchases at sign-out, except those that may have been charged: this browser never charges them
  * twice.
  */
 export function forgetPurchases(viewer: string): void {
-  change((purchases) =>
+  updatePurchases((purchases) =>
     purchases.filter(
       (purchase) =>
         purchase.viewer !== viewer ||

@@ -3,10 +3,10 @@ import { type Charge, type PortalError, type ShownPrice, toPortalError } from '@
 import type { Purchase } from './purchase.ts';
 
 /** The means of payment: the stored card, or a new card's token from the provider. */
-export type PaidWith = { card: 'stored' } | { card: 'new'; token: string; shouldStore: boolean };
+export type CardPayment = { card: 'stored' } | { card: 'new'; token: string; shouldStore: boolean };
 
 /** The result of a charging call. */
-export type SentCharge =
+export type ChargeResult =
   | { kind: 'answered'; charge: Charge }
   /** The backend may have charged: the page looks it up. */
   | { kind: 'lost' }
@@ -35,32 +35,32 @@ function isRefusal({ status, code }: PortalError): boolean {
 export async function sendCharge(
   api: Api,
   purchase: Purchase,
-  paymentMeans: PaidWith,
+  cardPayment: CardPayment,
   returnUrl: string,
-): Promise<SentCharge> {
+): Promise<ChargeResult> {
   try {
-    return { kind: 'answered', charge: await sendCall(api, purchase, paymentMeans, returnUrl) };
-  } catch (thrown) {
-    const error = toPortalError(thrown);
+    return { kind: 'answered', charge: await sendCall(api, purchase, cardPayment, returnUrl) };
+  } catch (caughtError) {
+    const error = toPortalError(caughtError);
     return isRefusal(error) ? { kind: 'refused', error } : { kind: 'lost' };
   }
 }
 
 /** The price on the page at the press: the backend may charge only this. */
-const shownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
+const getShownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 
-async function sendCall(api: Api, purchase: Purchase, paymentMeans: PaidWith, return_url: string): Promise<Charge> {
+async function sendCall(api: Api, purchase: Purchase, cardPayment: CardPayment, return_url: string): Promise<Charge> {
   const { key, kind, id, evenIfCovered: even_if_covered } = purchase;
-  const charge = { price: shownPrice(purchase), even_if_covered, return_url };
+  const charge = { price: getShownPrice(purchase), even_if_covered, return_url };
   const calls = await import('./charge-calls.ts');
   const options = { headers: { [calls.idempotencyHeader]: key } };
-  if (paymentMeans.card === 'stored') {
+  if (cardPayment.card === 'stored') {
     return kind === 'ticket'
       ? api.call(calls.buyTicketByStoredCard, { body: { event_id: id, ...charge } }, options)
       : api.call(calls.subscribeByStoredCard, { body: { subscription_id: id, ...charge } }, options);
   }
-  const card = { token: paymentMeans.token, store: paymentMeans.shouldStore };
+  const card = { token: cardPayment.token, store: cardPayment.shouldStore };
   return kind === 'ticket'
     ? api.call(calls.checkoutTicket, { body: { event_id: id, card, ...charge } }, options)
     : api.call(calls.checkoutSubscription, { body: { subscription_id: id, card, ...charge } }, options);

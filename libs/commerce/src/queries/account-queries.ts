@@ -19,7 +19,7 @@ const getNextPage = (lastPage: Page<unknown>, pages: readonly unknown[]): number
   lastPage.hasMore && pages.length < maxPages ? pages.length : undefined;
 
 /** The viewer's tickets, page by page, the latest first. */
-export const ticketPages = (api: Api, viewer: string | undefined) =>
+export const ticketPagesQuery = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...personalKey(viewer), 'tickets'],
     meta: { personal: 'own' },
@@ -38,7 +38,7 @@ export const ticketPages = (api: Api, viewer: string | undefined) =>
   });
 
 /** The invoices, page by page, the latest first. */
-export const invoicePages = (api: Api, viewer: string | undefined) =>
+export const invoicePagesQuery = (api: Api, viewer: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...personalKey(viewer), 'invoices'],
     meta: { personal: 'own' },

@@ -1,11 +1,11 @@
 import { type QueryClient, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
 
-const cutKey = (listKey: QueryKey) => ['commerce', 'cut', ...listKey];
+const getCutKey = (listKey: QueryKey) => ['commerce', 'cut', ...listKey];
 
 /** Stores whether a list is longer than the portal reads. */
 export const storeIsCut = (queryClient: QueryClient, listKey: QueryKey, isCut = false): void =>
-  void queryClient.setQueryData(cutKey(listKey), isCut);
+  void queryClient.setQueryData(getCutKey(listKey), isCut);
 
 /** Whether a loaded list is longer than the portal reads. */
 export const useIsCut = (listKey: QueryKey): boolean =>
-  useQuery<boolean>({ queryKey: cutKey(listKey), queryFn: skipToken }).data ?? false;
+  useQuery<boolean>({ queryKey: getCutKey(listKey), queryFn: skipToken }).data ?? false;

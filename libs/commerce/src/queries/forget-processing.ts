@@ -3,8 +3,8 @@ import type { ContractView, ProductView } from '../products/product-view.ts';
 import { isForTarget } from '../purchase/is-for-target.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 import { personalKey } from './personal-queries.ts';
-import { subscriptionKey } from './product-queries.ts';
-import { type TicketOffer, ticketKey } from './ticket-query.ts';
+import { getSubscriptionKey } from './product-queries.ts';
+import { type TicketOffer, getTicketKey } from './ticket-query.ts';
 
 const removeProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
 
@@ -15,12 +15,12 @@ export function forgetProcessing(queryClient: QueryClient, { viewer, kind, id }:
   );
   if (kind === 'subscription')
     queryClient.setQueryData<ProductView>(
-      subscriptionKey(id),
+      getSubscriptionKey(id),
       (subscription) => subscription && removeProcessing(subscription),
     );
   else
     queryClient.setQueryData<TicketOffer>(
-      ticketKey(id),
+      getTicketKey(id),
       (offer) => offer && { ...offer, ticket: offer.ticket && removeProcessing(offer.ticket) },
     );
 }

@@ -4,7 +4,7 @@ import { createStubApi, json } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { changeRenewal } from '../account/confirm-renewal.ts';
 import { ticketsList } from '../viewer-data/tickets-list.ts';
-import { invoicePages, ticketPages } from './account-queries.ts';
+import { invoicePagesQuery, ticketPagesQuery } from './account-queries.ts';
 import { contractsQuery } from './personal-queries.ts';
 import { subscriptionsQuery } from './product-queries.ts';
 
@@ -19,13 +19,13 @@ const lists: [string, number, (api: Api) => Promise<boolean>][] = [
     'tickets',
     20,
     async (api) =>
-      (await new QueryClient().fetchInfiniteQuery({ ...ticketPages(api, viewer), pages: 2 })).pages.length === 2,
+      (await new QueryClient().fetchInfiniteQuery({ ...ticketPagesQuery(api, viewer), pages: 2 })).pages.length === 2,
   ],
   [
     'invoices',
     20,
     async (api) =>
-      (await new QueryClient().fetchInfiniteQuery({ ...invoicePages(api, viewer), pages: 2 })).pages.length === 2,
+      (await new QueryClient().fetchInfiniteQuery({ ...invoicePagesQuery(api, viewer), pages: 2 })).pages.length === 2,
   ],
   ['saved tickets', 100, async (api) => (await ticketsList.load(api, 0, signal)).more],
   [

@@ -44,7 +44,7 @@ interface Answer {
   body: unknown;
 }
 
-const success = (content: unknown): Answer => ({ status: 200, body: { content } });
+const createSuccess = (content: unknown): Answer => ({ status: 200, body: { content } });
 const createContract = (status: string) => ({
   id: 'c1',
   product_id: 'ticket-7',
@@ -57,28 +57,29 @@ const failures: Answer[] = [
   { status: 404, body: 'No such page' },
   { status: 405, body: '' },
   { status: 500, body: { error: true } },
-  success({}),
+  createSuccess({}),
 ];
-const malformed = (raw: unknown): fc.Arbitrary<Answer> => makeMalformed(raw).map((value) => success(value.raw));
+const createMalformed = (raw: unknown): fc.Arbitrary<Answer> =>
+  makeMalformed(raw).map((value) => createSuccess(value.raw));
 const charges = ['APPROVED', 'PENDING', 'DECLINED'].flatMap((status) => [
   { status },
   { status, contract: createContract(status === 'APPROVED' ? 'active' : 'pending') },
 ]);
 const paymentAnswers: fc.Arbitrary<Answer> = fc.oneof(
-  fc.constantFrom(...failures, ...charges.map(success)),
-  fc.oneof(fc.constantFrom(...charges), createInputs(chargeSchema, wireTerms)).chain(malformed),
+  fc.constantFrom(...failures, ...charges.map(createSuccess)),
+  fc.oneof(fc.constantFrom(...charges), createInputs(chargeSchema, wireTerms)).chain(createMalformed),
 );
 const contractLists = [[], ['active'], ['pending'], ['canceled'], ['expired']].map((statuses) => ({
   entries: statuses.map(createContract),
 }));
 const contractAnswers: fc.Arbitrary<Answer> = fc.oneof(
-  fc.constantFrom(...failures, ...contractLists.map(success)),
+  fc.constantFrom(...failures, ...contractLists.map(createSuccess)),
   fc
     .oneof(
       fc.constantFrom(...contractLists),
       fc.record({ entries: fc.array(createInputs(customerContractSchema, wireTerms), { maxLength: 2 }) }),
     )
-    .chain(malformed),
+    .chain(createMalformed),
 );
 const messages = fc
   .record({
@@ -111,10 +112,10 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'new document' as const }) },
 );
 
-const nextPurchase = (): Purchase => findPurchase(viewer, key) ?? sentPurchase;
+const readPurchase = (): Purchase => findPurchase(viewer, key) ?? sentPurchase;
 
 /** The steps of one purchase, and the backend's answers about it. */
-class Story {
+class Scenario {
   readonly #telemetry = createTelemetry();
   #queryClient = new QueryClient();
   #requestCount = 0;
@@ -122,9 +123,9 @@ class Story {
   /** Everything that the backend has sent. */
   #sentText = '';
   /** The violated rules. */
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
 
-  async carryOut(step: Step): Promise<void> {
+  async runStep(step: Step): Promise<void> {
     const context = { queryClient: this.#queryClient, telemetry: this.#telemetry };
     if (step.kind === 'new document') this.#queryClient = new QueryClient();
     else if (step.kind === 'ask') await this.#ask(step);
@@ -135,29 +136,30 @@ class Story {
         recordPurchaseStatus(message, viewer, context);
         if (message.status === 'declined') {
           vi.useFakeTimers();
-          const settling = settleReportedDecline(message, viewer, { ...context, api: this.#createApi(step) });
+          const settlePromise = settleReportedDecline(message, viewer, { ...context, api: this.#createApi(step) });
           await vi.advanceTimersByTimeAsync(4_000);
-          await settling;
+          await settlePromise;
           vi.useRealTimers();
         }
       } catch (error) {
         this.#checkError(error);
       }
     }
-    this.#checkEnd(nextPurchase());
+    this.#checkEnd(readPurchase());
   }
 
   #checkError(error: unknown): void {
-    if (!(error instanceof PortalError)) this.faults.push(`throws ${String(error)}`);
+    if (!(error instanceof PortalError)) this.violations.push(`throws ${String(error)}`);
   }
 
   #checkEnd(purchase: Purchase): void {
     const { state } = purchase;
     if (this.#end && (this.#end.state !== state || this.#end.reason !== purchase.reason))
-      this.faults.push(`was ${this.#end.state}, and is ${state}`);
+      this.violations.push(`was ${this.#end.state}, and is ${state}`);
     else if (hasEnded(purchase)) this.#end = purchase;
-    const isSaid = state === 'approved' ? /APPROVED|active|canceled/i : state === 'declined' ? /DECLINED/i : /^/;
-    if (!isSaid.test(this.#sentText)) this.faults.push(`is ${state}, which no answer has said`);
+    const expectedPattern =
+      state === 'approved' ? /APPROVED|active|canceled/i : state === 'declined' ? /DECLINED/i : /^/;
+    if (!expectedPattern.test(this.#sentText)) this.violations.push(`is ${state}, which no answer has said`);
   }
 
   #createApi({ payment, contracts }: { payment: Answer; contracts: Answer }): Api {
@@ -178,29 +180,30 @@ class Story {
     this.#requestCount = 0;
     const api = this.#createApi({ payment, contracts });
     const query = paymentQuery(api, viewer, key);
-    const before = this.#queryClient.getQueryData(query.queryKey);
+    const previousAnswer = this.#queryClient.getQueryData(query.queryKey);
     const answer = await this.#queryClient
       .fetchQuery({ ...query, staleTime: 0, gcTime: Infinity })
       .catch((error: unknown) => {
         this.#checkError(error);
         return undefined;
       });
-    if (this.#requestCount > 4) this.faults.push(`${this.#requestCount} requests for one question`);
-    if (before?.kind === 'known' && answer?.kind === 'absent') this.faults.push('a known payment is absent');
+    if (this.#requestCount > 4) this.violations.push(`${this.#requestCount} requests for one question`);
+    if (previousAnswer?.kind === 'known' && answer?.kind === 'absent')
+      this.violations.push('a known payment is absent');
     if (answer?.kind === 'known')
-      settlePurchase(answer.charge, nextPurchase(), { queryClient: this.#queryClient, telemetry: this.#telemetry });
+      settlePurchase(answer.charge, readPurchase(), { queryClient: this.#queryClient, telemetry: this.#telemetry });
   }
 }
 
 test('after random answers and messages, a purchase’s end is one that the backend sent, and never changes [fault-40b]', async () => {
-  const isSound = async (all: readonly Step[]): Promise<void> => {
+  const checkSteps = async (randomSteps: readonly Step[]): Promise<void> => {
     localStorage.clear();
     storePurchase(sentPurchase);
-    const story = new Story();
-    for (const step of all) await story.carryOut(step);
-    expect(story.faults).toEqual([]);
+    const scenario = new Scenario();
+    for (const step of randomSteps) await scenario.runStep(step);
+    expect(scenario.violations).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 8 }), isSound), {
+  await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 8 }), checkSteps), {
     seed: 20_261_129,
     numRuns: 150,
   });

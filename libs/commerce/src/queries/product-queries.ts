@@ -26,12 +26,12 @@ export const subscriptionsQuery = (api: Api, scope: SiteScope = {}) =>
     },
   });
 
-export const subscriptionKey = (id: string) => ['commerce', 'subscription', id] as const;
+export const getSubscriptionKey = (id: string) => ['commerce', 'subscription', id] as const;
 
 /** One subscription, by the product's id. */
 export const subscriptionQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: subscriptionKey(id),
+    queryKey: getSubscriptionKey(id),
     meta: { personal: true },
     refetchInterval: ({ state }: Query<ProductView>) => getProcessingIntervalMs(state.data),
     async queryFn({ signal }): Promise<ProductView> {

@@ -11,12 +11,12 @@ export interface TicketOffer {
   passes: readonly ProductView[];
 }
 
-export const ticketKey = (eventId: string) => ['commerce', 'ticket', eventId] as const;
+export const getTicketKey = (eventId: string) => ['commerce', 'ticket', eventId] as const;
 
 /** An event's ticket, and the subscriptions that open it. */
 export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
-    queryKey: ticketKey(eventId),
+    queryKey: getTicketKey(eventId),
     meta: { personal: true },
     refetchInterval: ({ state }: Query<TicketOffer>) => getProcessingIntervalMs(state.data?.ticket),
     async queryFn({ signal }): Promise<TicketOffer> {

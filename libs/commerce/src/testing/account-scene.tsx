@@ -13,7 +13,7 @@ export const baseUrl = inject('backendUrl');
 /** A stored card in the backend's format. */
 export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
 
-export const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
+export const findLink = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Gives each test of a file an empty page and empty storage. */

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
 import { newCardPage } from '../account/new-card.page.tsx';
-import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
 /**
@@ -56,7 +56,7 @@ function createProvider(token: string): Provider {
         element.append(field);
       },
       async tokenize() {
-        if (field.value === '') throw new FieldsRefused();
+        if (field.value === '') throw new FieldsRefusedError();
         return { token };
       },
       clear: () => void (field.value = ''),

@@ -26,7 +26,7 @@ const createSession = (viewer: Viewer | null, openSignIn = async () => undefined
     token: () => 'a-token',
   });
 
-export const ingrid: Viewer = { id: 'ingrid' };
+export const buyer: Viewer = { id: 'ingrid' };
 
 export interface CommerceWorld {
   /** Charging calls of the page: path and Idempotency-Key. */
@@ -49,7 +49,7 @@ interface WorldOptions {
 }
 
 /** The pages of paying, with the test's answers. */
-export function createCommerceWorld({ respond, viewer = ingrid, loadProvider, site }: WorldOptions): CommerceWorld {
+export function createCommerceWorld({ respond, viewer = buyer, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const toasts: string[] = [];
   const eventNames: string[] = [];
@@ -68,11 +68,11 @@ export function createCommerceWorld({ respond, viewer = ingrid, loadProvider, si
       const { pathname, search } = new URL(request.url);
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
-      const toasts = await respond(pathname + search, await request.text());
+      const response = await respond(pathname + search, await request.text());
       // Most viewers of these pages have no contracts.
-      if (!toasts && pathname.endsWith('customer_contracts')) return createList([]);
-      if (!toasts && pathname.includes('/event/get_by_id')) return json(match);
-      return toasts ?? new Promise(() => undefined);
+      if (!response && pathname.endsWith('customer_contracts')) return createList([]);
+      if (!response && pathname.includes('/event/get_by_id')) return json(match);
+      return response ?? new Promise(() => undefined);
     },
   });
   const notify = (_kind: string, message: string) => void toasts.push(message);

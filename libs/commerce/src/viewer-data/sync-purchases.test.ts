@@ -6,7 +6,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startPurchase } from '../purchase/start-purchase.ts';
 import { storePurchase, getPurchase } from '../purchase/purchase-store.ts';
-import { createCommerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { createCommerceWorld, buyer, ticket } from '../testing/commerce-world.tsx';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { settleReportedDecline } from './settle-reported-decline.ts';
 import { syncPurchases } from './sync-purchases.ts';
@@ -18,9 +18,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const purchaseInput = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+const purchaseInput = { viewer: buyer.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
 
-async function admitted(respond: (path: string) => Response = () => createList([{ ...ticket, contract_id: 'c1' }])) {
+async function startSync(respond: (path: string) => Response = () => createList([{ ...ticket, contract_id: 'c1' }])) {
   const realtime = fakeRealtime();
   const requestedPaths: string[] = [];
   const { context, toasts } = createCommerceWorld({
@@ -34,8 +34,8 @@ async function admitted(respond: (path: string) => Response = () => createList([
   // The match on the open page.
   const match = { queryKey: contentKeys.event('7', 'id'), queryFn: resolvePurchase, meta: { personal: true } } as const;
   const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
-  realtime.joinUser(ingrid.id, () => Promise.resolve());
-  const stopSync = syncPurchases({ ...context, realtime }, ingrid.id);
+  realtime.joinUser(buyer.id, () => Promise.resolve());
+  const stopSync = syncPurchases({ ...context, realtime }, buyer.id);
   return {
     ...context,
     toasts,
@@ -48,14 +48,15 @@ async function admitted(respond: (path: string) => Response = () => createList([
 }
 
 test('requests neither card nor tickets at sign-in, and reloads loaded tickets after a purchase', async () => {
-  const { api, queryClient, realtime, requestedPaths, seen: resolvePurchase, close } = await admitted();
-  const buy = () => realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' });
+  const { api, queryClient, realtime, requestedPaths, seen: resolvePurchase, close } = await startSync();
+  const receivePurchase = () =>
+    realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status: 'active' });
   await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledOnce());
-  buy();
+  receivePurchase();
   await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledTimes(2));
   expect(requestedPaths).toEqual([]);
-  await loadSavedList(queryClient, api, ticketsList, ingrid.id);
-  buy();
+  await loadSavedList(queryClient, api, ticketsList, buyer.id);
+  receivePurchase();
   await vi.waitFor(() => expect(requestedPaths).toHaveLength(2));
   close();
 });
@@ -63,14 +64,14 @@ test('requests neither card nor tickets at sign-in, and reloads loaded tickets a
 test.each([
   [
     'on another device',
-    async ({ realtime }: Awaited<ReturnType<typeof admitted>>) =>
-      realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' }),
+    async ({ realtime }: Awaited<ReturnType<typeof startSync>>) =>
+      realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status: 'active' }),
   ],
-  ['in another tab', async () => notifyTabs(ingrid.id)],
-])('a purchase %s opens the match on this page', async (_case, buy) => {
-  const world = await admitted();
+  ['in another tab', async () => notifyTabs(buyer.id)],
+])('a purchase %s opens the match on this page', async (_case, makePurchase) => {
+  const world = await startSync();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
-  await buy(world);
+  await makePurchase(world);
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(2));
   world.close();
 });
@@ -78,14 +79,14 @@ test.each([
 test.each([
   ['pending', 'sent', 1],
   ['active', 'approved', 2],
-])('a message of a %s contract leaves the sent purchase %s [fault-40b]', async (status, state, loads) => {
-  const world = await admitted();
+])('a message of a %s contract leaves the sent purchase %s [fault-40b]', async (status, state, expectedLoadCount) => {
+  const world = await startSync();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
   const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
   storePurchase({ ...startedPurchase, state: 'sent' });
-  world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status, eventId: '7' });
-  expect(getPurchase(ingrid.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
-  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(loads));
+  world.realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status, eventId: '7' });
+  expect(getPurchase(buyer.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(expectedLoadCount));
   world.close();
 });
 
@@ -101,13 +102,13 @@ test.each([
   'a message of a decline settles the purchase by a look-up that %s [fault-40b]',
   async (_, respondStatus, state, reason) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-    const world = await admitted((path) => (path.includes('payment_status') ? respondStatus() : createList([])));
+    const world = await startSync((path) => (path.includes('payment_status') ? respondStatus() : createList([])));
     const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
     storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
-    world.realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'declined' });
-    expect(getPurchase(ingrid.id, startedPurchase)?.state).toBe('sent');
-    await vi.waitFor(() => expect(getPurchase(ingrid.id, startedPurchase)).toMatchObject({ state }), 9_000);
-    expect(getPurchase(ingrid.id, startedPurchase)?.reason).toBe(reason);
+    world.realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status: 'declined' });
+    expect(getPurchase(buyer.id, startedPurchase)?.state).toBe('sent');
+    await vi.waitFor(() => expect(getPurchase(buyer.id, startedPurchase)).toMatchObject({ state }), 9_000);
+    expect(getPurchase(buyer.id, startedPurchase)?.reason).toBe(reason);
     world.close();
   },
 );
@@ -116,12 +117,12 @@ test('a message of a decline settles only the purchase of its contract', async (
   const { context } = createCommerceWorld({ respond: () => refusal('not_found', 404) });
   const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
   storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
-  expect(await settleReportedDecline({ contractId: 'c2' }, ingrid.id, context)).toBe(false);
-  expect(getPurchase(ingrid.id, startedPurchase)?.state).toBe('sent');
+  expect(await settleReportedDecline({ contractId: 'c2' }, buyer.id, context)).toBe(false);
+  expect(getPurchase(buyer.id, startedPurchase)?.state).toBe('sent');
 });
 
 test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
-  const { queryClient, realtime, seen: resolvePurchase, close } = await admitted();
+  const { queryClient, realtime, seen: resolvePurchase, close } = await startSync();
   // The offers that would open the match, in its player area.
   const options = ['commerce', 'options', '7'];
   const loadOffers = vi.fn(async () => []);
@@ -130,7 +131,7 @@ test('refetches the offers when another device starts a payment, and opens no ma
   );
   await vi.waitFor(() => expect(queryClient.getQueryData(options)).toEqual([]));
   await vi.waitFor(() => expect(resolvePurchase).toHaveBeenCalledOnce());
-  realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'pending' });
+  realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status: 'pending' });
   await vi.waitFor(() => expect(loadOffers).toHaveBeenCalledTimes(2));
   expect(resolvePurchase).toHaveBeenCalledOnce();
   stopSync();
@@ -138,7 +139,7 @@ test('refetches the offers when another device starts a payment, and opens no ma
 });
 
 test('a sign-out keeps only purchases that may have been charged', async () => {
-  const { atoms, leave: stopSync, close } = await admitted();
+  const { atoms, leave: stopSync, close } = await startSync();
   atoms.set(cardTokenAtom, 'tok_1');
   startPurchase({ ...purchaseInput, kind: 'ticket', id: 'only opened' });
   const sentPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' });
@@ -146,16 +147,16 @@ test('a sign-out keeps only purchases that may have been charged', async () => {
   stopSync();
   close();
   expect(atoms.get(cardTokenAtom)).toBeNull();
-  expect(getPurchase(ingrid.id, { kind: 'ticket', id: 'only opened' })).toBeUndefined();
+  expect(getPurchase(buyer.id, { kind: 'ticket', id: 'only opened' })).toBeUndefined();
   expect(startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' }).key).toBe(sentPurchase.key);
 });
 
 test('reports a new purchase once, on the page that the viewer returns to', async () => {
   storePurchase({ ...startPurchase({ ...purchaseInput, title: 'Derby', kind: 'ticket', id: '7' }), state: 'approved' });
-  const firstSession = await admitted();
+  const firstSession = await startSync();
   await vi.waitFor(() => expect(firstSession.toasts).toEqual(['payment.paidFor Derby']));
   firstSession.close();
-  const secondSession = await admitted();
+  const secondSession = await startSync();
   expect(secondSession.toasts).toEqual([]);
   secondSession.close();
 });

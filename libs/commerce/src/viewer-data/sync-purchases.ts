@@ -28,7 +28,7 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
     const { settleReportedDecline } = await import('./settle-reported-decline.ts');
     if (await settleReportedDecline(message, viewer, context)) renewLists();
   };
-  const leaveSocket = realtime?.on(userPurchaseStatus, (message) => {
+  const unsubscribeSocket = realtime?.on(userPurchaseStatus, (message) => {
     const isSettled = recordPurchaseStatus(message, viewer, context);
     // The purchase gives no access yet: the offers show that a payment is under way.
     if (message.status === 'pending')
@@ -37,12 +37,12 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
     else renewLists();
     if (message.status.toLowerCase() === 'declined') void settleDecline(message);
   });
-  const leaveTabs = listenToTabs(viewer, renewLists);
+  const unsubscribeTabs = listenToTabs(viewer, renewLists);
   void redeemPendingCode(context, viewer);
   void reportPaid(context, viewer);
   return () => {
-    leaveSocket?.();
-    leaveTabs();
+    unsubscribeSocket?.();
+    unsubscribeTabs();
     atoms.set(cardTokenAtom, null);
     forgetPurchases(viewer);
   };

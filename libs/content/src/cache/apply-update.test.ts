@@ -7,7 +7,7 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
 import { applyPendingChanges, applyMissedChangesToPage, applyMissedChanges } from './missed-changes.ts';
 
-const detail = contentKeys.event('tra-osl', 'id');
+const detailKey = contentKeys.event('tra-osl', 'id');
 const listKey = contentKeys.list('events', { status: 'live' });
 const liveListKey = contentKeys.infinite('events', { status: 'live' });
 const createPage = (id = 'tra-osl'): EventPage => ({
@@ -18,7 +18,7 @@ const createPage = (id = 'tra-osl'): EventPage => ({
 
 function createFilledClient(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(detail, sampleMatch(), { updatedAt: 1 });
+  client.setQueryData(detailKey, sampleMatch(), { updatedAt: 1 });
   client.setQueryData(listKey, createPage(), { updatedAt: 2 });
   client.setQueryData(liveListKey, { pages: [createPage('x'), createPage()], pageParams: [0, 1] }, { updatedAt: 3 });
   return client;
@@ -38,12 +38,12 @@ describe('applyUpdate', () => {
   it('an update changes every copy of the event and keeps its other fields', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
-    expect([getScores(client, detail), getScores(client, listKey), getScores(client, liveListKey)]).toEqual([
+    expect([getScores(client, detailKey), getScores(client, listKey), getScores(client, liveListKey)]).toEqual([
       [4],
       [4],
       [4],
     ]);
-    expect(findEvents(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
+    expect(findEvents(client.getQueryData(detailKey))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
   it('an update returns other events, and lists without the event, as the same objects', async () => {
@@ -126,9 +126,9 @@ describe('a payload from a cached page', () => {
 describe('applyUrlChange', () => {
   it('a new stream address makes the match live and playable', async () => {
     const client = createFilledClient();
-    client.setQueryData(detail, sampleMatch({ status: 'upcoming', starting_soon: true, stream_error: 'no_signal' }));
+    client.setQueryData(detailKey, sampleMatch({ status: 'upcoming', starting_soon: true, stream_error: 'no_signal' }));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
-    const event = findEvents(client.getQueryData(detail))[0];
+    const event = findEvents(client.getQueryData(detailKey))[0];
     expect(event).toMatchObject({ status: 'live', starting_soon: false, source: { hd: '/new.m3u8' } });
     expect(event).not.toHaveProperty('stream_error');
   });
@@ -136,14 +136,14 @@ describe('applyUrlChange', () => {
   it('a stream address of the type `pano` replaces only the panoramic address', async () => {
     const client = createFilledClient();
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/wide.m3u8', streamType: 'pano' });
-    expect(findEvents(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
+    expect(findEvents(client.getQueryData(detailKey))[0]?.source).toEqual({ pano: '/wide.m3u8' });
   });
 
   it('a stream address invalidates an event that failed to load', async () => {
     const client = new QueryClient();
-    client.setQueryData(detail, null);
+    client.setQueryData(detailKey, null);
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
-    expect(client.getQueryState(detail)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(detailKey)?.isInvalidated).toBe(true);
   });
 });
 
@@ -157,7 +157,7 @@ describe('applyPendingChanges', () => {
 
   it('archives a match in all lists when its own page has it archived, and keeps each list’s own availability', async () => {
     const client = createFilledClient();
-    client.setQueryData(detail, sampleMatch({ ...endChanges, available_for_user: true, title: 'Renamed' }));
+    client.setQueryData(detailKey, sampleMatch({ ...endChanges, available_for_user: true, title: 'Renamed' }));
     await applyPendingChanges(client);
     for (const key of [listKey, liveListKey]) {
       const entry = findEvents(client.getQueryData(key)).find(({ id }) => id === 'tra-osl');
@@ -170,10 +170,10 @@ describe('applyPendingChanges', () => {
 
   it('an older copy changes no list, and an up-to-date list stays the same object', async () => {
     const client = createFilledClient();
-    client.setQueryData(detail, sampleMatch({ ...endChanges, updated_at: '2026-02-12T19:29:00.000Z' }));
-    const lists = () => [listKey, liveListKey].map((key) => client.getQueryData(key));
-    const listsBefore = lists();
+    client.setQueryData(detailKey, sampleMatch({ ...endChanges, updated_at: '2026-02-12T19:29:00.000Z' }));
+    const getLists = () => [listKey, liveListKey].map((key) => client.getQueryData(key));
+    const listsBefore = getLists();
     await applyPendingChanges(client);
-    for (const [index, cachedList] of lists().entries()) expect(cachedList).toBe(listsBefore[index]);
+    for (const [index, cachedList] of getLists().entries()) expect(cachedList).toBe(listsBefore[index]);
   });
 });

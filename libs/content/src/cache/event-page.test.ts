@@ -4,7 +4,7 @@ import { getEntries, toEventPage, type EventPage } from './event-page.ts';
 import { createListBody, getListInstant } from '../queries/list-params.ts';
 import { hasLockedEvent } from './personal-response.ts';
 
-const page = (...ids: string[]): EventPage => ({
+const createPage = (...ids: string[]): EventPage => ({
   entries: ids.map((id) => sampleMatch({ id })),
   more: true,
   instant: '',
@@ -12,7 +12,7 @@ const page = (...ids: string[]): EventPage => ({
 
 describe('a list', () => {
   it('a list shows an item that slid to the next page once', () => {
-    const entries = getEntries({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
+    const entries = getEntries({ pages: [createPage('a', 'b'), createPage('b', 'c')], pageParams: [] });
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 

@@ -50,10 +50,10 @@ export function toEventPage(page: Paged<WireEvent>, instant: string, requestedSi
 
 /** All entries of a list in order, each id once: the server may move an entry to another page between requests. */
 export function getEntries(pages: EventPages): WireEvent[] {
-  const byId = new Map<string, WireEvent>();
+  const entriesById = new Map<string, WireEvent>();
   for (const { entries } of pages.pages)
-    for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
-  return [...byId.values()];
+    for (const entry of entries) if (!entriesById.has(entry.id)) entriesById.set(entry.id, entry);
+  return [...entriesById.values()];
 }
 
 /** The number of the first page in the cache: above 0 when a long list has dropped its first pages. */

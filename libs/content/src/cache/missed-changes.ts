@@ -28,21 +28,23 @@ export const getLastMessageTime = (client: QueryClient, eventId: string): number
 /** Stores a change, so that an older response that arrives later cannot undo it. */
 export function recordChange(client: QueryClient, eventId: string, changes: EventChanges, now = Date.now()): void {
   lastMessageTimes.set(client, (lastMessageTimes.get(client) ?? new Map<string, number>()).set(eventId, now));
-  const log = missedByClient.get(client) ?? new Map<string, MissedChange[]>();
-  missedByClient.set(client, log);
-  for (const [id, missedChanges] of log)
-    if ((missedChanges.at(-1)?.receivedAtMs ?? 0) < now - maxChangeAgeMs) log.delete(id);
-  const recentChanges = (log.get(eventId) ?? []).filter(({ receivedAtMs }) => receivedAtMs >= now - maxChangeAgeMs);
-  log.set(eventId, [...recentChanges, { changes, receivedAtMs: now }]);
+  const missedChangesById = missedByClient.get(client) ?? new Map<string, MissedChange[]>();
+  missedByClient.set(client, missedChangesById);
+  for (const [id, missedChanges] of missedChangesById)
+    if ((missedChanges.at(-1)?.receivedAtMs ?? 0) < now - maxChangeAgeMs) missedChangesById.delete(id);
+  const recentChanges = (missedChangesById.get(eventId) ?? []).filter(
+    ({ receivedAtMs }) => receivedAtMs >= now - maxChangeAgeMs,
+  );
+  missedChangesById.set(eventId, [...recentChanges, { changes, receivedAtMs: now }]);
 }
 
 async function createCatchUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
-  const log = missedByClient.get(client);
-  if (!log?.size) return (event) => event;
+  const missedChangesById = missedByClient.get(client);
+  if (!missedChangesById?.size) return (event) => event;
   const { applyEventChanges } = await loadChanges();
   const oldestMs = Date.now() - maxChangeAgeMs;
   return (event) =>
-    getUnknownChanges(event, log.get(event.id) ?? [])
+    getUnknownChanges(event, missedChangesById.get(event.id) ?? [])
       .filter(({ receivedAtMs }) => receivedAtMs >= oldestMs)
       .reduce((current, { changes }) => applyEventChanges(current, changes), event);
 }

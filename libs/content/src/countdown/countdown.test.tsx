@@ -20,8 +20,8 @@ const renderParts = (remainingMs: number): string[] => {
 
 describe('Countdown', () => {
   it('divides the time left into units, each with its plural', () => {
-    const minute = 60_000;
-    expect(renderParts(24 * 60 * minute + 20 * 60 * minute + minute + 37_000)).toEqual([
+    const minuteMs = 60_000;
+    expect(renderParts(24 * 60 * minuteMs + 20 * 60 * minuteMs + minuteMs + 37_000)).toEqual([
       '01 day',
       '20 hours',
       '01 minute',
@@ -30,10 +30,10 @@ describe('Countdown', () => {
   });
 
   it('shows the day itself when it is more than 30 days away [ruling-12]', () => {
-    const day = 24 * 3_600_000;
-    expect(renderParts(30 * day)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
+    const dayMs = 24 * 3_600_000;
+    expect(renderParts(30 * dayMs)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();
-    expect(renderParts(30 * day + 1000)).toEqual([]);
+    expect(renderParts(30 * dayMs + 1000)).toEqual([]);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
   });

@@ -103,15 +103,15 @@ test('a league, a category and a sub-category each have an address, and a team h
 });
 
 test('banners need a picture and link only to http(s), mailto and tel; phones get their own banners if the wire has them', () => {
-  const banner = (link_url: string | undefined, link_target?: '_blank') =>
+  const createBanner = (link_url: string | undefined, link_target?: '_blank') =>
     ({ type: 'image', image_url: '/b.webp', link_url, link_target }) as const;
   const { banners } = sampleLeague({
     banners: [
-      banner('https://tickets.example/a', '_blank'),
-      banner('mailto:club@example.com'),
-      banner('tel:+4712345678'),
-      banner('javascript:alert(1)'),
-      banner('//evil.example'),
+      createBanner('https://tickets.example/a', '_blank'),
+      createBanner('mailto:club@example.com'),
+      createBanner('tel:+4712345678'),
+      createBanner('javascript:alert(1)'),
+      createBanner('//evil.example'),
       { type: 'vertical_banner', image_url: 'javascript:alert(1)' },
     ],
   });
@@ -124,7 +124,7 @@ test('banners need a picture and link only to http(s), mailto and tel; phones ge
   ]);
   expect(banners.narrow).toBe(banners.wide);
   const ownLeague = sampleLeague({
-    banners: [banner(undefined)],
+    banners: [createBanner(undefined)],
     mobile_banners: [{ type: 'vertical_banner', image_url: '/m.webp' }],
   });
   expect(ownLeague.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);

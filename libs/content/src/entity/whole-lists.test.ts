@@ -33,16 +33,16 @@ function createPagedApi(isEndless = false) {
   return { api, pages };
 }
 
-const client = () => new QueryClient();
+const createClient = () => new QueryClient();
 
 test.each([
-  ['categories', (api: ReturnType<typeof createApi>) => client().fetchQuery(identityListQuery(api))],
-  ['teams', (api: ReturnType<typeof createApi>) => client().fetchQuery(teamListQuery(api))],
-  ['a result table', (api: ReturnType<typeof createApi>) => client().fetchQuery(standingsQuery(api, 'league'))],
+  ['categories', (api: ReturnType<typeof createApi>) => createClient().fetchQuery(identityListQuery(api))],
+  ['teams', (api: ReturnType<typeof createApi>) => createClient().fetchQuery(teamListQuery(api))],
+  ['a result table', (api: ReturnType<typeof createApi>) => createClient().fetchQuery(standingsQuery(api, 'league'))],
   [
     'channels',
     (api: ReturnType<typeof createApi>) =>
-      client().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true })),
+      createClient().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true })),
   ],
 ])('reads all of %s when the backend sends shorter pages [fault-8b]', async (_, fetchList) => {
   const { api, pages } = createPagedApi();
@@ -59,28 +59,28 @@ test('a table of more than a hundred rows is complete [fault-8b]', async () => {
       return Response.json({ content: { entries: rows.slice(start, start + 100), nextExists: start === 0 } });
     },
   });
-  const table = await client().fetchQuery(standingsQuery(api, 'league'));
+  const table = await createClient().fetchQuery(standingsQuery(api, 'league'));
   expect(table.entries).toHaveLength(130);
   expect(table.isCut).toBeUndefined();
 });
 
 test('a shelf asks for one page', async () => {
   const { api, pages } = createPagedApi();
-  const { entries: shelf, more } = await client().fetchQuery(eventListQuery(api, { size: 24 }));
-  expect({ length: shelf.length, more, pages }).toEqual({ length: 10, more: true, pages: [0] });
+  const { entries: events, more } = await createClient().fetchQuery(eventListQuery(api, { size: 24 }));
+  expect({ length: events.length, more, pages }).toEqual({ length: 10, more: true, pages: [0] });
 });
 
 test('a shelf shows at most the requested entries of a backend that ignores the size [fault-8]', async () => {
   const { api } = createPagedApi();
-  const { entries: shelf, more } = await client().fetchQuery(eventListQuery(api, { size: 4 }));
-  expect({ length: shelf.length, more }).toEqual({ length: 4, more: true });
+  const { entries: events, more } = await createClient().fetchQuery(eventListQuery(api, { size: 4 }));
+  expect({ length: events.length, more }).toEqual({ length: 4, more: true });
 });
 
 test('reading a whole list ends when the backend repeats its first page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { api, pages } = createPagedApi(true);
-  const list = await client().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true }));
+  const list = await createClient().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true }));
   expect(list).toMatchObject({ more: false });
-  expect((await client().fetchQuery(teamListQuery(api))).entries).toHaveLength(10);
+  expect((await createClient().fetchQuery(teamListQuery(api))).entries).toHaveLength(10);
   expect(pages).toEqual([0, 1, 0, 1]);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const createView = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
-const card = (changes: Partial<WireEvent>, moreProps: Partial<EventCardProps & ProvidersProps> = {}) => {
+const createCard = (changes: Partial<WireEvent>, moreProps: Partial<EventCardProps & ProvidersProps> = {}) => {
   const { onIntent, ...props } = moreProps;
   return (
     <Providers onIntent={onIntent}>
@@ -26,30 +26,30 @@ const card = (changes: Partial<WireEvent>, moreProps: Partial<EventCardProps & P
     </Providers>
   );
 };
-const link = () => screen.getByRole('link');
+const getLink = () => screen.getByRole('link');
 
 describe('EventCard', () => {
   it('a card is one link to the event, and its address ends with a slash', () => {
-    render(card({ id: 'a/b' }));
+    render(createCard({ id: 'a/b' }));
     expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(link().getAttribute('href')).toBe('/events/a%2Fb/');
-    expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
+    expect(getLink().getAttribute('href')).toBe('/events/a%2Fb/');
+    expect(getLink().textContent).toBe('Tromsø Aurora v Oslo Ravens');
   });
 
   it('a live match’s card shows its clock and score', () => {
-    render(card({}));
+    render(createCard({}));
     expect(screen.getByText('P3 12:47')).toBeDefined();
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
   });
 
   it('the card of a match in overtime shows only that it is live when the viewer hides spoilers', () => {
     const overtime = { clock: { period: 4, seconds: 65, running: false } };
-    const { unmount } = render(card(overtime));
+    const { unmount } = render(createCard(overtime));
     expect(screen.getByRole('article').textContent).toMatch(/OT/);
-    expect(renderToString(card(overtime))).toMatch(/data-reveals=""[^>]*>OT/);
+    expect(renderToString(createCard(overtime))).toMatch(/data-reveals=""[^>]*>OT/);
     unmount();
     spoilerStore.set(true);
-    render(card(overtime));
+    render(createCard(overtime));
     expect(screen.getByRole('article').textContent).not.toMatch(/OT|01:05/);
   });
 
@@ -61,32 +61,32 @@ describe('EventCard', () => {
     ['live', { shape: 'featured' }],
     ['archived', { shape: 'tall' }],
   ] as const)('the card of an external event shows “On another site”: %s %o', (status, changes) => {
-    const { rerender } = render(card({ status, media_type: 'externalContent' }, changes));
+    const { rerender } = render(createCard({ status, media_type: 'externalContent' }, changes));
     expect(screen.getByText('On another site')).toBeDefined();
-    rerender(card({ status, media_type: 'event' }, changes));
+    rerender(createCard({ status, media_type: 'event' }, changes));
     expect(screen.queryByText('On another site')).toBeNull();
   });
 
   it('an upcoming match’s card counts down in words', () => {
-    render(card({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
+    render(createCard({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
     expect(screen.getByText(/^In 42 min/)).toBeDefined();
     expect(screen.getByText('Today')).toBeDefined();
   });
 
   it('an upcoming match’s card shows “Starting any moment” after its kick-off', () => {
-    render(card({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
+    render(createCard({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
     expect(screen.getByText('Starting any moment')).toBeDefined();
   });
 
   it('a recording’s card shows its length, its day and its kind', () => {
-    render(card({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
+    render(createCard({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
     expect(screen.getByText('2:31:06')).toBeDefined();
     expect(screen.getByText('Yesterday')).toBeDefined();
     expect(screen.getByText('Full match')).toBeDefined();
   });
 
   it('a highlight’s card has no result over its picture', () => {
-    render(card({ status: 'vod', media_type: 'highlight', title: 'Overtime winner' }));
+    render(createCard({ status: 'vod', media_type: 'highlight', title: 'Overtime winner' }));
     expect(screen.queryByText(/Aurora 3/)).toBeNull();
     expect(screen.getByText('Highlights')).toBeDefined();
   });
@@ -96,55 +96,57 @@ describe('EventCard', () => {
     ['Subscribers', { commerce_coverage: 'commerce_subscription_basic_media' }],
     ['Free with account', { commerce_coverage: 'commerce_members_media' }],
   ] as const)('the card of an event that is not free shows %s', (badge, changes) => {
-    render(card(changes));
+    render(createCard(changes));
     expect(screen.getByText(badge)).toBeDefined();
   });
 
   it('the lock of a visitor’s card is hidden from a signed-in viewer', () => {
     const lockedEvent = { commerce_coverage: 'commerce_members_media' } as const;
-    const { rerender } = render(<PersonalAccessContext value={false}>{card(lockedEvent)}</PersonalAccessContext>);
+    const { rerender } = render(<PersonalAccessContext value={false}>{createCard(lockedEvent)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();
-    rerender(<PersonalAccessContext value>{card(lockedEvent)}</PersonalAccessContext>);
+    rerender(<PersonalAccessContext value>{createCard(lockedEvent)}</PersonalAccessContext>);
     expect(screen.getByText('Free with account').closest('[class*="unsure"]')).toBeNull();
-    rerender(<PersonalAccessContext value>{card({ ...lockedEvent, available_for_user: true })}</PersonalAccessContext>);
+    rerender(
+      <PersonalAccessContext value>{createCard({ ...lockedEvent, available_for_user: true })}</PersonalAccessContext>,
+    );
     expect(screen.getByText('Free with account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
     cleanup();
-    render(card({ ...lockedEvent, available_for_user: true }));
+    render(createCard({ ...lockedEvent, available_for_user: true }));
     expect(screen.queryByText('Free with account')).toBeNull();
   });
 
   it('hides titles that reveal a score when the viewer hides spoilers', () => {
-    render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
+    render(createCard({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
     act(() => spoilerStore.set(true));
-    expect(link().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
+    expect(getLink().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
   });
 
   it('hides the picture and the length of a recording when the viewer hides spoilers', () => {
     spoilerStore.set(true);
-    const { container } = render(card({ status: 'archived', duration: 9066, image_url: '/shootout.jpg' }));
+    const { container } = render(createCard({ status: 'archived', duration: 9066, image_url: '/shootout.jpg' }));
     expect(screen.queryByText('2:31:06')).toBeNull();
     expect(container.innerHTML).not.toContain('shootout');
   });
 
   it('keeps a score in a title on one line', () => {
-    render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
-    expect(link().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
+    render(createCard({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
+    expect(getLink().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
     expect(screen.getByText('5–4').className).toContain('score');
   });
 
   it('flags a title that reveals a score in the server’s HTML, so that styles can hide it', () => {
-    const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
+    const html = renderToString(createCard({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
     expect(html.match(/data-reveals/g)).toHaveLength(1);
     expect(html).toMatch(
       /<span class="[^"]*revealing[^"]*">Aurora <span [^>]*>3–2<\/span> Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
     );
-    expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-reveals');
+    expect(renderToString(createCard({ status: 'upcoming' }))).not.toContain('data-reveals');
   });
 
   it('reports intent once per hover and once per focus', async () => {
     const onIntent = vi.fn();
-    render(card({}, { onIntent }));
-    await userEvent.hover(link());
+    render(createCard({}, { onIntent }));
+    await userEvent.hover(getLink());
     await vi.waitFor(() =>
       expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/events/tra-osl/' })),
     );
@@ -155,33 +157,33 @@ describe('EventCard', () => {
   it('reports no intent for a passing pointer or a scrolling finger, and intent for a quick tap', () => {
     vi.useFakeTimers();
     const onIntent = vi.fn();
-    render(card({}, { onIntent }));
+    render(createCard({}, { onIntent }));
     const touchPointer = { pointerType: 'touch' };
-    fireEvent.pointerEnter(link());
+    fireEvent.pointerEnter(getLink());
     vi.advanceTimersByTime(40);
-    fireEvent.pointerLeave(link());
-    fireEvent.pointerEnter(link(), touchPointer);
-    fireEvent.pointerDown(link(), touchPointer);
+    fireEvent.pointerLeave(getLink());
+    fireEvent.pointerEnter(getLink(), touchPointer);
+    fireEvent.pointerDown(getLink(), touchPointer);
     vi.advanceTimersByTime(40);
-    fireEvent.pointerCancel(link(), touchPointer);
+    fireEvent.pointerCancel(getLink(), touchPointer);
     vi.advanceTimersByTime(1000);
     expect(onIntent).not.toHaveBeenCalled();
-    fireEvent.pointerDown(link(), touchPointer);
+    fireEvent.pointerDown(getLink(), touchPointer);
     vi.advanceTimersByTime(40);
-    fireEvent.pointerUp(link(), touchPointer);
+    fireEvent.pointerUp(getLink(), touchPointer);
     vi.advanceTimersByTime(1000);
     expect(onIntent).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 
   it('keeps an action outside the link', () => {
-    render(card({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
-    expect(link().contains(screen.getByRole('button'))).toBe(false);
+    render(createCard({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
+    expect(getLink().contains(screen.getByRole('button'))).toBe(false);
   });
 
   it('renders a title of ten thousand characters without its bidi control', () => {
-    render(card({ title: `\u202e${'x'.repeat(10_000)}` }));
-    expect(link().textContent).toHaveLength(10_000);
+    render(createCard({ title: `\u202e${'x'.repeat(10_000)}` }));
+    expect(getLink().textContent).toHaveLength(10_000);
   });
 });
 
@@ -192,34 +194,36 @@ describe('ChannelCard', () => {
     start_date: `2026-02-12T${start}:00.000Z`,
     end_date: `2026-02-12T${end}:00.000Z`,
   });
-  const channel = (programmes: Parameters<typeof ChannelCard>[0]['programmes']) => (
+  const createChannelCard = (programmes: Parameters<typeof ChannelCard>[0]['programmes']) => (
     <Providers>
       <ChannelCard view={createView({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
     </Providers>
   );
 
   it('a channel’s card shows the current and the next programme', () => {
-    render(channel([createProgramme('Studio', '17:30', '21:00'), createProgramme('Late Shift', '21:00', '22:00')]));
-    expect(link().getAttribute('href')).toBe('/channels/one/');
-    expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
+    render(
+      createChannelCard([createProgramme('Studio', '17:30', '21:00'), createProgramme('Late Shift', '21:00', '22:00')]),
+    );
+    expect(getLink().getAttribute('href')).toBe('/channels/one/');
+    expect(getLink().getAttribute('aria-label')).toBe('NIL One, now: Studio');
     expect(screen.getByText(/Late Shift/)).toBeDefined();
   });
 
   it('hides results in the current and the next programme, and in the label, when the viewer hides spoilers', () => {
     spoilerStore.set(true);
     render(
-      channel([
+      createChannelCard([
         createProgramme('Aurora 5–4 Ravens', '17:30', '21:00'),
         createProgramme('Storm 1–2 Tide', '21:00', '22:00'),
       ]),
     );
     const card = screen.getByRole('article');
     expect(card.innerHTML).not.toMatch(/5–4|1–2/);
-    expect(link().textContent).toBe('Score hidden');
+    expect(getLink().textContent).toBe('Score hidden');
   });
 
   it('a channel’s card renders without a programme', () => {
-    render(channel([]));
-    expect(link().textContent).toBe('On air');
+    render(createChannelCard([]));
+    expect(getLink().textContent).toBe('On air');
   });
 });

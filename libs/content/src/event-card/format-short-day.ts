@@ -1,10 +1,10 @@
 import type { Formats } from '@touchline/i18n';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** `Today`, `Tomorrow`, `Yesterday`, else `Sat 14 Feb`. Both are milliseconds since the epoch. */
 export function formatShortDay(formats: Formats, timeMs: number, now: number): string {
   const key = formats.dayKey(timeMs);
-  const isNear = [now, now + day, now - day].some((moment) => formats.dayKey(moment) === key);
+  const isNear = [now, now + dayMs, now - dayMs].some((nearbyMs) => formats.dayKey(nearbyMs) === key);
   return isNear ? formats.dayHeading(timeMs, now) : `${formats.weekday(timeMs)} ${formats.date(timeMs, now)}`;
 }

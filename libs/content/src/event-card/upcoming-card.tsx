@@ -18,8 +18,8 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const formats = useFormats();
   const now = useNow(30_000);
   const { date } = view;
-  const day = useRef<HTMLSpanElement>(null);
-  useLiveRoom(view, day);
+  const startTextRef = useRef<HTMLSpanElement>(null);
+  useLiveRoom(view, startTextRef);
   const startLabel = getStartText(view, now, formats, text);
   return (
     <CardFrame
@@ -37,7 +37,7 @@ export function UpcomingCard({ view, aside, reason, level }: CardProps) {
         <>
           <CardMeta>
             <CardClock tone="soon">
-              <span ref={day}>{startLabel}</span>
+              <span ref={startTextRef}>{startLabel}</span>
             </CardClock>
             {getCompetitionText(view, text)}
             {getExternalText(view, text)}

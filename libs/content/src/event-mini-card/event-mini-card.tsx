@@ -33,17 +33,17 @@ function EventFacts({ view }: { view: EventView }) {
       </CardMeta>
     );
   }
-  const day = view.date !== undefined && formatShortDay(formats, view.date, now);
+  const dayText = view.date !== undefined && formatShortDay(formats, view.date, now);
   if (view.status === 'upcoming')
     return (
       <CardMeta>
-        {day && <span className="zoned">{`${day}, ${formats.time(view.date ?? now)}`}</span>}
+        {dayText && <span className="zoned">{`${dayText}, ${formats.time(view.date ?? now)}`}</span>}
         {getExternalText(view, text)}
       </CardMeta>
     );
   return (
     <CardMeta>
-      {day}
+      {dayText}
       {getKindText(view, text)}
     </CardMeta>
   );
@@ -56,13 +56,13 @@ function EventFacts({ view }: { view: EventView }) {
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);
   const isLive = view.status === 'live';
-  const card = useRef<HTMLAnchorElement>(null);
-  useLiveRoom(view, card);
+  const cardRef = useRef<HTMLAnchorElement>(null);
+  useLiveRoom(view, cardRef);
   const result = useScore(view);
   const score = view.kind === 'event' ? result : undefined;
   return (
     <div className={styles.row}>
-      <Link ref={card} className={styles.card} to={eventPath(view)} {...intent}>
+      <Link ref={cardRef} className={styles.card} to={eventPath(view)} {...intent}>
         <span className={styles.art}>
           <EventImage view={view} />
           {score && (

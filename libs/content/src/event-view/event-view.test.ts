@@ -5,46 +5,48 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { english } from '../testing/english.ts';
 import { toEventView, type EventViewOptions } from './event-view.ts';
 
-const view = (changes: Parameters<typeof sampleMatch>[0] = {}, options: Partial<EventViewOptions> = {}) =>
+const createView = (changes: Parameters<typeof sampleMatch>[0] = {}, options: Partial<EventViewOptions> = {}) =>
   toEventView(sampleMatch(changes), { text: english, ...options });
 
 describe('toEventView', () => {
   it('names a match without a title by its teams', () => {
-    expect(view({ title: undefined })).toMatchObject({
+    expect(createView({ title: undefined })).toMatchObject({
       title: 'Tromsø Aurora vs Oslo Ravens',
       safeTitle: 'Tromsø Aurora vs Oslo Ravens',
     });
   });
 
   it('an event has a title even without a title and teams on the wire', () => {
-    expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
+    expect(createView({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
   });
 
   it('the safe title never reveals the score', () => {
-    const revealing = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
-    expect(view(revealing).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
-    expect(view({ ...revealing, team1: undefined }).safeTitle).toBe('Score hidden');
-    expect(view({ ...revealing, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
+    const revealingEvent = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
+    expect(createView(revealingEvent).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
+    expect(createView({ ...revealingEvent, team1: undefined }).safeTitle).toBe('Score hidden');
+    expect(createView({ ...revealingEvent, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
   });
 
   it('an event has teams only if both sides have a name', () => {
-    expect(view({ team2: { id: 'osl' } }).teams).toBeUndefined();
-    expect(view({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
+    expect(createView({ team2: { id: 'osl' } }).teams).toBeUndefined();
+    expect(createView({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
   });
 
   it('uses the real kick-off as date only if the site wants it', () => {
-    expect(new Date(view().date ?? 0).toISOString()).toBe('2026-02-12T18:00:00.000Z');
-    expect(new Date(view({}, { realKickoff: true }).date ?? 0).toISOString()).toBe('2026-02-12T18:05:00.000Z');
-    expect(view({ game_start_date: undefined }, { realKickoff: true }).date).toBe(Date.parse('2026-02-12T18:00:00Z'));
+    expect(new Date(createView().date ?? 0).toISOString()).toBe('2026-02-12T18:00:00.000Z');
+    expect(new Date(createView({}, { realKickoff: true }).date ?? 0).toISOString()).toBe('2026-02-12T18:05:00.000Z');
+    expect(createView({ game_start_date: undefined }, { realKickoff: true }).date).toBe(
+      Date.parse('2026-02-12T18:00:00Z'),
+    );
   });
 
   it('shows the gender only if the site wants it', () => {
-    expect(view({ gender: 'female' }).gender).toBeUndefined();
-    expect(view({ gender: 'female' }, { gender: true }).gender).toBe('female');
+    expect(createView({ gender: 'female' }).gender).toBeUndefined();
+    expect(createView({ gender: 'female' }, { gender: true }).gender).toBe('female');
   });
 
   it('resolves addresses and leaves dangerous ones out', () => {
-    const eventView = view(
+    const eventView = createView(
       { image_url: 'media/a.webp', source: { hd: '/live.m3u8', poster: 'javascript:alert(1)' } },
       { apiBase: 'https://api.example' },
     );
@@ -53,24 +55,27 @@ describe('toEventView', () => {
       poster: 'https://api.example/media/a.webp',
       source: { hd: 'https://api.example/live.m3u8' },
     });
-    expect(view({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
+    expect(createView({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
   });
 
   it('an event has an audience, the statistics key, and a game type unless its code is `match`', () => {
-    expect([view().audience, view({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
+    expect([createView().audience, createView({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
       'everyone',
       'members',
     ]);
-    expect(view({ commerce_coverage: 'commerce_subscription_basic_media', available_for_user: true }).audience).toBe(
-      'buyers',
-    );
-    expect(view({ genius_id: 'g7', game_type: 'friendly' })).toMatchObject({ statsKey: 'g7', gameType: 'friendly' });
-    expect(view({ game_type: 'Match' }).gameType).toBeUndefined();
+    expect(
+      createView({ commerce_coverage: 'commerce_subscription_basic_media', available_for_user: true }).audience,
+    ).toBe('buyers');
+    expect(createView({ genius_id: 'g7', game_type: 'friendly' })).toMatchObject({
+      statsKey: 'g7',
+      gameType: 'friendly',
+    });
+    expect(createView({ game_type: 'Match' }).gameType).toBeUndefined();
   });
 
   it('an event has a running clock only while it is live', () => {
-    expect(view().clock).toMatchObject({ period: 3, seconds: 433, isRunning: true });
-    expect(view({ status: 'archived' }).clock).toBeUndefined();
+    expect(createView().clock).toMatchObject({ period: 3, seconds: 433, isRunning: true });
+    expect(createView({ status: 'archived' }).clock).toBeUndefined();
   });
 
   it('every event that the contract accepts has a view', () => {
@@ -95,9 +100,9 @@ describe('toEventView', () => {
     );
     fc.assert(
       fc.property(eventArbitrary, (rawEvent) => {
-        const reading = readTolerantly(eventSchema, rawEvent);
-        if (!reading.ok) return;
-        const eventView = toEventView(reading.value, { text: english });
+        const parseResult = readTolerantly(eventSchema, rawEvent);
+        if (!parseResult.ok) return;
+        const eventView = toEventView(parseResult.value, { text: english });
         expect(eventView.title).not.toBe('');
         expect(eventView.safeTitle).not.toBe('');
         expect(Number.isNaN(eventView.date)).toBe(false);

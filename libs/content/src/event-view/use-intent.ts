@@ -20,10 +20,10 @@ export interface IntentListeners {
 const hoverDelayMs = 80;
 
 function createListeners(onIntent: () => void): IntentListeners {
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const endIntent = () => {
-    clearTimeout(restTimer);
-    restTimer = undefined;
+    clearTimeout(hoverTimer);
+    hoverTimer = undefined;
   };
   const announce = () => {
     endIntent();
@@ -31,13 +31,13 @@ function createListeners(onIntent: () => void): IntentListeners {
   };
   const startIntent = () => {
     endIntent();
-    restTimer = setTimeout(announce, hoverDelayMs);
+    hoverTimer = setTimeout(announce, hoverDelayMs);
   };
   return {
     onPointerEnter: startIntent,
     onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : startIntent()),
     // A short tap: the browser opens the link in a moment.
-    onPointerUp: () => restTimer !== undefined && announce(),
+    onPointerUp: () => hoverTimer !== undefined && announce(),
     onPointerLeave: endIntent,
     onPointerCancel: endIntent,
     onFocus: announce,

@@ -5,7 +5,7 @@ import { Providers } from '../testing/with-providers.tsx';
 import { LoadMore } from './load-more.tsx';
 
 /** Reports from the start that the end of the list is on screen, as for empty pages. */
-class AlwaysNear {
+class AlwaysIntersectingObserver {
   readonly #notify: IntersectionObserverCallback;
   constructor(notify: IntersectionObserverCallback) {
     this.#notify = notify;
@@ -44,7 +44,7 @@ function GrowingEventList({ onAsked: onLoadMore }: { onAsked: () => void }) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', AlwaysNear);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
 });
 afterEach(() => {
   cleanup();
@@ -52,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function advanceTime(milliseconds: number): Promise<void> {
-  for (let remainingMs = milliseconds; remainingMs > 0; remainingMs -= 10)
+async function advanceTime(durationMs: number): Promise<void> {
+  for (let remainingMs = durationMs; remainingMs > 0; remainingMs -= 10)
     await act(() => vi.advanceTimersByTimeAsync(10));
 }
 

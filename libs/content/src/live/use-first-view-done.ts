@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The wait after the page's load event: the first view loads before all other data. */
 const afterLoadDelayMs = 2000;
 
-let isOver = false;
+let isFirstViewOver = false;
 let firstViewEnd: Promise<void> | undefined;
 
 const waitForLoad = (): Promise<void> =>
@@ -14,17 +14,17 @@ const waitForLoad = (): Promise<void> =>
 async function endFirstView(): Promise<void> {
   await waitForLoad();
   await new Promise((resolve) => setTimeout(resolve, afterLoadDelayMs));
-  isOver = true;
+  isFirstViewOver = true;
 }
 
 /** Whether the page's first view is over and background work may begin. True at once on later pages of a visit. */
 export function useFirstViewDone(): boolean {
-  const [isDone, set] = useState(isOver);
+  const [isDone, setIsDone] = useState(isFirstViewOver);
   useEffect(() => {
     if (isDone) return undefined;
     let isWaiting = true;
     firstViewEnd ??= endFirstView();
-    void firstViewEnd.then(() => isWaiting && set(true));
+    void firstViewEnd.then(() => isWaiting && setIsDone(true));
     return () => {
       isWaiting = false;
     };

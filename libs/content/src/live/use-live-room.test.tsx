@@ -12,9 +12,9 @@ import { sampleMatch, sampleNowMs } from '../testing/sample-events.ts';
 import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
 import { Providers } from '../testing/with-providers.tsx';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const listKey = contentKeys.list('events', { status: 'live' });
-const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, instant: '' });
+const createPage = (event: WireEvent): EventPage => ({ entries: [event], more: false, instant: '' });
 
 /** Whether cards are on the screen. */
 let isOnScreen = false;
@@ -58,9 +58,9 @@ afterEach(() => {
 /** Shows a shelf of one card, loaded now. @returns the mock of its reloads, and a function that sends a message */
 async function renderLiveEvent(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(listKey, page(event));
+  client.setQueryData(listKey, createPage(event));
   connectRoomsToCache(realtime, client, { apiBase: '', onBadAddress: () => undefined });
-  const load = vi.fn(async () => page(event));
+  const load = vi.fn(async () => createPage(event));
   function Shelf() {
     const toView = useEventViews();
     const { data } = useQuery({ queryKey: listKey, queryFn: load });
@@ -79,25 +79,25 @@ async function renderLiveEvent(event: WireEvent) {
   return { load, report: reportChanges };
 }
 
-const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 
 test('a card of a freshly loaded page joins its room without a call', async () => {
   const { load } = await renderLiveEvent(sampleMatch());
   expect(realtime.rooms()).toEqual([]);
   setOnScreen(true);
-  await advanceTime(minute);
+  await advanceTime(minuteMs);
   expect(realtime.rooms()).toEqual(['tra-osl']);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a card that comes on screen minutes after loading loads its list again, because its room does not repeat past changes', async () => {
   const { load } = await renderLiveEvent(sampleMatch());
-  await advanceTime(5 * minute);
+  await advanceTime(5 * minuteMs);
   setOnScreen(true);
   await advanceTime(100);
   expect(load).toHaveBeenCalledOnce();
   setOnScreen(false);
-  await advanceTime(minute / 2);
+  await advanceTime(minuteMs / 2);
   setOnScreen(true);
   await advanceTime(100);
   expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
@@ -106,11 +106,11 @@ test('a card that comes on screen minutes after loading loads its list again, be
 test('a list from a cached page loads again when a match clock runs out and the room is silent', async () => {
   const { load } = await renderLiveEvent(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   setOnScreen(true);
-  await advanceTime(minute / 4);
+  await advanceTime(minuteMs / 4);
   expect(load).not.toHaveBeenCalled();
-  await advanceTime(minute);
+  await advanceTime(minuteMs);
   expect(load).toHaveBeenCalledOnce();
-  await advanceTime(5 * minute);
+  await advanceTime(5 * minuteMs);
   expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
 });
 
@@ -120,21 +120,21 @@ test('a match whose clock stopped at its end causes no call, however long its st
   );
   setOnScreen(true);
   await reportChanges({ clock: { period: 3, seconds: 1200, running: false } });
-  await advanceTime(10 * minute);
+  await advanceTime(10 * minuteMs);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a card on screen makes no call before, at or after kick-off, because a million cards would make it at once', async () => {
-  const date = new Date(sampleNowMs + 5 * minute).toISOString();
+  const date = new Date(sampleNowMs + 5 * minuteMs).toISOString();
   const { load, report: reportChanges } = await renderLiveEvent(
     sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }),
   );
   setOnScreen(true);
-  await advanceTime(4 * minute);
+  await advanceTime(4 * minuteMs);
   expect(realtime.rooms()).toEqual(['tra-osl']);
   await reportChanges({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
-  await advanceTime(3 * minute);
+  await advanceTime(3 * minuteMs);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
 });

@@ -45,7 +45,7 @@ function addRoomCard(client: QueryClient, eventId: string): { completeUntil: num
  */
 const maxListAgeMs = 60_000;
 /** A card joins its room this long before the start of the match. */
-const aboutToStartMs = 120_000;
+const joinLeadMs = 120_000;
 
 /**
  * The longest silence of a room after the match clock has run out. A random wait of up to twice that spreads the
@@ -56,7 +56,7 @@ const maxSilenceMs = 15_000;
 const clocksCaughtUp = new WeakSet<Clock>();
 
 const canReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
-  status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStartMs);
+  status === 'live' || (status === 'upcoming' && date !== undefined && date - now < joinLeadMs);
 
 /**
  * Joins an event's room while the event is live or about to begin and its card is on screen, after the first view.
@@ -77,13 +77,13 @@ export function useLiveRoom(
   const shouldJoin = canReport(view, now) && isOnScreen && isFirstViewOver;
   // Before the start there is no change to miss, and all viewers join the room at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
-  const joinedAt = useRef(0);
+  const joinedAtMsRef = useRef(0);
   useEventRoom(shouldJoin ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
   useEffect(() => {
     if (!shouldJoin) return undefined;
     const { completeUntil, stop } = addRoomCard(client, eventId);
-    joinedAt.current = Date.now();
-    const oldestJoinMs = joinedAt.current - maxListAgeMs;
+    joinedAtMsRef.current = Date.now();
+    const oldestJoinMs = joinedAtMsRef.current - maxListAgeMs;
     if (hasBegun && completeUntil < oldestJoinMs) {
       // The lists of the server's HTML count as loaded at hydration, although a cache may have stored the HTML for a
       // long time.
@@ -97,7 +97,7 @@ export function useLiveRoom(
   useEffect(() => {
     if (!isOverdue) return undefined;
     const refetch = () => {
-      if (getLastMessageTime(client, eventId) < joinedAt.current) void reloadListsWithEvent(client, eventId);
+      if (getLastMessageTime(client, eventId) < joinedAtMsRef.current) void reloadListsWithEvent(client, eventId);
     };
     const timer = setTimeout(refetch, maxSilenceMs * (1 + Math.random()));
     return () => clearTimeout(timer);

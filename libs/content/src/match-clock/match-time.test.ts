@@ -6,7 +6,7 @@ import { getPeriodNames } from './period-names.ts';
 
 const updatedAtMs = Date.parse('2026-02-12T19:30:00Z');
 
-function clock(sport: string, period: number, seconds: number, isRunning = true): ClockView {
+function createClock(sport: string, period: number, seconds: number, isRunning = true): ClockView {
   const view = toClockView({ period, seconds, running: isRunning }, sport, new Date(updatedAtMs).toISOString());
   if (!view) throw new Error('no clock');
   return view;
@@ -14,7 +14,7 @@ function clock(sport: string, period: number, seconds: number, isRunning = true)
 
 describe('a match clock', () => {
   it('a match clock runs on between messages', () => {
-    expect(getMatchTime(clock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
+    expect(getMatchTime(createClock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
       phase: 'play',
       period: 2,
       seconds: 105,
@@ -22,34 +22,42 @@ describe('a match clock', () => {
   });
 
   it('a match clock does not run during a break, or without the time at which it was read', () => {
-    expect(getMatchTime(clock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
+    expect(getMatchTime(createClock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.isRunning).toBe(false);
   });
 
   it('a match clock stops at zero left, and after 15 minutes without a message', () => {
-    expect(getMatchTime(clock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
-    expect(getMatchTime(clock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
+    expect(getMatchTime(createClock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
+    expect(getMatchTime(createClock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
   });
 
   it('a match clock does not run back on a machine whose time is behind', () => {
-    expect(getMatchTime(clock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
+    expect(getMatchTime(createClock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
   });
 
   it('the clock of a sport in sets shows the current set and no time', () => {
-    expect(getClockText(clock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
+    expect(getClockText(createClock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',
       digits: undefined,
       sentence: 'Set 3',
     });
-    expect(getClockText(clock('volleyball', 3, 0, false), 'volleyball', updatedAtMs, english).short).toBe('Break');
+    expect(getClockText(createClock('volleyball', 3, 0, false), 'volleyball', updatedAtMs, english).short).toBe(
+      'Break',
+    );
   });
 
   it('a match clock recognises breaks, the start and the end', () => {
-    expect(getMatchTime(clock('ice-hockey', 2, 1200, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
-    expect(getMatchTime(clock('ice-hockey', 3, 0, false), updatedAtMs)).toMatchObject({ phase: 'break', period: 2 });
-    expect(getMatchTime(clock('football', 1, 0, false), updatedAtMs).phase).toBe('before');
-    expect(getMatchTime(clock('basketball', 4, 600, false), updatedAtMs).phase).toBe('over');
+    expect(getMatchTime(createClock('ice-hockey', 2, 1200, false), updatedAtMs)).toMatchObject({
+      phase: 'break',
+      period: 2,
+    });
+    expect(getMatchTime(createClock('ice-hockey', 3, 0, false), updatedAtMs)).toMatchObject({
+      phase: 'break',
+      period: 2,
+    });
+    expect(getMatchTime(createClock('football', 1, 0, false), updatedAtMs).phase).toBe('before');
+    expect(getMatchTime(createClock('basketball', 4, 600, false), updatedAtMs).phase).toBe('over');
   });
 });
 
@@ -60,11 +68,11 @@ describe('the touchline', () => {
     ['basketball', 1, 600, 0.25],
     ['ice-hockey', 4, 30, 1],
   ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progressShare) => {
-    expect(getMatchProgress(clock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
+    expect(getMatchProgress(createClock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
   });
 
   it('the touchline has no progress and no ticks for a sport without known periods', () => {
-    expect(getMatchProgress(clock('chess', 1, 5), updatedAtMs)).toBeUndefined();
+    expect(getMatchProgress(createClock('chess', 1, 5), updatedAtMs)).toBeUndefined();
     expect(getPeriodTicks('chess')).toEqual([]);
   });
 
@@ -97,7 +105,7 @@ describe('getClockText', () => {
   ])(
     'the clock text of %s, period %d, %d s, running %s, is %s %s',
     (sport, period, seconds, isRunning, shortText, digits, sentence) => {
-      expect(getClockText(clock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
+      expect(getClockText(createClock(sport, period, seconds, isRunning), sport, updatedAtMs, english)).toMatchObject({
         short: shortText,
         digits,
         sentence,

@@ -16,11 +16,11 @@ class FakeObserver {
   }
 }
 
-let below: HTMLElement;
+let belowScreenElement: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.dataset['site'] = 'nordic';
-  below = document.createElement('div');
+  belowScreenElement = document.createElement('div');
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const renderPart = (props: Partial<PersonalPartProps> = {}) => (
-  <BelowScreenContext value={below}>
+  <BelowScreenContext value={belowScreenElement}>
     <PersonalPart name="next" {...props}>
       <p>Your teams</p>
     </PersonalPart>
@@ -43,13 +43,13 @@ const createEntry = (topPx: number, blockSize: number): SeenEntry => ({
 it('a personal row appears below the first screen if it was not on home last time', () => {
   const { container, rerender } = render(renderPart({ state: 'loading' }));
   rerender(renderPart());
-  expect([container.textContent, below.textContent]).toEqual(['', 'Your teams']);
+  expect([container.textContent, belowScreenElement.textContent]).toEqual(['', 'Your teams']);
 });
 
 it('a personal row appears in its reserved space when it was on home at the last visit', () => {
   personalRowHeights.storeHeight('next', 312);
   const { container } = render(renderPart());
-  expect([container.textContent, below.textContent]).toEqual(['Your teams', '']);
+  expect([container.textContent, belowScreenElement.textContent]).toEqual(['Your teams', '']);
 });
 
 it('an empty personal row releases its reserved space when its end is below the window [fault-38e]', () => {

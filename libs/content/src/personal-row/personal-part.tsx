@@ -21,11 +21,11 @@ export interface PersonalPartProps {
  * appears with its content below the first screen, where it moves no visible content.
  */
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
-  const below = useContext(BelowScreenContext);
+  const belowScreenElement = useContext(BelowScreenContext);
   const [height] = useState(() => personalRowHeights.heightOf(name));
   const reservedRef = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const isShown = height === undefined ? state === 'there' && below !== null : true;
+  const isShown = height === undefined ? state === 'there' && belowScreenElement !== null : true;
   useEffect(() => {
     if (state === 'gone') {
       personalRowHeights.storeHeight(name, 0);
@@ -46,7 +46,7 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
       </div>
     </div>
   );
-  return below && height === undefined ? createPortal(partElement, below) : partElement;
+  return belowScreenElement && height === undefined ? createPortal(partElement, belowScreenElement) : partElement;
 }
 
 /**

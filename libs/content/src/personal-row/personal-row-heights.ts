@@ -15,7 +15,7 @@ function parse(rawValue: unknown): HeightsByRow {
   return new Map(validEntries.slice(-maxRows));
 }
 
-const rows = storedValue({
+const storedHeightsByRow = storedValue({
   name: 'own-rows',
   scope: 'browser',
   parse,
@@ -26,7 +26,7 @@ const rows = storedValue({
 });
 
 /** The height of all parts in CSS. The script in the head reserves it. */
-const storedHeights = storedValue({
+const storedTotalHeight = storedValue({
   name: 'own',
   scope: 'browser',
   parse: String,
@@ -36,23 +36,23 @@ const storedHeights = storedValue({
   owner: 'viewer',
 });
 
-const toRoom = (heightsByRow: HeightsByRow): string =>
+const formatTotalHeight = (heightsByRow: HeightsByRow): string =>
   `${[...heightsByRow.values()].reduce((total, height) => total + height, 0)}px`;
 
 function storeHeights(next: HeightsByRow): void {
-  rows.set(next);
-  storedHeights.set(toRoom(next));
+  storedHeightsByRow.set(next);
+  storedTotalHeight.set(formatTotalHeight(next));
 }
 
 /** The personal parts that home had at the last visit, and their heights. Browser only. */
 export const personalRowHeights = {
   /** The height of all parts, which the script in the head reserves. */
-  room: storedHeights.get,
+  room: storedTotalHeight.get,
   /** In pixels; undefined for a part that was not on home. */
-  heightOf: (name: string): number | undefined => rows.get().get(name),
+  heightOf: (name: string): number | undefined => storedHeightsByRow.get().get(name),
   /** @param height in whole pixels; 0 for an empty part */
   storeHeight(name: string, height: number): void {
-    const nextHeights = new Map(rows.get());
+    const nextHeights = new Map(storedHeightsByRow.get());
     if ((nextHeights.get(name) ?? 0) === height) return;
     nextHeights.delete(name);
     if (height > 0) nextHeights.set(name, height);
@@ -60,7 +60,11 @@ export const personalRowHeights = {
   },
   /** Deletes the entries of parts that home no longer has, because their code did not load. Corrects a wrong sum. */
   removeOthers(names: readonly string[]): void {
-    const keptHeights = new Map([...rows.get()].filter(([name]) => names.includes(name)));
-    if (keptHeights.size < rows.get().size || storedHeights.get() !== toRoom(keptHeights)) storeHeights(keptHeights);
+    const remainingHeights = new Map([...storedHeightsByRow.get()].filter(([name]) => names.includes(name)));
+    if (
+      remainingHeights.size < storedHeightsByRow.get().size ||
+      storedTotalHeight.get() !== formatTotalHeight(remainingHeights)
+    )
+      storeHeights(remainingHeights);
   },
 };

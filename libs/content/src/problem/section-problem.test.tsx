@@ -9,12 +9,12 @@ afterEach(() => void vi.restoreAllMocks());
 it.each([
   [true, 'Try again in a moment.'],
   [false, 'You’re offline.'],
-])('the error of a failed part, with a network: %s, reads “%s” [fault-9r]', async (isOnLine, words) => {
+])('the error of a failed part, with a network: %s, reads “%s” [fault-9r]', async (isOnLine, expectedText) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   render(
     <Providers>
       <SectionProblem onRetry={() => {}} />
     </Providers>,
   );
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(expectedText)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { growingListQuery } from './growing-list.ts';
  * A list of a server that always reports another page.
  * @param ids of the entries of each page
  */
-async function followed(ids: (page: number) => string[]) {
+async function loadAllPages(ids: (page: number) => string[]) {
   const requests: number[] = [];
   const fetchPage = async (page: number, instant: string): Promise<EventPage> => {
     requests.push(page);
@@ -25,12 +25,15 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['empty pages', () => [], 3, []],
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
-])('a list that promises more and returns %s is requested three times, then ends', async (...idsOfPage) => {
-  const [, ids, requestCount, entries] = idsOfPage;
-  expect(await followed(ids)).toEqual({ requests: Array.from({ length: requestCount }, (_, page) => page), entries });
+])('a list that promises more and returns %s is requested three times, then ends', async (...caseArguments) => {
+  const [, ids, requestCount, entries] = caseArguments;
+  expect(await loadAllPages(ids)).toEqual({
+    requests: Array.from({ length: requestCount }, (_, page) => page),
+    entries,
+  });
 });
 
 test('two pages without a new entry do not end a list that has more', async () => {
-  const { requests } = await followed((page) => (page % 3 === 0 ? [`m${page}`] : []));
+  const { requests } = await loadAllPages((page) => (page % 3 === 0 ? [`m${page}`] : []));
   expect(requests).toHaveLength(20);
 });

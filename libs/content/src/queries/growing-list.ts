@@ -62,13 +62,13 @@ export const growingListQuery = (call: string, params: object, fetchPage: FetchP
  */
 export const withPageLimit = <List extends ReturnType<typeof growingListQuery>>(options: List): List => ({
   ...options,
-  maxPages: maxHeldPages,
+  maxPages: maxCachedPages,
   getPreviousPageParam: (first: EventPage, _pages: EventPage[], { page }: PageParam): PageParam | undefined =>
     page > 0 ? toPageParam(first, page - 1) : undefined,
 });
 
 /** About ten screens of a desktop, and more of a phone. */
-const maxHeldPages = 10;
+const maxCachedPages = 10;
 
 /**
  * Moves a list to another page. The cache then contains only that page.

@@ -16,10 +16,10 @@ const programmes = Array.from({ length: 14 * 24 }, (_, hour) => {
   };
 });
 
-type Respond = (page: number) => object;
+type PageResponder = (page: number) => object;
 
 /** Reads with a backend, and returns the number of programmes, the first start and the addresses of all requests. */
-async function read(respond: Respond) {
+async function read(respond: PageResponder) {
   const addresses: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',
@@ -29,15 +29,15 @@ async function read(respond: Respond) {
       return Response.json({ content: respond(Number(new URL(url).searchParams.get('page'))) });
     },
   });
-  const found = await readProgramme(api, '/epg/one?lang=en', dayAhead, new AbortController().signal);
-  return { count: found.length, start: found[0]?.start_date, addresses };
+  const foundProgrammes = await readProgramme(api, '/epg/one?lang=en', dayAhead, new AbortController().signal);
+  return { count: foundProgrammes.length, start: foundProgrammes[0]?.start_date, addresses };
 }
 
-const pageOf =
-  (all: typeof programmes, size: number): Respond =>
+const createPageResponder =
+  (allProgrammes: typeof programmes, size: number): PageResponder =>
   (page) => ({
-    entries: all.slice(page * size, (page + 1) * size),
-    nextExists: (page + 1) * size < all.length,
+    entries: allProgrammes.slice(page * size, (page + 1) * size),
+    nextExists: (page + 1) * size < allProgrammes.length,
   });
 
 test('requests the programmes of the hours around a day, with the same address within an hour [fault-8b]', async () => {
@@ -57,17 +57,17 @@ test.each([
   ['latest', programmes.toReversed(), 9],
 ])(
   'finds today in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
-  async (_, all, pages) => {
-    const { count, start, addresses } = await read(pageOf(all, 20));
+  async (_, allProgrammes, pages) => {
+    const { count, start, addresses } = await read(createPageResponder(allProgrammes, 20));
     expect({ count, start }).toEqual({ count: 25, start: '2026-11-22T12:00:00.000Z' });
     expect(addresses).toHaveLength(pages);
   },
 );
 
 test('reads one page of a backend that sends all programmes each time', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { count, addresses } = await read(() => ({ entries: programmes }));
   expect(count).toBe(25);
   expect(addresses).toHaveLength(1);
-  expect(warn).not.toHaveBeenCalled();
+  expect(consoleWarn).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ class Scenario {
   readonly #lastWrites = new Map<string, Promise<void>>();
   #serverIds = ['a'];
   #requestCount = 0;
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
 
   constructor(scheduler: fc.Scheduler) {
     this.#scheduler = scheduler;
@@ -73,7 +73,7 @@ class Scenario {
   }
 
   #checkError(error: unknown): void {
-    if (!(error instanceof PortalError)) this.faults.push(`throws ${String(error)}`);
+    if (!(error instanceof PortalError)) this.violations.push(`throws ${String(error)}`);
   }
 
   async #write({ id, isSaved, outcome }: Extract<Step, { kind: 'write' }>): Promise<void> {
@@ -101,11 +101,11 @@ class Scenario {
     const { data, fetchStatus } = this.#queryClient.getQueryState<SavedListData>(
       savedListQuery(this.#list, viewer).queryKey,
     ) ?? { fetchStatus: 'none' };
-    if (fetchStatus !== 'idle') this.faults.push(`is ${fetchStatus}`);
+    if (fetchStatus !== 'idle') this.violations.push(`is ${fetchStatus}`);
     const shownIds = [...(data?.entries.keys() ?? [])];
     if (shownIds.toSorted().join() !== this.#serverIds.toSorted().join())
-      this.faults.push(`shows ${shownIds.join()}, the server has ${this.#serverIds.join()}`);
-    if (this.#requestCount > 2 * stepCount + 1) this.faults.push(`${this.#requestCount} requests`);
+      this.violations.push(`shows ${shownIds.join()}, the server has ${this.#serverIds.join()}`);
+    if (this.#requestCount > 2 * stepCount + 1) this.violations.push(`${this.#requestCount} requests`);
   }
 }
 
@@ -118,7 +118,7 @@ test('a saved list shows what the server has, for lost, refused and reordered wr
     await Promise.all([loaded, stepsDone]);
     await scheduler.waitIdle();
     scenario.check(steps.length);
-    expect(scenario.faults).toEqual([]);
+    expect(scenario.violations).toEqual([]);
   };
   await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(steps, { maxLength: 5 }), checkList), {
     seed: 20_261_129,

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForNextTick } from 'node:timers/promises';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { useViewer, useWrite, ViewerProvider } from '@touchline/feature-kit';
@@ -80,13 +80,13 @@ const refuse: Responder = () => {
  * A response that the server sends late.
  * @param respondWith default: the real one
  */
-function holdResponses(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
-  const released = Promise.withResolvers<void>();
+function delayResponse(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
+  const releaseSignal = Promise.withResolvers<void>();
   return {
-    release: released.resolve,
+    release: releaseSignal.resolve,
     async respond(proceed) {
       const [result] = await Promise.allSettled([(async () => respondWith(proceed))()]);
-      await released.promise;
+      await releaseSignal.promise;
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     },
@@ -94,7 +94,7 @@ function holdResponses(respondWith = proceedAtOnce): { respond: Responder; relea
 }
 
 /** A tab of a viewer that shows the state of three media. */
-function open({ list }: TestServer, viewer: string | null = 'vera') {
+function openTab({ list }: TestServer, viewer: string | null = 'vera') {
   const queryClient = newQueryClient();
   const api = createStubApi(() => undefined);
   const notify = vi.fn();
@@ -132,8 +132,8 @@ function open({ list }: TestServer, viewer: string | null = 'vera') {
   };
 }
 
-async function openSynced(world: TestServer) {
-  const tab = open(world);
+async function openSyncedTab(world: TestServer) {
+  const tab = openTab(world);
   const stopSync = tab.start();
   await expect.poll(tab.shown).toBe('v1 true, v2 true, v9 false');
   world.server.requests.length = 0;
@@ -143,9 +143,9 @@ async function openSynced(world: TestServer) {
 describe('a viewer’s list', () => {
   it('a viewer’s list is undefined for every id until it has been loaded', async () => {
     const world = createServer('v1');
-    const { respond, release } = holdResponses();
+    const { respond, release } = delayResponse();
     world.server.next.load.push(respond);
-    const { shown: getShownText, start } = open(world);
+    const { shown: getShownText, start } = openTab(world);
     start();
     await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     expect(getShownText()).toBe('v1 ?, v2 ?, v9 ?');
@@ -157,7 +157,7 @@ describe('a viewer’s list', () => {
     const world = createServer('v1');
     world.server.ids = ['v1', 'v1', 'v1', 'v1'];
     world.server.pageSize = 1;
-    const { shown: getShownText, start } = open(world);
+    const { shown: getShownText, start } = openTab(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 ?, v9 ?');
     expect(world.server.requests).toEqual(['load 0', 'load 1']);
@@ -166,7 +166,7 @@ describe('a viewer’s list', () => {
   it('a viewer’s list loads up to twenty pages; an entry beyond them may still be saved [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
-    const { shown: getShownText, start, queryClient } = open(world);
+    const { shown: getShownText, start, queryClient } = openTab(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
     expect(world.server.requests).toEqual(['load 0', 'load 1', 'load 2']);
@@ -174,7 +174,7 @@ describe('a viewer’s list', () => {
     queryClient.clear();
     world.server.ids = Array.from({ length: 30 }, (_, index) => `v${index - 10}`);
     world.server.pageSize = 1;
-    const openedWorld = open(world);
+    const openedWorld = openTab(world);
     world.server.requests.length = 0;
     openedWorld.start();
     await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 true');
@@ -187,7 +187,7 @@ describe('a viewer’s list', () => {
   it('a viewer’s list reports a failed load, and loads with the first write', async () => {
     const world = createServer('v1', 'v2');
     world.server.next.load.push(refuse);
-    const { shown: getShownText, start, onFailed, keep: setSaved } = open(world);
+    const { shown: getShownText, start, onFailed, keep: setSaved } = openTab(world);
     start();
     await waitFor(() =>
       expect(onFailed).toHaveBeenCalledExactlyOnceWith(
@@ -201,7 +201,7 @@ describe('a viewer’s list', () => {
 
   it('a viewer’s list refuses a visitor’s write without a call', async () => {
     const world = createServer('v1');
-    const { keep: setSaved } = open(world, null);
+    const { keep: setSaved } = openTab(world, null);
     expect(await setSaved('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
     expect(world.server.requests).toEqual([]);
   });
@@ -211,25 +211,25 @@ describe('a viewer’s list', () => {
     world.server.next.load.push(() => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    const { start, onFailed, queryClient } = open(world);
+    const { start, onFailed, queryClient } = openTab(world);
     const stopSync = start();
     await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error'));
-    await turn();
+    await waitForNextTick();
     expect(onFailed).not.toHaveBeenCalled();
     stopSync();
   });
 
   it('a viewer’s list reports no failed load after its viewer has left', async () => {
     const world = createServer('v1');
-    const { respond, release } = holdResponses(refuse);
+    const { respond, release } = delayResponse(refuse);
     world.server.next.load.push(respond);
-    const { start, onFailed, queryClient } = open(world);
+    const { start, onFailed, queryClient } = openTab(world);
     const stopSync = start();
     await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     stopSync();
     release();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await turn();
+    await waitForNextTick();
     expect(onFailed).not.toHaveBeenCalled();
   });
 });
@@ -237,8 +237,8 @@ describe('a viewer’s list', () => {
 describe('a press', () => {
   it('a press on Save shows at once, and is saved', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openSynced(world);
-    const { respond, release } = holdResponses();
+    const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
+    const { respond, release } = delayResponse();
     world.server.next.save.push(respond);
     const savePromise = setSaved('v9', true);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true…');
@@ -252,7 +252,7 @@ describe('a press', () => {
 
   it('a written press stays while the reloaded list lacks it, and the reload completes its entry [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, queryClient } = await openSynced(world);
+    const { keep: setSaved, shown: getShownText, queryClient } = await openSyncedTab(world);
     // A cache answers with the list from before the writes.
     const answerOld: Responder = <Value,>(proceed: () => Value) => {
       const newIds = world.server.ids;
@@ -274,7 +274,7 @@ describe('a press', () => {
 
   it('several presses at once load the list once', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, queryClient } = await openSynced(world);
+    const { keep: setSaved, queryClient } = await openSyncedTab(world);
     await act(() => Promise.all([setSaved('v9', true), setSaved('v1', false), setSaved('v2', false)]));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(world.server.requests).toEqual(['add v9', 'remove v1', 'remove v2', 'load 0']);
@@ -282,7 +282,7 @@ describe('a press', () => {
 
   it('a removal counts as done when the server does not know the entry [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, notify } = await openSynced(world);
+    const { keep: setSaved, shown: getShownText, notify } = await openSyncedTab(world);
     world.server.next.save.push(() => {
       world.server.ids = ['v2'];
       throw new PortalError('not_found', { status: 404, hasOwnCode: true });
@@ -294,7 +294,7 @@ describe('a press', () => {
 
   it('a press on Save is undone and reported when the call fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, notify } = await openSynced(world);
+    const { keep: setSaved, shown: getShownText, notify } = await openSyncedTab(world);
     world.server.next.save.push(refuse, refuse);
     expect(await setSaved('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
     expect(await setSaved('v1', false)).toMatchObject({ kind: 'failed' });
@@ -310,7 +310,7 @@ describe('a press', () => {
     'two presses on Save at once show the server’s state when %s fail',
     async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
-      const { keep: setSaved, shown: getShownText } = await openSynced(world);
+      const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
       world.server.next.save.push(...responders);
       await Promise.all([setSaved('v9', true), setSaved('v9', false)]);
       await expect.poll(getShownText).toBe(`v1 true, v2 true, ${outcome}`);
@@ -320,7 +320,7 @@ describe('a press', () => {
 
   it('a press on Save is written when the reload after a lost answer shows it [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { shown: getShownText, notify, keep: setSaved } = await openSynced(world);
+    const { shown: getShownText, notify, keep: setSaved } = await openSyncedTab(world);
     const loseAnswer: Responder = (proceed) => {
       proceed();
       throw new PortalError('network_error');
@@ -334,7 +334,7 @@ describe('a press', () => {
 
   it('a press on Save fails when the reload after a lost answer fails', async () => {
     const world = createServer('v1', 'v2');
-    const { shown: getShownText, keep: setSaved } = await openSynced(world);
+    const { shown: getShownText, keep: setSaved } = await openSyncedTab(world);
     world.server.next.save.push(refuse);
     world.server.next.load.push(refuse);
     expect(await act(() => setSaved('v1', false))).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
@@ -343,14 +343,14 @@ describe('a press', () => {
 
   it('the last press on Save stays shown while an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openSynced(world);
-    const { respond, release } = holdResponses(refuse);
+    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openSyncedTab(world);
+    const { respond, release } = delayResponse(refuse);
     world.server.next.save.push(respond);
-    const presses = Promise.all([setSaved('v9', true), setSaved('v9', false), setSaved('v9', true)]);
+    const writesPromise = Promise.all([setSaved('v9', true), setSaved('v9', false), setSaved('v9', true)]);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true…');
     seenIds.length = 0;
     release();
-    await presses;
+    await writesPromise;
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
     expect(seenIds.filter((text) => text.includes('v9 false'))).toEqual([]);
     expect(world.server.ids).toContain('v9');
@@ -358,9 +358,9 @@ describe('a press', () => {
 
   it('the answer of an older load does not undo a press on Save', async () => {
     const world = createServer('v1', 'v2');
-    const { respond, release } = holdResponses();
+    const { respond, release } = delayResponse();
     world.server.next.load.push(respond);
-    const { keep: setSaved, shown: getShownText, start, queryClient } = open(world);
+    const { keep: setSaved, shown: getShownText, start, queryClient } = openTab(world);
     start();
     await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     await Promise.all([setSaved('v9', true), setSaved('v1', false)]);
@@ -372,8 +372,8 @@ describe('a press', () => {
 
   it('a pending press is not sent and restores no entry when its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, queryClient, stop: stopSync } = await openSynced(world);
-    const { respond, release } = holdResponses();
+    const { keep: setSaved, queryClient, stop: stopSync } = await openSyncedTab(world);
+    const { respond, release } = delayResponse();
     world.server.next.save.push(respond);
     void setSaved('v9', true);
     void setSaved('v9', false);
@@ -384,7 +384,7 @@ describe('a press', () => {
     stopSync();
     cleanup();
     release();
-    await turn();
+    await waitForNextTick();
     expect(world.server.requests).toEqual(['add v9']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -393,8 +393,8 @@ describe('a press', () => {
 describe('several tabs', () => {
   it('tabs show each other’s writes, and keep their own', async () => {
     const world = createServer('v1', 'v2');
-    const a = await openSynced(world);
-    const b = await openSynced(world);
+    const a = await openSyncedTab(world);
+    const b = await openSyncedTab(world);
     await a.keep('v9', true);
     await expect.poll(b.shown).toBe('v1 true, v2 true, v9 true');
     await Promise.all([a.keep('v1', false), b.keep('v2', false)]);
@@ -404,21 +404,21 @@ describe('several tabs', () => {
 
   it('tabs of other viewers do not reload', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved } = await openSynced(world);
-    const bea = open(world, 'bea');
-    bea.start();
-    await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
+    const { keep: setSaved } = await openSyncedTab(world);
+    const otherViewerTab = openTab(world, 'bea');
+    otherViewerTab.start();
+    await expect.poll(otherViewerTab.shown).toBe('v1 true, v2 true, v9 false');
     world.server.requests.length = 0;
     await setSaved('v9', true);
-    await act(() => turn());
+    await act(() => waitForNextTick());
     await waitFor(() => expect(world.server.requests).toEqual(['add v9', 'load 0']));
-    await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
+    await expect.poll(otherViewerTab.shown).toBe('v1 true, v2 true, v9 false');
   });
 
   it('a tab saves and shows entries without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openSynced(world);
+    const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
     await setSaved('v9', true);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
   });

@@ -17,13 +17,13 @@ export function syncSavedList(
   viewer: string,
   onFailed: (error: PortalError, tryAgain: () => void) => void,
 ): () => void {
-  let isOver = false;
+  let isStopped = false;
   const load = (): Promise<void> => loadSavedList(queryClient, api, savedList, viewer);
   const loadOrNotify = (): void => {
-    if (isOver) return;
+    if (isStopped) return;
     load().catch((error: unknown) => {
       // A blocked or broken code file is not a failed request: the list is left out, and its page shows the failure.
-      if (!isOver && error instanceof PortalError) onFailed(error, loadOrNotify);
+      if (!isStopped && error instanceof PortalError) onFailed(error, loadOrNotify);
     });
   };
   loadOrNotify();
@@ -39,7 +39,7 @@ export function syncSavedList(
     if (hashKey(event.mutation.options.mutationKey ?? []) === key) channel?.postMessage(viewer);
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     unsubscribe();
     channel?.close();
   };

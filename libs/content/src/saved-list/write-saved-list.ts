@@ -108,7 +108,7 @@ export async function writeSavedList(
   );
   // The last of several writes reloads the list for all.
   if (runningCount > 0 && previousState.data && previousState.fetchStatus === 'idle') return;
-  const reloading = reloadAfterWrite(queryClient, api, savedList, viewer, variables).catch(() => undefined);
+  const reloadPromise = reloadAfterWrite(queryClient, api, savedList, viewer, variables).catch(() => undefined);
   // A request under way may have data from before the write. Until the reload ends, components show the write.
-  if (!previousState.data || previousState.fetchStatus !== 'idle') await reloading;
+  if (!previousState.data || previousState.fetchStatus !== 'idle') await reloadPromise;
 }

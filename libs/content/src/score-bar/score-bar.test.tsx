@@ -13,7 +13,7 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const bar = (changes: Partial<WireEvent> = {}) => (
+const createScoreBar = (changes: Partial<WireEvent> = {}) => (
   <Providers>
     <ScoreBar view={toEventView(sampleMatch(changes), { text: english })} />
   </Providers>
@@ -23,29 +23,29 @@ const getAnnouncement = () => document.querySelector('[aria-live]')?.textContent
 
 describe('ScoreBar', () => {
   it('reads the score as a sentence and shows the clock', () => {
-    render(bar());
+    render(createScoreBar());
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
     expect(screen.getByText('3rd period, 12:47 left')).toBeDefined();
   });
 
   it('links a team’s name to its page, and leaves a team without an id unlinked', () => {
-    render(bar({ team1: { id: 'tra', name: 'Tromsø Aurora' }, team2: { name: 'Oslo Ravens' } }));
+    render(createScoreBar({ team1: { id: 'tra', name: 'Tromsø Aurora' }, team2: { name: 'Oslo Ravens' } }));
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Tromsø Aurora', '/team/tra/'],
     ]);
   });
 
   it('announces a goal once, and is silent before it', () => {
-    const { rerender } = render(bar());
+    const { rerender } = render(createScoreBar());
     expect(getAnnouncement()).toBe('');
-    rerender(bar(goalChanges));
+    rerender(createScoreBar(goalChanges));
     expect(getAnnouncement()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
   });
 
   it('shows dashes and stays silent for a viewer who hides spoilers', () => {
-    const { rerender } = render(bar());
+    const { rerender } = render(createScoreBar());
     act(() => spoilerStore.set(true));
-    rerender(bar(goalChanges));
+    rerender(createScoreBar(goalChanges));
     expect(screen.getAllByText('–')).toHaveLength(2);
     expect(screen.getByText('Score hidden')).toBeDefined();
     expect(screen.queryByText(/Aurora \d/)).toBeNull();
@@ -55,27 +55,27 @@ describe('ScoreBar', () => {
   });
 
   it('shows kick-off in the shown time zone before the match', () => {
-    render(bar({ status: 'upcoming', clock: undefined }));
+    render(createScoreBar({ status: 'upcoming', clock: undefined }));
     expect(screen.getByText(/7:00.PM/)).toBeDefined();
     expect(screen.queryByText(/Aurora 3/)).toBeNull();
   });
 
   it('shows “Final” after the match', () => {
-    render(bar({ status: 'archived' }));
+    render(createScoreBar({ status: 'archived' }));
     expect(screen.getByText('Final')).toBeDefined();
   });
 
   it('the score bar is empty for an event without teams', () => {
-    const { container } = render(bar({ team1: undefined }));
+    const { container } = render(createScoreBar({ team1: undefined }));
     expect(container.textContent).toBe('');
   });
 
   it('reveals the score of this match only when the viewer presses the button, and moves the focus to it', () => {
     spoilerStore.set(true);
-    const { rerender } = render(bar({ id: 'asked' }));
+    const { rerender } = render(createScoreBar({ id: 'asked' }));
     act(() => screen.getByRole('button', { name: 'Show score' }).click());
     expect(document.activeElement?.textContent).toContain('Tromsø Aurora 3, Oslo Ravens 2');
-    rerender(bar({ id: 'another', event_id: 'another' }));
+    rerender(createScoreBar({ id: 'another', event_id: 'another' }));
     expect(screen.getByText('Score hidden')).toBeDefined();
   });
 });

@@ -5,11 +5,11 @@ import type { EventView } from '../event-view/event-view.ts';
 import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import styles from './event-title.module.css';
 
-const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
+const scorePattern = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may end after a dash, but not within a score. */
 const keepScoresUnbroken = (title: string) =>
-  title.split(scores).map((titlePart, index) =>
+  title.split(scorePattern).map((titlePart, index) =>
     index % 2 === 0 ? (
       titlePart
     ) : (

@@ -28,8 +28,8 @@ export function useScore(
   const text = useText('content');
   const { isHidden, isRevealed } = useSpoilers(matchId);
   if (!teams || status === 'upcoming') return undefined;
-  const [{ name: home, score: homePoints }, { name: awayName, score: awayNow }] = teams;
-  const [homeScore, awayScore] = watchedScore ?? [homePoints, awayNow];
+  const [{ name: homeName, score: currentHomeScore }, { name: awayName, score: currentAwayScore }] = teams;
+  const [homeScore, awayScore] = watchedScore ?? [currentHomeScore, currentAwayScore];
   if (homeScore === undefined || awayScore === undefined) return undefined;
   if (isHidden && !watchedScore)
     return {
@@ -43,7 +43,7 @@ export function useScore(
   return {
     home: String(homeScore),
     away: String(awayScore),
-    sentence: text('score.spoken', { home, homeScore, away: awayName, awayScore }),
+    sentence: text('score.spoken', { home: homeName, homeScore, away: awayName, awayScore }),
     isHidden: false,
     canReveal: !isRevealed && !watchedScore,
     loser: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',

@@ -55,8 +55,8 @@ export type SignInAnswer = z.output<typeof normalFormSchema>;
 
 type AnyForm = z.output<typeof anyFormSchema>;
 
-function toNormalizedAnswer({ content = {}, auth_data: authData, ...top }: AnyForm): unknown {
-  const tokens = top.token === undefined ? authData : top;
+function toNormalizedAnswer({ content = {}, auth_data: authData, ...topLevelFields }: AnyForm): unknown {
+  const tokens = topLevelFields.token === undefined ? authData : topLevelFields;
   const { tokenData = { ...tokens, access_token: tokens?.token }, ...rest } = content;
   return { ...rest, tokenData, isRegister: authData?.isRegister };
 }

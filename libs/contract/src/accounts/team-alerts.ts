@@ -7,18 +7,20 @@ export type AlertKind = (typeof alertKinds)[number];
 /** The default alerts: they reveal no result. */
 const defaultAlerts: readonly AlertKind[] = ['start'];
 
-const letters: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', final: 'f', highlights: 'h' };
+const letterByKind: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', final: 'f', highlights: 'h' };
 
 /**
  * Each team has a separate option, because options are merged by name: two devices then do not overwrite each other's
  * choices.
  */
-const getName = (teamId: string): string => `told:${teamId}`;
+const getOptionName = (teamId: string): string => `told:${teamId}`;
 
 /** The viewer's alerts for a team, in the order of {@link alertKinds}. */
 export function getAlerts(options: Profile['options'], teamId: string): readonly AlertKind[] {
-  const toldKinds = options?.[getName(teamId)]?.told;
-  return toldKinds === undefined ? defaultAlerts : alertKinds.filter((kind) => toldKinds.includes(letters[kind]));
+  const storedLetters = options?.[getOptionName(teamId)]?.told;
+  return storedLetters === undefined
+    ? defaultAlerts
+    : alertKinds.filter((kind) => storedLetters.includes(letterByKind[kind]));
 }
 
 /**
@@ -26,5 +28,7 @@ export function getAlerts(options: Profile['options'], teamId: string): readonly
  * hundreds of teams.
  */
 export const alertOptions = (teamId: string, alerts: readonly AlertKind[]): NonNullable<ProfileChanges['options']> => ({
-  [getName(teamId)]: { told: alertKinds.flatMap((kind) => (alerts.includes(kind) ? letters[kind] : [])).join('') },
+  [getOptionName(teamId)]: {
+    told: alertKinds.flatMap((kind) => (alerts.includes(kind) ? letterByKind[kind] : [])).join(''),
+  },
 });

@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId } from '../wire/id-schemas.ts';
-import { choice, createOptionalChoice, id, instant, text } from '../wire/values.ts';
+import { createChoice, createOptionalChoice, id, instant, text } from '../wire/values.ts';
 import { declineReasons, paymentStatuses } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 import { cardTokenSchema } from './billing.ts';
@@ -15,11 +15,11 @@ export const idempotencyHeader = 'idempotency-key';
 export const isIdempotencyKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{16,64}$/.test(text);
 
-const declineReason = choice(declineReasons, 'card_declined');
+const declineReason = createChoice(declineReasons, 'card_declined');
 
 /** The status of a payment (docs/decisions/0041). An unknown status counts as PENDING. */
 export const chargeSchema = z.object({
-  status: choice(paymentStatuses, 'PENDING'),
+  status: createChoice(paymentStatuses, 'PENDING'),
   /** The contract that is bought; absent, like null, if the payment was declined at once. */
   contract: z.optional(customerContractSchema),
   /** Of a PENDING payment: the bank's question to the viewer, on the provider's origin; it returns to `return_url`. */

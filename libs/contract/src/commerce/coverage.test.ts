@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { getCoverage, type HeldAccess, type OfferedAccess } from './coverage.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const now = Date.parse('2026-11-28T12:00:00Z');
 const productIds = ['men', 'women', 'cup'];
 
 const offers = {
-  month: { productId: 'month', accessModel: 'svod', identities: productIds, until: now + 30 * day, renews: true },
-  day: { productId: 'day', accessModel: 'svod', identities: productIds, until: now + day, renews: false },
-  season: { productId: 'season', accessModel: 'svod', identities: productIds, until: now + 365 * day, renews: false },
-  women: { productId: 'women', accessModel: 'cvod', identities: ['women'], until: now + 30 * day, renews: true },
-  site: { productId: 'site', accessModel: 'svod', identities: [], until: now + 30 * day, renews: true },
-  unknown: { productId: 'unknown', accessModel: 'cvod', identities: [], until: now + 30 * day, renews: true },
+  month: { productId: 'month', accessModel: 'svod', identities: productIds, until: now + 30 * dayMs, renews: true },
+  day: { productId: 'day', accessModel: 'svod', identities: productIds, until: now + dayMs, renews: false },
+  season: { productId: 'season', accessModel: 'svod', identities: productIds, until: now + 365 * dayMs, renews: false },
+  women: { productId: 'women', accessModel: 'cvod', identities: ['women'], until: now + 30 * dayMs, renews: true },
+  site: { productId: 'site', accessModel: 'svod', identities: [], until: now + 30 * dayMs, renews: true },
+  unknown: { productId: 'unknown', accessModel: 'cvod', identities: [], until: now + 30 * dayMs, renews: true },
   endless: { productId: 'endless', accessModel: 'svod', identities: productIds, until: Infinity, renews: false },
   ticket: { productId: 'ticket-7', accessModel: 'ppv', eventId: '7', identities: ['men'], until: now, renews: false },
   later: {
@@ -19,21 +19,21 @@ const offers = {
     accessModel: 'ppv',
     eventId: '8',
     identities: ['men'],
-    until: now + 3 * day,
+    until: now + 3 * dayMs,
     renews: false,
   },
 } as const satisfies Record<string, OfferedAccess>;
-type Name = keyof typeof offers;
+type OfferName = keyof typeof offers;
 
-const createHeldAccess = (name: Name, changes: Partial<HeldAccess> = {}): HeldAccess => ({
+const createHeldAccess = (name: OfferName, changes: Partial<HeldAccess> = {}): HeldAccess => ({
   ...offers[name],
-  from: now - day,
-  until: offers[name].until - day / 2,
-  renewedUntil: offers[name].until + 29 * day,
+  from: now - dayMs,
+  until: offers[name].until - dayMs / 2,
+  renewedUntil: offers[name].until + 29 * dayMs,
   ...changes,
 });
 
-const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
+const cases: [OfferName, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['day', [createHeldAccess('season')], 'covered'],
   ['women', [createHeldAccess('season')], 'covered'],
   ['month', [createHeldAccess('season')], 'covered'],
@@ -45,9 +45,9 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['month', [createHeldAccess('month', { renews: false })], 'covered'],
   ['month', [createHeldAccess('site')], 'covered'],
   ['ticket', [createHeldAccess('month')], 'covered'],
-  ['ticket', [createHeldAccess('ticket', { until: now + 30 * day })], 'covered'],
+  ['ticket', [createHeldAccess('ticket', { until: now + 30 * dayMs })], 'covered'],
   ['later', [createHeldAccess('month')], 'covered'],
-  ['month', [createHeldAccess('site', { until: now - day, renewedUntil: now + 29 * day })], 'covered'],
+  ['month', [createHeldAccess('site', { until: now - dayMs, renewedUntil: now + 29 * dayMs })], 'covered'],
   [
     'month',
     [createHeldAccess('women'), createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] })],
@@ -55,7 +55,7 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ],
   ['season', [createHeldAccess('month', { renews: false })], 'wider'],
   ['season', [createHeldAccess('month')], 'wider'],
-  ['month', [createHeldAccess('season', { until: now + 5 * day })], 'wider'],
+  ['month', [createHeldAccess('season', { until: now + 5 * dayMs })], 'wider'],
   ['month', [createHeldAccess('women')], 'wider'],
   ['day', [createHeldAccess('women')], 'wider'],
   ['site', [createHeldAccess('women')], 'wider'],
@@ -65,10 +65,10 @@ const cases: [Name, HeldAccess[], 'covered' | 'wider' | 'neither'][] = [
   ['women', [createHeldAccess('unknown')], 'neither'],
   ['unknown', [createHeldAccess('season')], 'neither'],
   ['later', [createHeldAccess('day')], 'neither'],
-  ['later', [createHeldAccess('ticket', { until: now + 30 * day })], 'neither'],
+  ['later', [createHeldAccess('ticket', { until: now + 30 * dayMs })], 'neither'],
   ['women', [createHeldAccess('season', { until: now })], 'neither'],
   ['season', [createHeldAccess('season', { until: now })], 'neither'],
-  ['women', [createHeldAccess('season', { from: now + day })], 'neither'],
+  ['women', [createHeldAccess('season', { from: now + dayMs })], 'neither'],
   ['women', [createHeldAccess('women', { productId: 'men', identities: ['men'] })], 'neither'],
   ['month', [createHeldAccess('women'), createHeldAccess('women', { productId: 'men', identities: ['men'] })], 'wider'],
 ];
@@ -82,7 +82,7 @@ test.each(titledCases)('the offer %s with %s is %s', (name, _, kind, contracts) 
 });
 
 test('a renewal ends when the wider offer lasts through the period that it would pay, and stays when the offer is shorter', () => {
-  const listEnds = (name: Name, contract: HeldAccess) => {
+  const listEnds = (name: OfferName, contract: HeldAccess) => {
     const coverage = getCoverage(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((consequence) => consequence.ends);
   };
@@ -95,11 +95,11 @@ test('a renewal ends when the wider offer lasts through the period that it would
 });
 
 test('an offer is covered by one contract if it suffices, or else by several together', () => {
-  const men = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
+  const menContract = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
   const getCoverageText = (contracts: HeldAccess[]) => {
     const coverage = getCoverage(offers.month, contracts, now);
     return coverage.kind === 'covered' && coverage.by.map(({ productId }) => productId);
   };
-  expect(getCoverageText([createHeldAccess('women'), men])).toEqual(['women', 'men']);
-  expect(getCoverageText([createHeldAccess('women'), men, createHeldAccess('season')])).toEqual(['season']);
+  expect(getCoverageText([createHeldAccess('women'), menContract])).toEqual(['women', 'men']);
+  expect(getCoverageText([createHeldAccess('women'), menContract, createHeldAccess('season')])).toEqual(['season']);
 });

@@ -41,16 +41,16 @@ export type Coverage<Held> =
   | { kind: 'neither' };
 
 /** A subscription without items covers the whole site; the contents of any other product without items are unknown. */
-const opensEverything = ({ accessModel, identities }: AccessRights): boolean =>
+const coversEverything = ({ accessModel, identities }: AccessRights): boolean =>
   accessModel === 'svod' && identities.length === 0;
 
-function coversOpening(held: AccessRights, offeredOpening: AccessRights): boolean {
-  if (held.productId === offeredOpening.productId) return true;
-  if (held.accessModel === 'ppv') return held.eventId !== undefined && held.eventId === offeredOpening.eventId;
-  if (opensEverything(held)) return true;
+function coversContent(held: AccessRights, offeredRights: AccessRights): boolean {
+  if (held.productId === offeredRights.productId) return true;
+  if (held.accessModel === 'ppv') return held.eventId !== undefined && held.eventId === offeredRights.eventId;
+  if (coversEverything(held)) return true;
   const includesIdentity = (id: string): boolean => held.identities.includes(id);
-  if (offeredOpening.accessModel === 'ppv') return offeredOpening.identities.some(includesIdentity);
-  return offeredOpening.identities.length > 0 && offeredOpening.identities.every(includesIdentity);
+  if (offeredRights.accessModel === 'ppv') return offeredRights.identities.some(includesIdentity);
+  return offeredRights.identities.length > 0 && offeredRights.identities.every(includesIdentity);
 }
 
 const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>): boolean =>
@@ -63,8 +63,8 @@ const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>
 function coversPeriod(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offeredAccess.accessModel === 'ppv') return isHeldUntil(offeredAccess.until, held);
   // A late renewal pays a period that starts now.
-  const secondsLate = Math.max(0, now - (held.until ?? now));
-  return (held.renewedUntil ?? Infinity) + secondsLate >= offeredAccess.until;
+  const lateMs = Math.max(0, now - (held.until ?? now));
+  return (held.renewedUntil ?? Infinity) + lateMs >= offeredAccess.until;
 }
 
 /**
@@ -75,43 +75,43 @@ function getCoveringContracts<Held extends HeldAccess>(
   offeredAccess: OfferedAccess,
   lastingContracts: readonly Held[],
 ): Held[] {
-  const sufficientContract = lastingContracts.find((held) => coversOpening(held, offeredAccess));
+  const sufficientContract = lastingContracts.find((held) => coversContent(held, offeredAccess));
   if (sufficientContract) return [sufficientContract];
   if (offeredAccess.accessModel === 'ppv' || offeredAccess.identities.length === 0) return [];
-  const coveringParts = lastingContracts.filter(
+  const partialContracts = lastingContracts.filter(
     ({ accessModel, identities }) =>
       accessModel !== 'ppv' && identities.some((id) => offeredAccess.identities.includes(id)),
   );
   const areIdentitiesCovered = offeredAccess.identities.every((id) =>
-    coveringParts.some(({ identities }) => identities.includes(id)),
+    partialContracts.some(({ identities }) => identities.includes(id)),
   );
-  return areIdentitiesCovered ? coveringParts : [];
+  return areIdentitiesCovered ? partialContracts : [];
 }
 
 /**
  * Whether a buyer of an offer pays again for access that they already have (docs/decisions/0059).
- * @param held contracts that are active or canceled; ended and future ones do not count
+ * @param heldContracts contracts that are active or canceled; ended and future ones do not count
  * @param now milliseconds since 1970
  */
 export function getCoverage<Held extends HeldAccess>(
   offeredAccess: OfferedAccess,
-  held: readonly Held[],
+  heldContracts: readonly Held[],
   now: number,
 ): Coverage<Held> {
-  const activeHeld = held.filter(
+  const activeContracts = heldContracts.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
   // The backend sells no product to its owner, even shortly before the owner's contract ends.
   const coveringContracts = getCoveringContracts(
     offeredAccess,
-    activeHeld.filter(
+    activeContracts.filter(
       (heldAccess) => heldAccess.productId === offeredAccess.productId || coversPeriod(offeredAccess, heldAccess, now),
     ),
   );
   if (coveringContracts.length > 0) return { kind: 'covered', by: coveringContracts };
   if (offeredAccess.accessModel === 'ppv') return { kind: 'neither' };
-  const consequences = activeHeld
-    .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && coversOpening(offeredAccess, heldAccess))
+  const consequences = activeContracts
+    .filter((heldAccess) => heldAccess.accessModel !== 'ppv' && coversContent(offeredAccess, heldAccess))
     .map((heldAccess) => ({
       held: heldAccess,
       ends: heldAccess.renews && isHeldUntil(heldAccess.renewedUntil ?? Infinity, offeredAccess),

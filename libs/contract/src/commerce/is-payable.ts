@@ -1,6 +1,6 @@
 /** Currencies with another number of decimals than two (ISO 4217). */
-const wholeCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
-const milliCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
+const zeroDecimalCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const threeDecimalCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
 
 /** Whether a price is zero. @param amount a decimal text */
 export const isZero = (amount: string): boolean => Number(amount) === 0;
@@ -15,5 +15,5 @@ export function isPayable({ price, currency }: { price?: string | undefined; cur
   const code = currency?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{3}$/.test(code)) return false;
   const decimalCount = Array.from(price.split('.')[1] ?? '').findLastIndex((digit) => digit !== '0') + 1;
-  return decimalCount <= (wholeCurrencies.includes(code) ? 0 : milliCurrencies.includes(code) ? 3 : 2);
+  return decimalCount <= (zeroDecimalCurrencies.includes(code) ? 0 : threeDecimalCurrencies.includes(code) ? 3 : 2);
 }

@@ -1,14 +1,14 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 
-const decimal = /^\d{1,12}(?:\.\d{1,6})?$/;
+const decimalPattern = /^\d{1,12}(?:\.\d{1,6})?$/;
 
 /** Money in a request: a decimal text exactly as in the response, such as `5.99`. */
-export const decimalText = z.string().check(z.regex(decimal));
+export const decimalText = z.string().check(z.regex(decimalPattern));
 
 function readDecimal(raw: unknown): string | undefined {
   const message = typeof raw === 'number' ? String(raw) : raw;
-  return typeof message === 'string' && decimal.test(message.trim()) ? message.trim() : undefined;
+  return typeof message === 'string' && decimalPattern.test(message.trim()) ? message.trim() : undefined;
 }
 
 /** Money in an answer, as a decimal text such as `5.99`. */

@@ -5,7 +5,7 @@ import { roundedTo } from './rounded-time.ts';
 export const datePresets = ['anytime', 'today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The offset of the zone's clock from UTC at that moment, in milliseconds. */
 function getZoneOffsetMs(time: number, timeZone: string): number {
@@ -39,17 +39,17 @@ function getZoneOffsetMs(time: number, timeZone: string): number {
 function findFirstMoment(midnightMs: number, timeZone: string): number {
   // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
   // are set back, midnight comes twice.
-  const moments = [midnightMs - day, midnightMs + day].map(
+  const candidatesMs = [midnightMs - dayMs, midnightMs + dayMs].map(
     (nearbyMs) => midnightMs - getZoneOffsetMs(nearbyMs, timeZone),
   );
   const isInDay = (timeMs: number): boolean => timeMs + getZoneOffsetMs(timeMs, timeZone) >= midnightMs;
-  return Math.min(...moments.filter(isInDay));
+  return Math.min(...candidatesMs.filter(isInDay));
 }
 
 /** The first moment of the zone's day that lies `daysBack` before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
   const wallTimeMs = Number(now) + getZoneOffsetMs(Number(now), timeZone);
-  return findFirstMoment(Math.floor(wallTimeMs / day) * day - daysBack * day, timeZone);
+  return findFirstMoment(Math.floor(wallTimeMs / dayMs) * dayMs - daysBack * dayMs, timeZone);
 }
 
 /**
@@ -59,10 +59,10 @@ export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): 
  */
 export const rangeOfDays = (from: string | undefined, to: string | undefined, timeZone: string): DateRange => ({
   ...(from !== undefined && { from: roundedTo(findFirstMoment(Date.parse(from), timeZone) - 1) }),
-  ...(to !== undefined && { to: roundedTo(findFirstMoment(Date.parse(to) + day, timeZone) - 1) }),
+  ...(to !== undefined && { to: roundedTo(findFirstMoment(Date.parse(to) + dayMs, timeZone) - 1) }),
 });
 
-const daysBack: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {
+const daysBackByPreset: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {
   today: 0,
   yesterday: 1,
   past_7_days: 7,
@@ -73,7 +73,7 @@ const daysBack: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {
 /** The range of a preset in the days of a zone (decisions: the shown zone); undefined for any time. */
 export function dateRange(preset: DatePreset, now: Date | number, timeZone: string): DateRange | undefined {
   if (preset === 'anytime') return undefined;
-  const from = roundedTo(startOfDay(now, timeZone, daysBack[preset]) - 1);
+  const from = roundedTo(startOfDay(now, timeZone, daysBackByPreset[preset]) - 1);
   if (preset === 'today') return { from, to: roundedTo(startOfDay(now, timeZone, -1) - 1) };
   return { from, to: roundedTo(preset === 'yesterday' ? startOfDay(now, timeZone) - 1 : now) };
 }

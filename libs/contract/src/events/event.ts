@@ -4,7 +4,7 @@ import { money } from '../commerce/money.ts';
 import * as values from './event-values.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
 import {
-  choice,
+  createChoice,
   booleanFlag,
   id,
   instant,
@@ -30,7 +30,7 @@ export type EventTeam = z.output<typeof eventTeamSchema>;
 
 export const eventIdentitySchema = z.object({
   id: identityId,
-  type: choice(values.identityTypes, 'identity'),
+  type: createChoice(values.identityTypes, 'identity'),
   title: z.optional(line),
 });
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
@@ -60,8 +60,8 @@ export const eventClockSchema = z.object({
 export type EventClock = z.output<typeof eventClockSchema>;
 
 /** Fields that depend on the viewer: price, access and stream addresses. */
-const access = {
-  commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
+const accessFields = {
+  commerce_coverage: createChoice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: createOptionalChoice(values.commerceTypes),
   /** The caller may watch the event; absent: only free media may be watched. */
   available_for_user: z.optional(booleanFlag),
@@ -73,15 +73,15 @@ const access = {
 };
 
 /** Fields that are the same for all viewers. */
-const facts = {
+const factFields = {
   id: eventId,
   event_id: z.optional(eventId),
   title: z.optional(line),
   /** A title without a score; without it the portal shows the team names. */
   safe_title: z.optional(line),
-  media_type: choice(values.mediaTypes, 'event'),
+  media_type: createChoice(values.mediaTypes, 'event'),
   media_sub_type: createOptionalChoice(values.mediaSubTypes),
-  status: choice(values.eventStatuses, 'archived'),
+  status: createChoice(values.eventStatuses, 'archived'),
   sport_type: z.optional(text),
   category: createOptionalChoice(values.eventCategories),
   gender: createOptionalChoice(values.genders),
@@ -108,9 +108,9 @@ const facts = {
  * An event in a list: without the fields that cards do not show. Lists are in every page's HTML, so each field costs
  * every visitor; the event's own page requests the whole event.
  */
-export const eventEntrySchema = z.object({ ...facts, ...access });
-const eventFactsSchema = z.object(facts);
-const eventAccessSchema = z.object(access);
+export const eventEntrySchema = z.object({ ...factFields, ...accessFields });
+const eventFactsSchema = z.object(factFields);
+const eventAccessSchema = z.object(accessFields);
 
 /** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
 export const eventSchema = z.extend(eventEntrySchema, {

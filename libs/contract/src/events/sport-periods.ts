@@ -15,7 +15,7 @@ export interface SportPeriods {
   overtime: { count: number; seconds: number | undefined; shootOut: boolean };
 }
 
-const bySport: Readonly<Record<string, SportPeriods>> = {
+const periodsBySport: Readonly<Record<string, SportPeriods>> = {
   'ice-hockey': { count: 3, seconds: 1200, shows: 'left', overtime: { count: 1, seconds: undefined, shootOut: true } },
   football: { count: 2, seconds: 2700, shows: 'played', overtime: { count: 2, seconds: 900, shootOut: true } },
   basketball: { count: 4, seconds: 600, shows: 'left', overtime: { count: 1, seconds: 300, shootOut: false } },
@@ -23,5 +23,5 @@ const bySport: Readonly<Record<string, SportPeriods>> = {
 
 /** The periods of a `sport_type`; undefined for an unknown sport. */
 export function sportPeriods(sportType: string | undefined): SportPeriods | undefined {
-  return sportType !== undefined && Object.hasOwn(bySport, sportType) ? bySport[sportType] : undefined;
+  return sportType !== undefined && Object.hasOwn(periodsBySport, sportType) ? periodsBySport[sportType] : undefined;
 }

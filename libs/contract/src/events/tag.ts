@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
-import { choice, booleanFlag, id, line, number, createOptionalChoice, text } from '../wire/values.ts';
+import { createChoice, booleanFlag, id, line, number, createOptionalChoice, text } from '../wire/values.ts';
 
 /** The subject of a tag (section 3): the match, a player, or a bookmark of the viewer. */
 export const tagTypes = ['game', 'player', 'user'] as const;
@@ -11,10 +11,10 @@ export type TagType = (typeof tagTypes)[number];
 export const tagKinds = ['goal', 'card', 'penalty', 'save'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Milliseconds from the recording's start; live: from the stream's first PROGRAM-DATE-TIME (decisions, section 1). */
-const milliseconds = number.check(z.gte(0), z.lte(day));
+const milliseconds = number.check(z.gte(0), z.lte(dayMs));
 
 /** A side in a tag. */
 export const tagTeamSchema = z.object({
@@ -42,7 +42,7 @@ export const tagFields = {
 /** A moment of a match (section 3): for all viewers if `global`, else the viewer's own. */
 export const tagSchema = z.object({
   id,
-  type: choice(tagTypes, 'game'),
+  type: createChoice(tagTypes, 'game'),
   /**
    * Every viewer sees the tag. False: only its owner sees it; absent: it counts as true, so that no viewer changes the
    * tag.

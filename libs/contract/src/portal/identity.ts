@@ -6,11 +6,19 @@ import { identityId } from '../wire/id-schemas.ts';
 import { anyId, createAlternatives, paged, pagingFields } from '../wire/paged.ts';
 import { scopeFields } from './scope.ts';
 import { socialLinks } from './team.ts';
-import { choice, booleanFlag, line, number, createOptionalChoice, createStrictChoice, text } from '../wire/values.ts';
+import {
+  createChoice,
+  booleanFlag,
+  line,
+  number,
+  createOptionalChoice,
+  createStrictChoice,
+  text,
+} from '../wire/values.ts';
 
 /** Addresses come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({
-  type: choice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
+  type: createChoice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
   image_url: text,
   link_url: z.optional(text),
   link_target: createOptionalChoice(['_self', '_blank']),
@@ -20,7 +28,7 @@ export type Banner = z.output<typeof bannerSchema>;
 /** A league or category (media_type identity) or a sub-category (identity_item). */
 export const identitySchema = z.object({
   id: identityId,
-  media_type: choice(identityTypes, 'identity'),
+  media_type: createChoice(identityTypes, 'identity'),
   title: z.optional(line),
   order: z.optional(number),
   /** The league or category has ended: lists of choices leave it out, and its pages stay. */

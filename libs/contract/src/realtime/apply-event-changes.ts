@@ -14,9 +14,9 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
     else if (isRecord(previousValue)) next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
       // A change of an object that the event lacks must be complete: half a clock is dropped.
-      const whole = mergeFields(fieldSchemas, {}, change);
+      const completeObject = mergeFields(fieldSchemas, {}, change);
       // Only a check: the fields are parsed already, and a second pass would decode their texts twice.
-      if (z.safeParse(schema, whole).success) next.set(name, whole);
+      if (z.safeParse(schema, completeObject).success) next.set(name, completeObject);
     }
   }
   return Object.fromEntries(next);

@@ -32,7 +32,7 @@ const toFault = ({ path, message }: Rejected): Fault => ({
 });
 
 /** Objects whose fields belong together: a new price in the old currency would be wrong. */
-const unitsOfChange: ReadonlySet<string> = new Set(['price_from', 'clock']);
+const atomicObjects: ReadonlySet<string> = new Set(['price_from', 'clock']);
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
@@ -54,7 +54,7 @@ function readPart(
       changes[name] = readPart(fieldSchemas, value, partFaults, path);
       // The message leaves out the field at a fault's path. zod changes that path, so each fault needs its own array.
       const [firstFault] = partFaults;
-      if (unitsOfChange.has(name) && firstFault) faults.push({ ...firstFault, path });
+      if (atomicObjects.has(name) && firstFault) faults.push({ ...firstFault, path });
       else faults.push(...partFaults);
     } else {
       const reading = readTolerantly(withoutDefault(schema), value, path);
@@ -69,7 +69,7 @@ function readPart(
   return changes;
 }
 
-const { id: _id, ...changeable } = eventSchema.shape;
+const { id: _id, ...changeableFields } = eventSchema.shape;
 
 /**
  * Reads changes field by field with the event's own schemas, but without their defaults. It leaves out fields that the
@@ -79,7 +79,7 @@ const { id: _id, ...changeable } = eventSchema.shape;
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
   z.transform((raw: unknown, context): unknown => {
     const faults: Fault[] = [];
-    const changes = isRecord(raw) ? readPart(changeable, raw, faults, []) : undefined;
+    const changes = isRecord(raw) ? readPart(changeableFields, raw, faults, []) : undefined;
     if (!changes) faults.push({ path: [], message: 'not an object' });
     for (const issue of faults) context.issues.push({ code: 'custom', input: raw, ...issue });
     return changes;

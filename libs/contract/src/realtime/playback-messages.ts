@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { eventId, userId } from '../wire/id-schemas.ts';
-import { choice, booleanFlag, id, number } from '../wire/values.ts';
+import { createChoice, booleanFlag, id, number } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
 /** A device's name from browser and system. */
@@ -24,7 +24,7 @@ export const playbackState = defineMessage({
     deviceName: z.nullish(z.string().check(z.minLength(1), z.maxLength(maxNameCharacters))),
     eventId,
     seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(maxPositionSeconds))),
-    streamType: choice(['hd', 'pano'], 'hd'),
+    streamType: createChoice(['hd', 'pano'], 'hd'),
     /** The video plays; false: it is paused. */
     playing: booleanFlag,
   }),

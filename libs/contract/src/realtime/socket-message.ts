@@ -15,14 +15,14 @@ export interface SocketMessage<Payload extends z.ZodMiniType = z.ZodMiniType> {
 /** The payload of a message after parsing. */
 export type MessagePayload<Message extends SocketMessage> = z.output<Message['payload']>;
 
-type NamedBy<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
+type RoomIdField<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
 
 /**
  * Declares a message, sent or received. An optional field is `nullish`.
  * @example defineMessage({ name: 'event-url-change', room: 'event', payload: z.object({ eventId, url: text }) })
  */
 // @__NO_SIDE_EFFECTS__
-export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMiniType<NamedBy<Room>>>(definition: {
+export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMiniType<RoomIdField<Room>>>(definition: {
   name: string;
   room: Room;
   payload: Payload;
@@ -41,16 +41,16 @@ export function getRoomId({ room }: SocketMessage, payload: unknown): string | u
 const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
 function isWithinSizeLimit(value: unknown): boolean {
-  let values = 0;
+  let valueCount = 0;
   let characterCount = 0;
   const isWithinLimits = (value: unknown, depth: number): boolean => {
-    values += 1;
+    valueCount += 1;
     if (typeof value === 'string') characterCount += value.length;
-    if (values > limits.values || characterCount > limits.characters || depth > limits.depth) return false;
+    if (valueCount > limits.values || characterCount > limits.characters || depth > limits.depth) return false;
     if (typeof value !== 'object' || value === null) return true;
-    return Object.entries(value).every(([name, member]) => {
+    return Object.entries(value).every(([name, fieldValue]) => {
       characterCount += name.length;
-      return isWithinLimits(member, depth + 1);
+      return isWithinLimits(fieldValue, depth + 1);
     });
   };
   return isWithinLimits(value, 0);

@@ -35,24 +35,24 @@ function readChanges(changes: unknown): EventChanges | undefined {
 const isNull = (value: unknown, name: string): boolean => Reflect.get(Object(value), name) === null;
 
 /** The names of fields that a change has removed, though the message contains no null for them. */
-function getLostFields(before: object, after: object, raw: unknown): string[] {
-  return Object.entries(before).flatMap(([name, value]) => {
-    const next: unknown = Reflect.get(after, name);
+function getLostFields(eventBefore: object, eventAfter: object, raw: unknown): string[] {
+  return Object.entries(eventBefore).flatMap(([name, value]) => {
+    const next: unknown = Reflect.get(eventAfter, name);
     if (next === undefined) return value === undefined || isNull(raw, name) ? [] : [name];
     const isObject = typeof value === 'object' && !Array.isArray(value) && typeof next === 'object' && next !== null;
     return isObject
-      ? getLostFields(value, next, Reflect.get(Object(raw), name)).map((inner) => `${name}.${inner}`)
+      ? getLostFields(value, next, Reflect.get(Object(raw), name)).map((innerPath) => `${name}.${innerPath}`)
       : [];
   });
 }
 
 /** Enumerated fields that have a new value, though the message does not contain that value. */
-const getInventedFields = (before: WireEvent, after: WireEvent, raw: unknown): string[] =>
+const getInventedFields = (eventBefore: WireEvent, eventAfter: WireEvent, raw: unknown): string[] =>
   (['status', 'media_type', 'commerce_coverage'] as const).filter((name) => {
-    const sent = String(Reflect.get(Object(raw), name))
+    const sentValue = String(Reflect.get(Object(raw), name))
       .trim()
       .toLowerCase();
-    return after[name] !== before[name] && after[name].toLowerCase() !== sent;
+    return eventAfter[name] !== eventBefore[name] && eventAfter[name].toLowerCase() !== sentValue;
   });
 
 test('a malformed update keeps the event valid, removes only its null fields and invents no value [fault-23b]', () => {
@@ -61,32 +61,32 @@ test('a malformed update keeps the event valid, removes only its null fields and
     const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
     expect(changes !== undefined || !isModestObject, 'the message is refused').toBe(true);
     if (!changes) return;
-    const changed = applyEventChanges(event, changes);
-    expect(z.safeParse(eventSchema, changed).error?.issues).toBeUndefined();
-    expect(getLostFields(event, changed, raw)).toEqual([]);
-    expect(getInventedFields(event, changed, raw)).toEqual([]);
+    const changedEvent = applyEventChanges(event, changes);
+    expect(z.safeParse(eventSchema, changedEvent).error?.issues).toBeUndefined();
+    expect(getLostFields(event, changedEvent, raw)).toEqual([]);
+    expect(getInventedFields(event, changedEvent, raw)).toEqual([]);
   };
   fc.assert(fc.property(events, malformedChanges, checkUpdates), runParameters);
 });
 
 test('the newest update counts when updates arrive in any order and twice [fault-23]', () => {
-  const base = Date.parse('2026-01-01T00:00:00Z');
-  const times = [1, 2, 3].map((second) => new Date(base + second * 1000).toISOString());
-  const orders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);
-  const isSound = (event: WireEvent, raws: readonly unknown[], order: readonly number[]): void => {
-    const messages = raws.map((raw, index) =>
-      readChanges(replaceAt(Object(raw), [], { ...Object(raw), updated_at: times[index] })),
+  const baseMs = Date.parse('2026-01-01T00:00:00Z');
+  const updateTimes = [1, 2, 3].map((second) => new Date(baseMs + second * 1000).toISOString());
+  const deliveryOrders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);
+  const isSound = (event: WireEvent, rawChanges: readonly unknown[], order: readonly number[]): void => {
+    const messages = rawChanges.map((raw, index) =>
+      readChanges(replaceAt(Object(raw), [], { ...Object(raw), updated_at: updateTimes[index] })),
     );
-    const newest = messages[2];
-    if (!newest) return;
-    const final = order.reduce<WireEvent>((current, index) => {
+    const newestChanges = messages[2];
+    if (!newestChanges) return;
+    const finalEvent = order.reduce<WireEvent>((current, index) => {
       const changes = messages[index];
       return changes ? applyEventChanges(current, changes) : current;
     }, event);
-    expect(applyEventChanges(final, newest)).toEqual(final);
-    expect(final.updated_at).toBe(times[2]);
+    expect(applyEventChanges(finalEvent, newestChanges)).toEqual(finalEvent);
+    expect(finalEvent.updated_at).toBe(updateTimes[2]);
   };
-  const oldEvents = events.map((event) => ({ ...event, updated_at: new Date(base).toISOString() }));
-  const three = fc.array(malformedChanges, { minLength: 3, maxLength: 3 });
-  fc.assert(fc.property(oldEvents, three, orders, isSound), { ...runParameters, numRuns: 100 });
+  const oldEvents = events.map((event) => ({ ...event, updated_at: new Date(baseMs).toISOString() }));
+  const threeChanges = fc.array(malformedChanges, { minLength: 3, maxLength: 3 });
+  fc.assert(fc.property(oldEvents, threeChanges, deliveryOrders, isSound), { ...runParameters, numRuns: 100 });
 });

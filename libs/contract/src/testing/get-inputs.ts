@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-type Json = fc.Arbitrary<unknown>;
+type JsonArbitrary = fc.Arbitrary<unknown>;
 
 const instants = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -27,7 +27,7 @@ const anyNumber = fc.oneof(
 const isAccepted = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
 
 /** A transform hides its input type: these words pass it unchanged. */
-function findAcceptedTerm(schema: z.core.$ZodType, knownTerms: readonly string[]): Json {
+function findAcceptedTerm(schema: z.core.$ZodType, knownTerms: readonly string[]): JsonArbitrary {
   const acceptedTerms = knownTerms.filter((term) => z.safeParse(schema, term).data === term);
   return acceptedTerms.length > 0 ? fc.constantFrom(...acceptedTerms) : fc.jsonValue({ maxDepth: 1 });
 }
@@ -35,7 +35,7 @@ function findAcceptedTerm(schema: z.core.$ZodType, knownTerms: readonly string[]
 function createObjectInputs(
   fieldSchemas: Readonly<Record<string, z.core.$ZodType>>,
   knownTerms: readonly string[],
-): Json {
+): JsonArbitrary {
   const fields = Object.entries(fieldSchemas).map(([name, field]) => [name, createInputs(field, knownTerms)] as const);
   const requiredNames = Object.entries(fieldSchemas).flatMap(([name, field]) =>
     isAccepted(field, undefined) ? [] : [name],
@@ -49,7 +49,7 @@ function createObjectInputs(
  * fields). The tests of the contract, the reference backend (requests) and the portal (pages) share it.
  * @throws Error for a kind of schema that the wire has not used so far
  */
-export function createInputs(schema: z.core.$ZodType, terms: readonly string[] = []): Json {
+export function createInputs(schema: z.core.$ZodType, terms: readonly string[] = []): JsonArbitrary {
   // The union of all kinds that zod has, by which `def.type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -66,8 +66,8 @@ export function createInputs(schema: z.core.$ZodType, terms: readonly string[] =
     case 'readonly':
       return createInputs(def.innerType, terms);
     case 'pipe': {
-      const start = def.in._zod.def.type === 'transform' ? def.out : def.in;
-      return createInputs(start, terms).filter((raw) => isAccepted(schema, raw));
+      const inputSchema = def.in._zod.def.type === 'transform' ? def.out : def.in;
+      return createInputs(inputSchema, terms).filter((raw) => isAccepted(schema, raw));
     }
     case 'union':
       return fc.oneof(...def.options.map((memberSchema) => createInputs(memberSchema, terms)));

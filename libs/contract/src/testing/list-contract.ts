@@ -10,8 +10,8 @@ export const endpoints: readonly (readonly [name: string, endpoint: Endpoint])[]
 );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const lists = Object.values(contract).flatMap((value) => (Array.isArray(value) ? value.filter(isText) : []));
+const enumValues = Object.values(contract).flatMap((value) => (Array.isArray(value) ? value.filter(isText) : []));
 const otherWireTerms = 'order added title created event_date hd pano vertical_banner horizontal_banner _self _blank';
 
 /** Every constant of the contract: the values of its enumerations, sort fields, kinds of banners and streams. */
-export const wireTerms: readonly string[] = [...new Set([...lists, ...otherWireTerms.split(' ')])];
+export const wireTerms: readonly string[] = [...new Set([...enumValues, ...otherWireTerms.split(' ')])];

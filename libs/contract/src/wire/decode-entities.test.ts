@@ -13,20 +13,20 @@ test.each([
   expect(decodeEntities(writtenText)).toBe(expectedText);
 });
 
-const encoded = { title: 'Tom &amp; Jerry', description: '5 &gt; 4', team1: { name: 'A &amp; B' } };
-const decoded = { title: 'Tom & Jerry', team1: { name: 'A & B' } };
+const encodedEvent = { title: 'Tom &amp; Jerry', description: '5 &gt; 4', team1: { name: 'A &amp; B' } };
+const decodedEvent = { title: 'Tom & Jerry', team1: { name: 'A & B' } };
 
 test('titles and names of answers and updates are decoded [fault-7b]', () => {
-  const body = { content: { entries: [{ id: 'm', ...encoded }] } };
-  expect(readAnswer(listEvents, body).value.entries[0]).toMatchObject(decoded);
-  const { payload } = readMessage(updateEvent, { eventId: 'm', changes: encoded });
-  expect(payload.changes).toEqual({ ...decoded, description: '5 > 4' });
+  const body = { content: { entries: [{ id: 'm', ...encodedEvent }] } };
+  expect(readAnswer(listEvents, body).value.entries[0]).toMatchObject(decodedEvent);
+  const { payload } = readMessage(updateEvent, { eventId: 'm', changes: encodedEvent });
+  expect(payload.changes).toEqual({ ...decodedEvent, description: '5 > 4' });
 });
 
 test('a text that shows an entity stays as it is when an event is merged with newer data [fault-7b]', () => {
   const { payload } = readMessage(updateEvent, { eventId: 'm', changes: { team1: { name: 'A &amp;lt; B' } } });
   const [event] = readAnswer(listEvents, { content: { entries: [{ id: 'm', title: '&amp;lt;' }] } }).value.entries;
   if (!event) throw new Error('no event');
-  const changed = applyEventChanges(event, payload.changes);
-  expect(withFacts(event, changed)).toMatchObject({ title: '&lt;', team1: { name: 'A &lt; B' } });
+  const changedEvent = applyEventChanges(event, payload.changes);
+  expect(withFacts(event, changedEvent)).toMatchObject({ title: '&lt;', team1: { name: 'A &lt; B' } });
 });

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = new URL('..', import.meta.url).pathname;
+const sourceFolder = new URL('..', import.meta.url).pathname;
 const isFlag = (line: string): boolean => /^ +\w+: (?:z\.optional\()?booleanFlag\)?,$/.test(line);
 
 test('every boolean of the wire has a comment with its only meaning', () => {
-  const files = globSync('**/*.ts', { cwd: folder });
-  const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(folder + file, 'utf8').split('\n') }));
+  const files = globSync('**/*.ts', { cwd: sourceFolder });
+  const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(sourceFolder + file, 'utf8').split('\n') }));
   const flags = linesOfFiles.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) =>
       isFlag(line) ? [{ flag: `${file}: ${line.trim()}`, above: lines[index - 1] }] : [],

@@ -86,7 +86,7 @@ export function toErrorCode(code: unknown): ErrorCode {
   return toKnownCode(code) ?? (isForeign(code) ? code : 'default_error_message');
 }
 
-const byStatus: Readonly<Record<number, KnownErrorCode>> = {
+const codeByStatus: Readonly<Record<number, KnownErrorCode>> = {
   400: 'invalid_request',
   401: 'unauthorized',
   403: 'forbidden',
@@ -100,5 +100,5 @@ const byStatus: Readonly<Record<number, KnownErrorCode>> = {
 
 /** The code of a failed answer that carries only a status, mostly from a proxy. */
 export function errorCodeOfStatus(status: number): KnownErrorCode {
-  return byStatus[status] ?? (status >= 500 ? 'server_error' : 'default_error_message');
+  return codeByStatus[status] ?? (status >= 500 ? 'server_error' : 'default_error_message');
 }

@@ -17,7 +17,7 @@ import {
 const runParameters = { seed: 20_261_122, numRuns: 60 };
 
 /** A valid answer in its envelope, with one malformed value. */
-const createOddAnswers = (
+const createMalformedAnswers = (
   { response, unwrap }: Endpoint,
   malformed?: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<MalformedValue & { wholeBody: unknown }> =>
@@ -83,14 +83,14 @@ function assertValues(
 const hasKnownCode = (error: PortalError): boolean => error.code !== 'default_error_message';
 
 test.each(endpoints)('a malformed value in an answer to %s drops only its field or entry', (_, endpoint) => {
-  const assertOwnCost = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
+  const assertMinimalLoss = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
     const outcome = readOutcome(endpoint, generatedValue.raw);
     const minLoss =
       assertValues(endpoint, generatedValue) ??
       (outcome instanceof PortalError && hasKnownCode(outcome) ? outcome : {});
     expect(toJson(outcome)).toMatchObject(toJson(minLoss));
   };
-  fc.assert(fc.property(createOddAnswers(endpoint), assertOwnCost), runParameters);
+  fc.assert(fc.property(createMalformedAnswers(endpoint), assertMinimalLoss), runParameters);
 });
 
 test.each(endpoints)(
@@ -102,6 +102,9 @@ test.each(endpoints)(
       const outcome = readOutcome(endpoint, raw);
       expect(isIgnored || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
     };
-    fc.assert(fc.property(createOddAnswers(endpoint, tooDeepValues), isRefused), { ...runParameters, numRuns: 10 });
+    fc.assert(fc.property(createMalformedAnswers(endpoint, tooDeepValues), isRefused), {
+      ...runParameters,
+      numRuns: 10,
+    });
   },
 );

@@ -74,10 +74,10 @@ export function readAnswer<Response extends z.ZodMiniType>(
     : readWritten(endpoint, rawContent, root, request);
   if (reading.ok) return reading;
   const [first] = reading.issues;
-  const failurePath = first ? `${first.path}: ${first.message}` : 'unreadable';
+  const failureMessage = first ? `${first.path}: ${first.message}` : 'unreadable';
   throw new PortalError('invalid_response', {
     status: unreadableStatus,
-    message: `${endpoint.method} ${endpoint.path}: ${failurePath}`,
+    message: `${endpoint.method} ${endpoint.path}: ${failureMessage}`,
     // An immediate repeat would return the same wrong shape.
     retryable: false,
     cause: reading.issues,

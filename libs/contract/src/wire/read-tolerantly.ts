@@ -73,14 +73,14 @@ function toOriginalPath(parsedCopy: unknown, path: Path, originalIndexes: Origin
 
 /** Removes the place from `parsedCopy` itself. */
 function removeUnfitEntries(parsedCopy: unknown, paths: readonly Path[], originalIndexes: OriginalIndexes): void {
-  const byList = new Map<unknown[], Set<PropertyKey>>();
+  const keysByList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
     const key = path.at(-1) ?? '';
     const parent = getAtPath(parsedCopy, path.slice(0, -1));
-    if (Array.isArray(parent)) byList.set(parent, (byList.get(parent) ?? new Set()).add(key));
+    if (Array.isArray(parent)) keysByList.set(parent, (keysByList.get(parent) ?? new Set()).add(key));
     else if (isRecord(parent)) Reflect.deleteProperty(parent, key);
   }
-  for (const [array, indexes] of byList) {
+  for (const [array, indexes] of keysByList) {
     const isIndexKept = (_: unknown, index: number): boolean => !indexes.has(index);
     originalIndexes.set(array, (originalIndexes.get(array) ?? [...array.keys()]).filter(isIndexKept));
     const keptItems = array.filter(isIndexKept);
@@ -121,15 +121,15 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
       // The first message names the invalid value; later ones only report that it is missing.
       return {
         rejected: rejectedByPath.get(failurePath) ?? { path: failurePath, message },
-        spoiled: findPathToRemove(parsedCopy, path),
+        pathToRemove: findPathToRemove(parsedCopy, path),
       };
     });
-    const unresolvedFaults = faults.filter(({ spoiled }) => spoiled.length === 0);
-    if (unresolvedFaults.length > 0) return { ok: false, issues: unresolvedFaults.map((fault) => fault.rejected) };
+    const fatalFaults = faults.filter(({ pathToRemove }) => pathToRemove.length === 0);
+    if (fatalFaults.length > 0) return { ok: false, issues: fatalFaults.map((fault) => fault.rejected) };
     for (const fault of faults) rejectedByPath.set(fault.rejected.path, fault.rejected);
     removeUnfitEntries(
       parsedCopy,
-      faults.map(({ spoiled }) => spoiled),
+      faults.map(({ pathToRemove }) => pathToRemove),
       originalIndexes,
     );
   }

@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts';
 import { readTolerantly, type Reading } from './read-tolerantly.ts';
 
 /** The fields of an answer that are not null. */
-const getSaidFields = (rawContent: unknown): Readonly<Record<string, unknown>> =>
+const getAnsweredFields = (rawContent: unknown): Readonly<Record<string, unknown>> =>
   isRecord(rawContent) ? Object.fromEntries(Object.entries(rawContent).filter(([, value]) => value !== null)) : {};
 
 /**
@@ -18,16 +18,18 @@ export function readWritten<Response extends z.ZodMiniType>(
   root: readonly string[],
   request: SentRequest | undefined,
 ): Reading<z.output<Response>> {
-  const sentFields = (request && fromRequest?.(request)) ?? {};
-  const saidFields = getSaidFields(rawContent);
-  const read = (fields: Readonly<Record<string, unknown>>) =>
-    readTolerantly(response, { ...sentFields, ...fields }, root);
-  const reading = read(saidFields);
+  const requestFields = (request && fromRequest?.(request)) ?? {};
+  const answeredFields = getAnsweredFields(rawContent);
+  const readFields = (fields: Readonly<Record<string, unknown>>) =>
+    readTolerantly(response, { ...requestFields, ...fields }, root);
+  const reading = readFields(answeredFields);
   const faults = reading.ok ? reading.rejected : reading.issues;
   const garbledNames = new Set(faults.map(({ path }) => path.split('.')[root.length]));
-  if (faults.length === 0 || !Object.keys(sentFields).some((name) => !reading.ok || garbledNames.has(name)))
+  if (faults.length === 0 || !Object.keys(requestFields).some((name) => !reading.ok || garbledNames.has(name)))
     return reading;
-  const readableFields = Object.entries(saidFields).filter(([name]) => !garbledNames.has(name));
-  const restored = read(Object.fromEntries(readableFields));
-  return restored.ok ? { ...restored, rejected: [...faults, ...restored.rejected] } : restored;
+  const readableFields = Object.entries(answeredFields).filter(([name]) => !garbledNames.has(name));
+  const restoredReading = readFields(Object.fromEntries(readableFields));
+  return restoredReading.ok
+    ? { ...restoredReading, rejected: [...faults, ...restoredReading.rejected] }
+    : restoredReading;
 }

@@ -7,7 +7,7 @@ export interface MessageLanguages {
 }
 
 /** Markup, entities, code and line breaks. */
-const notPlainText = /<[a-z/!?]|&#?\w+;|[{}\p{Cc}\p{Zl}\p{Zp}]/iu;
+const nonPlainTextPattern = /<[a-z/!?]|&#?\w+;|[{}\p{Cc}\p{Zl}\p{Zp}]/iu;
 
 /** Frequent words of the languages that share the Latin script. */
 const frequentWords: Readonly<Record<string, string>> = {
@@ -33,20 +33,20 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const getLanguage = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
 
 /** Whether no other language of the Latin script has more of its frequent words in the text. */
-function hasWordsOf(language: string, message: string): boolean {
+function hasMostWordsOf(language: string, message: string): boolean {
   const words = message.toLowerCase().split(/[^\p{L}]+/u);
   const countWords = (name: string): number => {
-    const frequent = new Set(frequentWords[name]?.split(' '));
-    return words.filter((word) => frequent.has(word)).length;
+    const frequentWordSet = new Set(frequentWords[name]?.split(' '));
+    return words.filter((word) => frequentWordSet.has(word)).length;
   };
-  const most = Math.max(...Object.keys(frequentWords).map(countWords));
-  return most > 0 && countWords(language) === most;
+  const maxWordCount = Math.max(...Object.keys(frequentWords).map(countWords));
+  return maxWordCount > 0 && countWords(language) === maxWordCount;
 }
 
 function isInLanguage(language: string, message: string): boolean {
   const foundScript = Object.keys(scripts).find((name) => scripts[name]?.test(message));
   if (foundScript !== undefined || language in scripts) return foundScript === language;
-  return !(language in frequentWords) || hasWordsOf(language, message);
+  return !(language in frequentWords) || hasMostWordsOf(language, message);
 }
 
 /**
@@ -54,7 +54,7 @@ function isInLanguage(language: string, message: string): boolean {
  * The header names the language; without it the script and the frequent words tell it.
  */
 export function isReadableMessage(message: string, { page, answer }: MessageLanguages): boolean {
-  if (message.length > 300 || notPlainText.test(message.trim())) return false;
+  if (message.length > 300 || nonPlainTextPattern.test(message.trim())) return false;
   if (page === undefined) return true;
   const language = getLanguage(page);
   return answer ? answer.split(',').some((tag) => getLanguage(tag) === language) : isInLanguage(language, message);

@@ -47,10 +47,10 @@ export const count = number.check(z.gte(0));
 /** A whole number from 0 on. */
 export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
 
-const year = 31_622_400;
+const yearSeconds = 31_622_400;
 
 /** A length, or a position in a recording, in seconds: within a year, so that sums of times stay valid dates. */
-export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-year), z.lte(year)));
+export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-yearSeconds), z.lte(yearSeconds)));
 
 /** A yes or no; query parameters spell it `true` and `false`. */
 export const booleanFlag = z.pipe(
@@ -93,8 +93,8 @@ function readInstant(raw: unknown): string | undefined {
 export const instant = z.pipe(z.transform(readInstant), z.string('not a point in time'));
 
 function toCanonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
-  const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
-  return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
+  const valueByLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
+  return (raw) => (typeof raw === 'string' ? valueByLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
 /** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
@@ -116,7 +116,7 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictSchemas.get(schema) ?? schema;
 
 /** One value of a set in any letter case; any other becomes the default (wire.md, tolerance). */
-export function choice<const Value extends string>(values: readonly Value[], fallback: Value) {
+export function createChoice<const Value extends string>(values: readonly Value[], fallback: Value) {
   const readValue = toCanonical(values);
   const schema = z.transform((raw: unknown): Value => readValue(raw) ?? fallback);
   strictSchemas.set(schema, createStrictChoice(values));

@@ -7,7 +7,7 @@ import { createInputs, endpoints, wireTerms } from '../testing/index.ts';
 /** Without a token there is no session, so these two fail. */
 const tokenCalls: ReadonlySet<Endpoint> = new Set([loginUser, exchangeToken]);
 
-const writes = endpoints.filter(([, endpoint]) => !endpoint.safe && !tokenCalls.has(endpoint));
+const writeEndpoints = endpoints.filter(([, endpoint]) => !endpoint.safe && !tokenCalls.has(endpoint));
 
 const emptyAnswers = [undefined, '', {}, { content: {} }, { content: null }, { content: [] }, { content: 'ok' }];
 
@@ -19,7 +19,7 @@ const createRequests = ({ request }: Endpoint) =>
     body: request.body ? createInputs(request.body, wireTerms) : fc.constant(undefined),
   });
 
-test.each(writes)('a write by %s counts as done after an empty 2xx [fault-9w]', (_, endpoint) => {
+test.each(writeEndpoints)('a write by %s counts as done after an empty 2xx [fault-9w]', (_, endpoint) => {
   fc.assert(
     fc.property(createRequests(endpoint), fc.constantFrom(...emptyAnswers), (request, body) => {
       const { value, rejected } = readAnswer(endpoint, body, 200, { request });

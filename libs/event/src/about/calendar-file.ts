@@ -18,7 +18,7 @@ export interface CalendarEntry {
   updatedAt?: number | undefined;
 }
 
-const tenMinutes = 600;
+const alarmLeadSeconds = 600;
 
 /**
  * Writes a match as an iCalendar file (RFC 5545) with the same entry as the feed. Its times are UTC, so that each
@@ -49,6 +49,6 @@ export function createCalendarFile({
         .join('\n') ?? null,
     url,
   });
-  entry.createAlarm({ type: ICalAlarmType.display, trigger: tenMinutes, description: calendarLine(title) });
+  entry.createAlarm({ type: ICalAlarmType.display, trigger: alarmLeadSeconds, description: calendarLine(title) });
   return calendar.toString();
 }

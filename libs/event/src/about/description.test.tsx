@@ -4,13 +4,13 @@ import type { WireEvent } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { About } from './about.tsx';
 
-const story = 'Aurora win 5–4 after a wild third period.';
+const spoilerText = 'Aurora win 5–4 after a wild third period.';
 
 /** The switch of the preferences for hiding spoilers. */
-function NoSpoilersButton() {
+function SpoilerSwitch() {
   const { isOn, set } = useSpoilerFree();
   return (
     <button type="button" aria-pressed={isOn} onClick={() => set(!isOn)}>
@@ -22,8 +22,8 @@ const getNoSpoilersButton = () => screen.getByRole('button', { name: 'no spoiler
 
 const renderDescription = (changes: Partial<WireEvent>) => (
   <Scene>
-    <NoSpoilersButton />
-    <About view={toEventView(wireMatch({ description: story, ...changes }), { text: (key) => key })} />
+    <SpoilerSwitch />
+    <About view={toEventView(createWireMatch({ description: spoilerText, ...changes }), { text: (key) => key })} />
   </Scene>
 );
 
@@ -34,22 +34,22 @@ afterEach(() => {
 
 test('the description of a played match is hidden in spoiler-free mode until the viewer asks for it', () => {
   render(renderDescription({ status: 'archived' }));
-  expect(screen.getByText(story)).toBeTruthy();
+  expect(screen.getByText(spoilerText)).toBeTruthy();
   fireEvent.click(getNoSpoilersButton());
-  expect(screen.queryByText(story)).toBeNull();
+  expect(screen.queryByText(spoilerText)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show description (may contain spoilers)' }));
-  expect(screen.getByText(story)).toBeTruthy();
+  expect(screen.getByText(spoilerText)).toBeTruthy();
 });
 
 test('shows the description of an upcoming match in spoiler-free mode', () => {
   render(renderDescription({ status: 'upcoming' }));
   fireEvent.click(getNoSpoilersButton());
-  expect(screen.getByText(story)).toBeTruthy();
+  expect(screen.getByText(spoilerText)).toBeTruthy();
 });
 
 test('flags the description of a played match in the server’s HTML, so that styles can hide it', () => {
   const getTextBeforeStory = (changes: Partial<WireEvent>) =>
-    renderToString(renderDescription(changes)).split(story)[0]?.slice(-60);
+    renderToString(renderDescription(changes)).split(spoilerText)[0]?.slice(-60);
   expect(getTextBeforeStory({ status: 'archived' })).toContain('data-reveals');
   expect(getTextBeforeStory({ status: 'upcoming' })).not.toContain('data-reveals');
 });

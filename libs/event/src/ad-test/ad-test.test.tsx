@@ -5,14 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { options } from '../options.ts';
 import { feature } from '../feature.ts';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { AdTest } from './ad-test.tsx';
 
 vi.mock('../player/lazy-player.tsx', () => ({ LazyPlayer: () => <p>player</p> }));
 afterEach(cleanup);
 
 const query = eventListQuery(
-  createStubApi(() => createList([wireMatch()])),
+  createStubApi(() => createList([createWireMatch()])),
   { size: 24 },
 );
 const renderAdTest = (tag: string) =>

@@ -32,7 +32,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
   const { data } = useQuery(query);
   const [search, setSearch] = useSearchParams();
   const tagParam = search.get('tag') ?? '';
-  const [loggedTag, setLoggedTag] = useState({ times: 0, tag: '' });
+  const [submittedTag, setSubmittedTag] = useState({ times: 0, tag: '' });
   const tag = tagParam.length > maxTagCharacters ? undefined : resolveTagAddress(apiBase, tagParam);
   const isRefused = tagParam !== '' && tag === undefined;
   const video = data?.entries.map(toView).find(({ source }) => source.hd !== undefined)?.source.hd;
@@ -41,7 +41,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('tag');
     const next = typeof field === 'string' ? field.trim() : '';
-    setLoggedTag({ times: loggedTag.times + 1, tag: next });
+    setSubmittedTag({ times: submittedTag.times + 1, tag: next });
     setSearch(next === '' ? {} : { tag: next }, { preventScrollReset: true });
   }
 
@@ -75,11 +75,11 @@ export function AdTest({ query, hosts }: AdTestProps) {
           </Button>
         </form>
         {tag !== undefined &&
-          loggedTag.tag === tagParam &&
+          submittedTag.tag === tagParam &&
           (video === undefined ? (
             data && <EmptyState heading={text('adTest.noVideo')} level={2} />
           ) : (
-            <TestedTag key={`${loggedTag.times} ${tag}`} tag={tag} video={video} />
+            <TagPlayer key={`${submittedTag.times} ${tag}`} tag={tag} video={video} />
           ))}
       </div>
     </div>
@@ -90,7 +90,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
 const maxSteps = 300;
 
 /** A player that plays the tag's ad before its video, with a log of all steps. */
-function TestedTag({ tag, video }: { tag: string; video: string }) {
+function TagPlayer({ tag, video }: { tag: string; video: string }) {
   const [startedAtMs] = useState(() => performance.now());
   const [steps, setSteps] = useState<readonly LoggedStep[]>([]);
   const [ads] = useState<PreRollAds>(() => ({

@@ -38,18 +38,18 @@ test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: 
 test('remembers a shown ad for ten minutes', () => {
   shownAds.recordShown('m1', now);
   shownAds.recordShown('m2', now + 5 * minute);
-  expect([shownAds.before('m1'), shownAds.before('m2'), shownAds.before('m3')]).toEqual([
+  expect([shownAds.getShownAtMs('m1'), shownAds.getShownAtMs('m2'), shownAds.getShownAtMs('m3')]).toEqual([
     now,
     now + 5 * minute,
     undefined,
   ]);
   shownAds.recordShown('m3', now + 11 * minute);
-  expect(shownAds.before('m1')).toBeUndefined();
+  expect(shownAds.getShownAtMs('m1')).toBeUndefined();
 });
 
 test('a malformed stored value is ignored', () => {
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"m1":[');
-  expect(shownAds.before('m1')).toBeUndefined();
+  expect(shownAds.getShownAtMs('m1')).toBeUndefined();
 });
 
 test('keeps at most five tags, with https addresses or the API’s own origin', () => {

@@ -27,7 +27,7 @@ const storedShownAds = storedValue<readonly ShownAdsEntry[]>({
  * milliseconds since 1970.
  */
 export const shownAds = {
-  before: (match: string): number | undefined => storedShownAds.get().find(([id]) => id === match)?.[1],
+  getShownAtMs: (match: string): number | undefined => storedShownAds.get().find(([id]) => id === match)?.[1],
   recordShown(match: string, now: number): void {
     storedShownAds.update((entries) => {
       const otherAds = entries.filter(([id, shownAtMs]) => id !== match && Math.abs(now - shownAtMs) < pauseAfterAdMs);
@@ -62,8 +62,8 @@ export function planAds(
 ): readonly string[] {
   // After the clock was set back, `shownAtMs` is in the future. Without the absolute value there would be no ads until
   // then.
-  const sinceShownMs = shownAtMs === undefined ? Infinity : Math.abs(now - shownAtMs);
-  return isShort(view) || sinceShownMs < pauseAfterAdMs ? [] : tags;
+  const elapsedMs = shownAtMs === undefined ? Infinity : Math.abs(now - shownAtMs);
+  return isShort(view) || elapsedMs < pauseAfterAdMs ? [] : tags;
 }
 
 /** Decides once, when a video opens, which ads play before it. */
@@ -71,7 +71,7 @@ export function usePreRollAds(view: EventView, tags: readonly string[]): PreRoll
   const { matchId } = view;
   const { consentRequired } = useSite();
   const [plannedTags] = useState(() =>
-    tags.length === 0 ? tags : planAds(tags, view, { shownAtMs: shownAds.before(matchId), now: Date.now() }),
+    tags.length === 0 ? tags : planAds(tags, view, { shownAtMs: shownAds.getShownAtMs(matchId), now: Date.now() }),
   );
   if (plannedTags.length === 0) return undefined;
   return {

@@ -8,15 +8,18 @@ import { OnNow } from './on-now.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 
 const hour = 3_600_000;
-const programme = (title: string, startMs: number, description?: string) => ({
+const createProgramme = (title: string, startHours: number, description?: string) => ({
   id: title,
   title,
   description,
-  start_date: new Date(kickOff + startMs * hour).toISOString(),
-  end_date: new Date(kickOff + (startMs + 1) * hour).toISOString(),
+  start_date: new Date(kickOff + startHours * hour).toISOString(),
+  end_date: new Date(kickOff + (startHours + 1) * hour).toISOString(),
 });
-const programmes = [programme('Aurora 5–4 Ravens', 0, 'Aurora win it late.'), programme('Storm 1–2 Tide', 1)];
-function Switch() {
+const programmes = [
+  createProgramme('Aurora 5–4 Ravens', 0, 'Aurora win it late.'),
+  createProgramme('Storm 1–2 Tide', 1),
+];
+function SpoilerSwitch() {
   const { isOn, set } = useSpoilerFree();
   return (
     <button type="button" onClick={() => set(!isOn)}>
@@ -27,7 +30,7 @@ function Switch() {
 const renderOnNow = () =>
   render(
     <Scene>
-      <Switch />
+      <SpoilerSwitch />
       <OnNow programmes={programmes} />
       <ProgrammeList programmes={programmes} />
     </Scene>,
@@ -46,8 +49,12 @@ test('hides results in repeated programmes in spoiler-free mode, and shows the d
 });
 
 test('starts the list with the current programme under today’s date, also if it started yesterday', () => {
-  const from = [programme('Over', -30), programme('Night shift', -2, undefined), programme('Morning skate', 30)];
-  const [pastProgramme, currentProgramme, next] = from;
+  const programmesAroundNow = [
+    createProgramme('Over', -30),
+    createProgramme('Night shift', -2, undefined),
+    createProgramme('Morning skate', 30),
+  ];
+  const [pastProgramme, currentProgramme, next] = programmesAroundNow;
   if (!pastProgramme || !currentProgramme || !next) throw new Error('three programmes');
   render(
     <Scene now={kickOff + 5 * hour}>

@@ -17,33 +17,37 @@ export function OnNow({ programmes, description }: OnNowProps) {
   const formats = useFormats();
   const lang = useContentLanguage();
   const time = useNow(15_000);
-  const { current: now, next } = getNowAndNext(programmes, time);
+  const { current: currentProgramme, next } = getNowAndNext(programmes, time);
   const formatSpan = (programme: Program): string =>
     text('channel.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) });
-  if (!now && !next) return null;
+  if (!currentProgramme && !next) return null;
   return (
     <div className={styles.onNow}>
-      {now && (
+      {currentProgramme && (
         <div className={styles.current}>
           <p className={styles.label}>
             {`${text('channel.onNow')} `}
-            <span className="num ltr">{formatSpan(now)}</span>
+            <span className="num ltr">{formatSpan(currentProgramme)}</span>
           </p>
           <h2 className={styles.programme} dir="auto">
-            <ProgrammeTitle programme={now} />
+            <ProgrammeTitle programme={currentProgramme} />
           </h2>
-          {now.description && now.description !== description && (
+          {currentProgramme.description && currentProgramme.description !== description && (
             // The description of a repeated match may reveal its result.
-            <Masked key={now.id} action={text('about.show')}>
+            <Masked key={currentProgramme.id} action={text('about.show')}>
               <p className={styles.details} dir="auto" lang={lang}>
-                {now.description}
+                {currentProgramme.description}
               </p>
             </Masked>
           )}
-          <Touchline variant="live" progress={getProgress(now, time)} onPage />
+          <Touchline variant="live" progress={getProgress(currentProgramme, time)} onPage />
           <p className={`num ${styles.times}`}>
-            <span>{text('channel.startedAt', { time: formats.time(now.start_date) })}</span>
-            <span>{text('channel.minutesLeft', { count: Math.ceil((Date.parse(now.end_date) - time) / 60_000) })}</span>
+            <span>{text('channel.startedAt', { time: formats.time(currentProgramme.start_date) })}</span>
+            <span>
+              {text('channel.minutesLeft', {
+                count: Math.ceil((Date.parse(currentProgramme.end_date) - time) / 60_000),
+              })}
+            </span>
           </p>
         </div>
       )}

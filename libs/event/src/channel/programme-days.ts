@@ -1,16 +1,16 @@
 /** A programme's times as ISO 8601, as the wire has them. */
-interface Timed {
+interface ProgrammeTimes {
   start_date: string;
   end_date: string;
 }
 
-const getStart = (programme: Timed): number => Date.parse(programme.start_date);
-const getEnd = (programme: Timed): number => Date.parse(programme.end_date);
+const getStartMs = (programme: ProgrammeTimes): number => Date.parse(programme.start_date);
+const getEndMs = (programme: ProgrammeTimes): number => Date.parse(programme.end_date);
 
 /** The played share of a programme at `now` (milliseconds since 1970), from 0 to 1. */
-export function getProgress(programme: Timed, now: number): number {
-  const length = getEnd(programme) - getStart(programme);
-  return length > 0 ? Math.min(1, Math.max(0, (now - getStart(programme)) / length)) : 0;
+export function getProgress(programme: ProgrammeTimes, now: number): number {
+  const length = getEndMs(programme) - getStartMs(programme);
+  return length > 0 ? Math.min(1, Math.max(0, (now - getStartMs(programme)) / length)) : 0;
 }
 
 /** The programmes of one day in the displayed time zone. */
@@ -24,18 +24,18 @@ export interface ProgrammeDay<Programme> {
  * @param now milliseconds since 1970
  * @param dayKey returns the key of a day in the displayed time zone
  */
-export function groupProgrammeDays<Programme extends Timed>(
+export function groupProgrammeDays<Programme extends ProgrammeTimes>(
   programmes: readonly Programme[],
   now: number,
   dayKey: (timeMs: number) => string,
 ): ProgrammeDay<Programme>[] {
   const todayKey = dayKey(now);
   const days = new Map<string, Programme[]>();
-  for (const programme of [...programmes].sort((a, b) => getStart(a) - getStart(b))) {
-    if (getEnd(programme) <= now) continue;
-    const ownDayKey = dayKey(getStart(programme));
+  for (const programme of [...programmes].sort((a, b) => getStartMs(a) - getStartMs(b))) {
+    if (getEndMs(programme) <= now) continue;
+    const startDayKey = dayKey(getStartMs(programme));
     // A programme that began before midnight and is not over belongs to today's list.
-    const key = ownDayKey < todayKey ? todayKey : ownDayKey;
+    const key = startDayKey < todayKey ? todayKey : startDayKey;
     days.set(key, [...(days.get(key) ?? []), programme]);
   }
   return [...days].map(([key, programmesOfDay]) => ({ key, programmes: programmesOfDay }));

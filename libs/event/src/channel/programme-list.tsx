@@ -5,14 +5,14 @@ import { useId, useMemo } from 'react';
 import { groupProgrammeDays } from './programme-days.ts';
 import styles from './channel.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The channel's programmes from the current one on, by day of the displayed time zone. */
 export function ProgrammeList({ programmes }: { programmes: readonly Program[] }) {
   const text = useText('event');
   const formats = useFormats();
   const heading = useId();
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   const days = useMemo(() => groupProgrammeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
   const { current } = getNowAndNext(programmes, now);
   return (

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 /** Renders the open clip editor next to the player, or over the picture in full screen. */
 export function ClipEditorMount() {
   const editor = useClipEditor();
-  const screen = useSyncExternalStore(
+  const fullscreenElement = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement,
     () => null,
@@ -27,5 +27,5 @@ export function ClipEditorMount() {
       </Suspense>
     </Boundary>
   );
-  return screen ? createPortal(<div className={styles.over}>{panel}</div>, screen) : panel;
+  return fullscreenElement ? createPortal(<div className={styles.over}>{panel}</div>, fullscreenElement) : panel;
 }

@@ -37,9 +37,9 @@ export function ClipEditorProvider({ view, playerArea, drm, children }: ClipEdit
   );
   const [shouldFocus, setShouldFocus] = useState(false);
   // A visitor may cut, and signs in to save. Without a sign-in feature a visitor could never save the clip.
-  const canKeep = useIsSlotFilled(eventSignIn);
+  const canSignIn = useIsSlotFilled(eventSignIn);
   const isMember = Boolean(useViewer());
-  const playingVideo = canKeep || isMember ? getPlayingVideo(view, playerArea) : null;
+  const playingVideo = canSignIn || isMember ? getPlayingVideo(view, playerArea) : null;
   const { address, timelineStart } = playingVideo ?? {};
 
   const openPanel = useCallback(

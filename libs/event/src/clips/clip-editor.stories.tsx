@@ -8,7 +8,7 @@ import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import type { Draft } from './draft-store.ts';
 
@@ -37,7 +37,7 @@ function Editor({
     createStandInPlayer(storyRemote).publish(state);
     return storyRemote;
   });
-  const view = useEventViews()(wireMatch({ status: 'archived' }));
+  const view = useEventViews()(createWireMatch({ status: 'archived' }));
   const [now, set] = useState<Draft>({ eventId: view.id, cut: null, title: '', ...draft });
   const doNothing = () => undefined;
   const editor = {

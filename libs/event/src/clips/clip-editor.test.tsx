@@ -10,7 +10,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerAreaState } from '../player-area/get-player-area-state.ts';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { ClipButton } from './clip-button.tsx';
 import { ClipEditorProvider } from './clip-editor-provider.tsx';
 import { ClipEditorMount } from './clip-editor-mount.tsx';
@@ -19,7 +19,7 @@ import { draftStore } from './draft-store.ts';
 // Tests in a browser cover the preview of the video.
 vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
 
-const ingrid: Viewer = { id: 'u1' };
+const signedInViewer: Viewer = { id: 'u1' };
 
 const draftKey = 'touchline.acme.clip-draft';
 
@@ -32,7 +32,7 @@ afterEach(() => {
   draftStore.set(null);
 });
 
-interface RenderedEditor {
+interface EditorOptions {
   viewer?: Viewer | null;
   changes?: Partial<WireEvent>;
   playerArea?: PlayerAreaState;
@@ -42,17 +42,17 @@ interface RenderedEditor {
 const recordedState: PlayerAreaState = { kind: 'player', address: '/a.m3u8', isLive: false };
 
 function renderEditor({
-  viewer = ingrid,
+  viewer = signedInViewer,
   changes = { status: 'archived' },
   playerArea = recordedState,
   respond = () => json({}),
-}: RenderedEditor = {}) {
+}: EditorOptions = {}) {
   const remote = createRemote();
   const player = createStandInPlayer(remote);
   const sentBodies: unknown[] = [];
   const telemetry = createTelemetry();
   const event = vi.spyOn(telemetry, 'event');
-  const view = toEventView(wireMatch(changes), { text: (key) => key });
+  const view = toEventView(createWireMatch(changes), { text: (key) => key });
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sentBodies.push(JSON.parse(await new Request(input, init).text()));
     return respond(sentBodies.at(-1));
@@ -70,39 +70,39 @@ function renderEditor({
       </ViewerProvider>
     </Scene>,
   );
-  return { player, sent: sentBodies, event };
+  return { player, sentBodies, event };
 }
 
 const findEditor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function openClipPanel(props: RenderedEditor = {}) {
+async function openClipPanel(props: EditorOptions = {}) {
   const renderedEditor = renderEditor(props);
   act(() => renderedEditor.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await pressButton('Clip');
   const panel = await findEditor();
   // The form renders one effect after its panel.
   await panel.findByRole('textbox', { name: 'Title' });
-  return { ...renderedEditor, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
+  return { ...renderedEditor, panel, findEdge: (name: string) => panel.getByRole('slider', { name }) };
 }
 
 test('offers a clip of a playing match only', () => {
-  const offersButton = (props: RenderedEditor) => {
+  const isButtonOffered = (props: EditorOptions) => {
     renderEditor(props);
     const hasClipButton = screen.queryByRole('button', { name: 'Clip' }) !== null;
     cleanup();
     return hasClipButton;
   };
-  expect(offersButton({})).toBe(true);
-  expect(offersButton({ viewer: null }), 'who is not signed in may begin').toBe(true);
-  expect(offersButton({ playerArea: { kind: 'region' } })).toBe(false);
-  expect(offersButton({ changes: { status: 'channel' } })).toBe(false);
-  expect(offersButton({ changes: { status: 'vod', media_type: 'highlight' } })).toBe(false);
+  expect(isButtonOffered({})).toBe(true);
+  expect(isButtonOffered({ viewer: null }), 'who is not signed in may begin').toBe(true);
+  expect(isButtonOffered({ playerArea: { kind: 'region' } })).toBe(false);
+  expect(isButtonOffered({ changes: { status: 'channel' } })).toBe(false);
+  expect(isButtonOffered({ changes: { status: 'vod', media_type: 'highlight' } })).toBe(false);
 });
 
 test('opens the editor around the current position, and saves once after a double click', async () => {
   const saveResponse = Promise.withResolvers<Response>();
-  const { panel, sent: sentBodies, event } = await openClipPanel({ respond: () => saveResponse.promise });
+  const { panel, sentBodies, event } = await openClipPanel({ respond: () => saveResponse.promise });
   expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
   const saveButton = panel.getByRole('button', { name: 'Save clip' });
   await userEvent.dblClick(saveButton);
@@ -119,8 +119,8 @@ test('opens the editor around the current position, and saves once after a doubl
 });
 
 test('keys move an edge by seconds, by frames and to its limit, and screen readers read the value', async () => {
-  const { edge, panel } = await openClipPanel();
-  const start = edge('Clip start');
+  const { findEdge, panel } = await openClipPanel();
+  const start = findEdge('Clip start');
   const getValueText = () => start.getAttribute('aria-valuetext');
   fireEvent.keyDown(start, { key: 'ArrowRight' });
   expect(getValueText()).toBe('1:29.0, clip length 0:19');
@@ -133,7 +133,7 @@ test('keys move an edge by seconds, by frames and to its limit, and screen reade
   expect(getValueText()).toBe('0:48.0, clip length 1:00');
   const endGroup = within(panel.getByRole('group', { name: 'Clip end' }));
   await userEvent.click(endGroup.getByRole('button', { name: 'One frame back' }));
-  expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
+  expect(findEdge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
 });
 
 test('the keys I and O set a clip’s edges during a live match, and the clip can be saved once its end has passed', async () => {
@@ -164,19 +164,19 @@ test('keeps the form’s content after a failed save, and shows the reason', asy
 });
 
 test('updates the generated title with the clip’s start until the viewer edits it', async () => {
-  const { edge, panel } = await openClipPanel();
+  const { findEdge, panel } = await openClipPanel();
   const title = panel.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
-  fireEvent.keyDown(edge('Clip start'), { key: 'Home' });
+  fireEvent.keyDown(findEdge('Clip start'), { key: 'Home' });
   await waitFor(() => expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48'));
   await userEvent.type(title, '!');
-  fireEvent.keyDown(edge('Clip start'), { key: 'ArrowRight' });
+  fireEvent.keyDown(findEdge('Clip start'), { key: 'ArrowRight' });
   expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48!');
   await userEvent.clear(title);
   expect(title.value, 'who empties it is given none').toBe('');
 });
 
 test('asks for a missing title before it saves', async () => {
-  const { panel, sent: sentBodies } = await openClipPanel();
+  const { panel, sentBodies } = await openClipPanel();
   await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
   await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
   const titleField = await panel.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
@@ -202,7 +202,7 @@ test('a visitor’s draft is kept until the viewer returns from the sign-in', as
 });
 
 test('an old draft is moved into the available range without an endless loop', async () => {
-  draftStore.set({ eventId: wireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
+  draftStore.set({ eventId: createWireMatch().id, title: 'Slap shot', cut: { start: 20, end: 40 } });
   const { player } = renderEditor();
   act(() => player.publish({ position: 130, range: { start: 60, end: 192 } }));
   const panel = await findEditor();

@@ -40,9 +40,9 @@ export function ClipForm(props: ClipFormProps) {
   const formats = useFormats();
   const remote = usePlayerRemote();
   const { cut, title } = draft;
-  const isFitted = useRef(false);
+  const isFittedRef = useRef(false);
   /** The generated title. It follows the clip's start until the viewer writes a title. */
-  const givenTitle = useRef<string>(undefined);
+  const generatedTitleRef = useRef<string>(undefined);
 
   useEffect(() => {
     const getTitle = ({ start }: Cut) =>
@@ -50,12 +50,12 @@ export function ClipForm(props: ClipFormProps) {
         0,
         clipLimits.title,
       );
-    if (cuttableRange && cut && isFitted.current && title === givenTitle.current) {
-      givenTitle.current = getTitle(cut);
-      if (title !== givenTitle.current) onChange({ title: givenTitle.current });
+    if (cuttableRange && cut && isFittedRef.current && title === generatedTitleRef.current) {
+      generatedTitleRef.current = getTitle(cut);
+      if (title !== generatedTitleRef.current) onChange({ title: generatedTitleRef.current });
     }
-    if (!cuttableRange || isFitted.current) return;
-    isFitted.current = true;
+    if (!cuttableRange || isFittedRef.current) return;
+    isFittedRef.current = true;
     // A clip that was marked at the live edge may end in the future.
     const isEndInFuture = cut !== null && getSecondsUntilEnd(cut, cuttableRange) > 0;
     const positionSeconds = remote.state.get()?.position ?? cuttableRange.end;
@@ -64,8 +64,8 @@ export function ClipForm(props: ClipFormProps) {
         ? cut
         : fitCutToRange(cut, cuttableRange)
       : centerCut(positionSeconds, cuttableRange);
-    givenTitle.current = getTitle(initialCut);
-    onChange({ cut: initialCut, title: title || givenTitle.current });
+    generatedTitleRef.current = getTitle(initialCut);
+    onChange({ cut: initialCut, title: title || generatedTitleRef.current });
   }, [cuttableRange, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
   if (!cuttableRange || !cut) {
@@ -75,16 +75,16 @@ export function ClipForm(props: ClipFormProps) {
       </div>
     );
   }
-  return <Cutting {...props} cuttableRange={cuttableRange} cut={cut} />;
+  return <CuttingForm {...props} cuttableRange={cuttableRange} cut={cut} />;
 }
 
 /** The time, in seconds, of the clip's first or last frame. */
 const getEdgeFrameSeconds = (cut: Cut, edge: Edge, frameRate: number): number =>
   edge === 'start' ? cut.start : Math.max(cut.start, cut.end - 1 / frameRate);
 
-const filmPictures = 7;
+const filmPictureCount = 7;
 
-function Cutting({
+function CuttingForm({
   view,
   draft,
   playing,
@@ -123,8 +123,8 @@ function Cutting({
     setEdge(movedEdge);
     onChange({ cut: newCut });
   }
-  const settleWindow = (settledCut: Cut) =>
-    setWindow((previousWindow) => fitWindow(previousWindow, settledCut, cuttableRange));
+  const moveWindowToCut = (finalCut: Cut) =>
+    setWindow((previousWindow) => fitWindow(previousWindow, finalCut, cuttableRange));
   // A start or end that was marked in the player may be outside of the strip's window.
   const shownWindow = fitWindow(window, cut, cuttableRange);
   const isOutOfWindow = cut.start < window.start || cut.end > window.end;
@@ -180,17 +180,17 @@ function Cutting({
         frameSeconds={1 / frameRate}
         isPlaying={isPlaying}
         playheadRef={playheadRef}
-        film={<Film footage={visibleFootage} source={playing} window={window} count={filmPictures} />}
+        film={<Film footage={visibleFootage} source={playing} window={window} count={filmPictureCount} />}
         onChange={change}
-        onDragEnd={settleWindow}
+        onDragEnd={moveWindowToCut}
       />
       <ClipTimes
         cut={cut}
-        available={cuttableRange}
+        cuttableRange={cuttableRange}
         frameSeconds={1 / frameRate}
         onChange={(next, movedEdge) => {
           change(next, movedEdge);
-          settleWindow(next);
+          moveWindowToCut(next);
         }}
       />
       <Field label={text('clips.title')} error={isConfirming && title === '' ? text('clips.titleMissing') : undefined}>

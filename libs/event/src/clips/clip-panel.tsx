@@ -33,11 +33,11 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const available = useCuttableRange();
+  const cuttableRange = useCuttableRange();
   const clipSaving = useClipSaving(editor.view);
   const { savedClip } = clipSaving;
   // Another clip of the same match gets a new form.
-  const [formRound, setFormRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   // The panel keeps its height. Otherwise the content below would move under a second press.
   const [height, setHeight] = useState<number>();
   useSeekBarBand(savedClip ? null : draft.cut);
@@ -50,10 +50,10 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   }, []);
 
   const isClipSaved = savedClip !== null;
-  const wasMadeRef = useRef(isClipSaved);
+  const wasClipSavedRef = useRef(isClipSaved);
   useEffect(() => {
-    if (wasMadeRef.current === isClipSaved) return;
-    wasMadeRef.current = isClipSaved;
+    if (wasClipSavedRef.current === isClipSaved) return;
+    wasClipSavedRef.current = isClipSaved;
     const { activeElement } = document;
     // The pressed button is removed and has lost the focus. On a phone its replacement may be above the visible part of
     // the page.
@@ -69,9 +69,9 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     document.querySelector<HTMLElement>('[data-clip-button]')?.focus();
   }
 
-  function retry(): void {
-    clipSaving.dropDraft();
-    setFormRound(formRound + 1);
+  function startNewClip(): void {
+    clipSaving.clearSavedClip();
+    setFormKey(formKey + 1);
     editor.openPanel();
   }
 
@@ -91,14 +91,14 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
         </IconButton>
       </div>
       {savedClip ? (
-        <SavedClip savedClip={savedClip} onNewClip={retry} />
+        <SavedClip savedClip={savedClip} onNewClip={startNewClip} />
       ) : (
         <ClipForm
-          key={formRound}
+          key={formKey}
           view={editor.view}
           draft={draft}
           playing={playing}
-          cuttableRange={available}
+          cuttableRange={cuttableRange}
           problem={clipSaving.problem}
           onChange={editor.change}
           onSave={(variables) => {

@@ -7,14 +7,14 @@ import { type Cut, type Edge, moveEdge } from './cut.ts';
 
 interface ClipTimesProps {
   cut: Cut;
-  available: Cut;
+  cuttableRange: Cut;
   /** Seconds of one frame. */
   frameSeconds: number;
   onChange: (cut: Cut, movedEdge: Edge) => void;
 }
 
 /** Start, length and end as numbers, with buttons that move the start or end by one frame. */
-export function ClipTimes({ cut, available, frameSeconds, onChange }: ClipTimesProps) {
+export function ClipTimes({ cut, cuttableRange, frameSeconds, onChange }: ClipTimesProps) {
   const text = useText('event');
   const formats = useFormats();
   const edges = (['start', 'end'] as const).map((edge) => (
@@ -25,14 +25,14 @@ export function ClipTimes({ cut, available, frameSeconds, onChange }: ClipTimesP
       <span className={styles.steps} dir="ltr">
         <IconButton
           label={text('clips.frameBack')}
-          onClick={() => onChange(moveEdge(cut, edge, cut[edge] - frameSeconds, available), edge)}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] - frameSeconds, cuttableRange), edge)}
         >
           <IconChevronLeft />
         </IconButton>
         <b className={styles.time}>{formatClipTime(formats, cut[edge])}</b>
         <IconButton
           label={text('clips.frameOn')}
-          onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frameSeconds, available), edge)}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frameSeconds, cuttableRange), edge)}
         >
           <IconChevronRight />
         </IconButton>

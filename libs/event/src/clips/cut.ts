@@ -8,7 +8,7 @@ export interface Cut {
 
 export type Edge = 'start' | 'end';
 
-const { least, most } = clipLimits;
+const { least: minClipSeconds, most: maxClipSeconds } = clipLimits;
 /** A new clip starts this many seconds before the marked moment, and has the usual length. */
 const leadInSeconds = 12;
 const defaultClipSeconds = 20;
@@ -24,26 +24,29 @@ const createCut = (start: number, end: number): Cut => ({ start: roundToMs(start
 /** The range in which the start or end may move while the other stays. */
 export function getEdgeRange(cut: Cut, edge: Edge, cuttableRange: Cut): Cut {
   return edge === 'start'
-    ? { start: Math.max(cuttableRange.start, cut.end - most), end: cut.end - least }
-    : { start: cut.start + least, end: Math.max(cut.start + least, Math.min(cuttableRange.end, cut.start + most)) };
+    ? { start: Math.max(cuttableRange.start, cut.end - maxClipSeconds), end: cut.end - minClipSeconds }
+    : {
+        start: cut.start + minClipSeconds,
+        end: Math.max(cut.start + minClipSeconds, Math.min(cuttableRange.end, cut.start + maxClipSeconds)),
+      };
 }
 
 /** Moves the start or end as near to a second as its range allows. */
 export function moveEdge(cut: Cut, edge: Edge, second: number, cuttableRange: Cut): Cut {
   const range = getEdgeRange(cut, edge, cuttableRange);
-  const maxValue = clamp(second, range.start, range.end);
-  return edge === 'start' ? createCut(maxValue, cut.end) : createCut(cut.start, maxValue);
+  const edgeSecond = clamp(second, range.start, range.end);
+  return edge === 'start' ? createCut(edgeSecond, cut.end) : createCut(cut.start, edgeSecond);
 }
 
 /** Moves the whole clip and keeps its length. */
 export function moveCut({ start, end }: Cut, shiftSeconds: number, cuttableRange: Cut): Cut {
   const length = end - start;
-  const minValue = clamp(
+  const newStart = clamp(
     start + shiftSeconds,
     cuttableRange.start,
     Math.max(cuttableRange.start, cuttableRange.end - length),
   );
-  return createCut(minValue, minValue + length);
+  return createCut(newStart, newStart + length);
 }
 
 /**
@@ -55,16 +58,19 @@ export function setEdgeAt(cut: Cut | null, edge: Edge, second: number, cuttableR
   const otherEdge = edge === 'start' ? cut?.end : cut?.start;
   const length = otherEdge === undefined ? 0 : Math.abs(otherEdge - clampedSecond);
   const isWithinLimits =
-    otherEdge !== undefined && length >= least && length <= most && (edge === 'start') === otherEdge > clampedSecond;
+    otherEdge !== undefined &&
+    length >= minClipSeconds &&
+    length <= maxClipSeconds &&
+    (edge === 'start') === otherEdge > clampedSecond;
   if (isWithinLimits)
     return edge === 'start' ? createCut(clampedSecond, otherEdge) : createCut(otherEdge, clampedSecond);
   if (edge === 'start')
     return createCut(
       clampedSecond,
-      Math.max(clampedSecond + least, Math.min(cuttableRange.end, clampedSecond + defaultClipSeconds)),
+      Math.max(clampedSecond + minClipSeconds, Math.min(cuttableRange.end, clampedSecond + defaultClipSeconds)),
     );
   const start = Math.max(cuttableRange.start, clampedSecond - defaultClipSeconds);
-  return createCut(start, Math.max(start + least, clampedSecond));
+  return createCut(start, Math.max(start + minClipSeconds, clampedSecond));
 }
 
 /** A clip of the usual length around a moment. */
@@ -80,13 +86,13 @@ export const getMomentRange = (start: number, end: number | undefined): Cut =>
 
 /** The valid clip that is nearest to the given start and end. */
 export function fitCutToRange({ start, end }: Cut, cuttableRange: Cut): Cut {
-  const length = clamp(end - start, least, most);
+  const length = clamp(end - start, minClipSeconds, maxClipSeconds);
   return moveCut(createCut(start, start + length), 0, cuttableRange);
 }
 
 /** The strip's range: long enough for the longest clip, with the current clip in the middle. */
 export function createWindowAround({ start, end }: Cut, cuttableRange: Cut): Cut {
-  const length = most + 2 * stripMarginSeconds;
+  const length = maxClipSeconds + 2 * stripMarginSeconds;
   return moveCut(createCut((start + end) / 2 - length / 2, (start + end) / 2 + length / 2), 0, {
     start: cuttableRange.start,
     end: Math.max(cuttableRange.end, end, cuttableRange.start + length),

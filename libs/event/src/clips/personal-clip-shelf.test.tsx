@@ -6,12 +6,12 @@ import { useWrite, ViewerProvider } from '@touchline/feature-kit';
 import { createViewerSession, json, refusal } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { PersonalClipShelf } from './personal-clip-shelf.tsx';
 
 afterEach(cleanup);
 
-const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
+const view = toEventView(createWireMatch({ status: 'archived' }), { text: (key) => key });
 const variables = { id: view.matchId, title: 'The goal', start: 10, end: 20 };
 
 function SaveButton() {

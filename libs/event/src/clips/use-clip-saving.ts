@@ -18,7 +18,7 @@ export interface ClipSaving {
   /** The message of the last failure. */
   problem: string | undefined;
   save: (variables: Omit<ClipVariables, 'id'>) => void;
-  dropDraft: () => void;
+  clearSavedClip: () => void;
 }
 
 /** Saves a clip. It counts as saved at once; after a failure it is a draft again. */
@@ -61,5 +61,10 @@ export function useClipSaving({ matchId }: EventView): ClipSaving {
     }
   }
 
-  return { savedClip, problem, save: (variables) => void saveClip(variables), dropDraft: () => setSavedClip(null) };
+  return {
+    savedClip,
+    problem,
+    save: (variables) => void saveClip(variables),
+    clearSavedClip: () => setSavedClip(null),
+  };
 }

@@ -10,12 +10,12 @@ import { miniStore } from '../tab-video/mini-store.ts';
 import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { Scene } from '../testing/scene.tsx';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { DeviceOffer } from './device-offer.tsx';
 import { deviceSync } from './device-sync.ts';
 
 const now = kickOff + 3_600_000;
-const takenDevices: string[] = [];
+const takenOverDevices: string[] = [];
 let stopSync = (): void => undefined;
 
 beforeAll(() => import('./offer-card.tsx'));
@@ -28,10 +28,10 @@ afterEach(() => {
   deviceSync.clear();
   miniStore.end();
   expectedArrivals.clear();
-  takenDevices.length = 0;
+  takenOverDevices.length = 0;
 });
 
-const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
+const recording = createWireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
 /** Shows the state of the offered video's query. React renders it with the card. */
 function FeedbackButton() {
@@ -40,7 +40,7 @@ function FeedbackButton() {
 }
 
 async function renderOffer(event: WireEvent | null = recording, changes: object = {}) {
-  stopSync = deviceSync.onTakeOver(({ device }) => void takenDevices.push(device));
+  stopSync = deviceSync.onTakeOver(({ device }) => void takenOverDevices.push(device));
   const fetch = async () => (event ? json(event) : refusal('not_found', 404));
   render(
     <Scene now={now} queryClient={newQueryClient()} fetch={fetch}>
@@ -76,24 +76,24 @@ it('offers the video of another device with its position and without a score, an
   );
   expect((await findLink()).getAttribute('href')).toBe('/events/m1/');
   fireEvent.click(await findLink());
-  expect(takenDevices).toEqual(['laptop']);
-  expect(expectedArrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
+  expect(takenOverDevices).toEqual(['laptop']);
+  expect(expectedArrivals.findArrival('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
   expect(queryCard()).toBeNull();
 });
 
 it('joins a live match at the live edge when the other device was there', async () => {
-  await renderOffer(wireMatch(), { seconds: 3570 });
+  await renderOffer(createWireMatch(), { seconds: 3570 });
   expect((await findCard()).textContent).toContain('Chrome on Windows Live');
   fireEvent.click(await findLink());
-  expect(expectedArrivals.of('m1')).toMatchObject({ startAt: undefined });
+  expect(expectedArrivals.findArrival('m1')).toMatchObject({ startAt: undefined });
 });
 
 it('a link that opens in a new tab does not take the other device’s video over', async () => {
   await renderOffer();
   fireEvent.click(await findLink(), { ctrlKey: true });
-  expect(takenDevices).toEqual([]);
-  expect(expectedArrivals.of('m1')).toBeUndefined();
+  expect(takenOverDevices).toEqual([]);
+  expect(expectedArrivals.findArrival('m1')).toBeUndefined();
 });
 
 it('the offer disappears after a press on “Not now”, which moves the focus to the page', async () => {

@@ -5,7 +5,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { initialState, createStandInPlayer } from '@touchline/player/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { deviceSync } from './device-sync.ts';
 import { DeviceSyncControls } from './device-sync-controls.tsx';
 import { clearPauseReasonOnPlay, pauseInThisTab } from './pause-in-this-tab.ts';
@@ -37,21 +37,21 @@ function renderControls(status: 'archived' | 'live' = 'archived') {
   let isCovered = false;
   const remote = createRemote();
   const player = createStandInPlayer(remote);
-  const handle = {
+  const playerRef = {
     current: {
       request: (playerRequest: PlayerRequest) => void requests.push(playerRequest),
       state: () => state,
       isCovered: () => isCovered,
     },
   };
-  const view = toEventView(wireMatch({ status }), { text: (key) => key });
+  const view = toEventView(createWireMatch({ status }), { text: (key) => key });
   render(
     <Scene now={now}>
       <RemoteProvider remote={remote}>
         <DeviceSyncControls
           view={view}
           isLive={status === 'live'}
-          player={handle}
+          player={playerRef}
           onStream={(camera) => void cameras.push(camera)}
         />
       </RemoteProvider>
@@ -62,11 +62,11 @@ function renderControls(status: 'archived' | 'live' = 'archived') {
     state = { ...state, ...change };
     act(() => player.publish({}));
   };
-  const setCovered = (covered: boolean) => {
-    isCovered = covered;
+  const setCovered = (isNextCovered: boolean) => {
+    isCovered = isNextCovered;
     act(() => player.publish({}));
   };
-  return { requests, cameras, become: setPlayerState, cover: setCovered };
+  return { requests, cameras, setPlayerState, setCovered };
 }
 const setRemotePlaybacks = (...remotePlaybacks: ReturnType<typeof createLaptop>[]) =>
   act(() => deviceSync.set({ remotePlaybacks }));
@@ -81,11 +81,11 @@ it('announces the other device once, and continues at its position and with its 
   expect(screen.getByText('41:07')).toBeTruthy();
   setRemotePlaybacks(createLaptop({ seconds: 2497 }));
   expect(getStatusTexts()).toEqual(['Playing on Chrome on Windows']);
-  const takenDevices: string[] = [];
-  const stopListening = deviceSync.onTakeOver(({ device }) => void takenDevices.push(device));
+  const takenOverDevices: string[] = [];
+  const stopListening = deviceSync.onTakeOver(({ device }) => void takenOverDevices.push(device));
   pressButton('Continue here');
   stopListening();
-  expect(takenDevices).toEqual(['laptop']);
+  expect(takenOverDevices).toEqual(['laptop']);
   expect(requests).toEqual([{ type: 'seek', time: 2497 }, { type: 'play' }]);
   expect(cameras).toEqual(['pano']);
   expect(getStatusTexts()).toEqual([]);
@@ -106,7 +106,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   ['its ad is over', { paused: true, firstFrame: false }, true],
   ['its stream has loaded', { phase: 'loading', paused: true, firstFrame: false }, false],
 ])('a video continued here plays at once and seeks to the other position once %s', (_case, state, isCovered) => {
-  const { requests, become: setPlayerState, cover: setCovered } = renderControls();
+  const { requests, setPlayerState, setCovered } = renderControls();
   setPlayerState(state);
   setCovered(isCovered);
   setRemotePlaybacks(createLaptop());
@@ -120,7 +120,7 @@ it.each<[string, Partial<PlayerState>, boolean]>([
 });
 
 it('cancels the pending seek when the page is left', () => {
-  const { requests, become: setPlayerState } = renderControls();
+  const { requests, setPlayerState } = renderControls();
   setPlayerState({ phase: 'loading' });
   setRemotePlaybacks(createLaptop());
   pressButton('Continue here');
@@ -191,7 +191,7 @@ it.each<[string, Partial<PlayerState>, boolean, boolean]>([
   ['while its stream is loaded', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
   ['not when the viewer has paused it', { paused: true }, false, false],
 ])('a stop request pauses a video only if it plays or will play: %s', (_case, state, isCovered, isPaused) => {
-  const { requests, become: setPlayerState, cover: setCovered } = renderControls();
+  const { requests, setPlayerState, setCovered } = renderControls();
   const stopListening = clearPauseReasonOnPlay();
   setPlayerState(state);
   setCovered(isCovered);
@@ -205,7 +205,7 @@ it.each<[string, Partial<PlayerState>, boolean, boolean]>([
 });
 
 it('publishes the page’s video to the tab until the page is left', () => {
-  const { become: setPlayerState } = renderControls('live');
+  const { setPlayerState } = renderControls('live');
   const getTabPlayback = () => {
     const ownVideo = tabVideo.get();
     return ownVideo && getPlayback(ownVideo);

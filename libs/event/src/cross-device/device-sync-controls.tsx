@@ -9,7 +9,7 @@ import { getCurrentSeconds } from './get-current-seconds.ts';
 import { useDeviceSync } from './use-device-sync.ts';
 import { continueFrom, type TabVideo, tabVideo } from '../tab-video/tab-video.ts';
 
-export interface MovingProps {
+export interface DeviceSyncControlsProps {
   view: EventView;
   isLive: boolean;
   player: RefObject<PlayerHandle | null>;
@@ -21,12 +21,12 @@ export interface MovingProps {
  * The notice over the video: it plays on another device and can continue here, or it has moved there. Only for a
  * signed-in viewer. It also publishes the page's video to the rest of the tab.
  */
-export function DeviceSyncControls({ view, isLive, player, onStream }: MovingProps) {
+export function DeviceSyncControls({ view, isLive, player, onStream }: DeviceSyncControlsProps) {
   const remote = usePlayerRemote();
   const { clock } = useLocale();
   const ownVideoRef = useRef<TabVideo>(null);
   /** Cancels a continuation that waits until the stream is loaded. */
-  const stopWaiting = useRef<() => void>(undefined);
+  const cancelSeekRef = useRef<() => void>(undefined);
   const { id } = view;
   const kickOff = isLive ? view.date : undefined;
   useEffect(() => {
@@ -40,10 +40,10 @@ export function DeviceSyncControls({ view, isLive, player, onStream }: MovingPro
       subscribe: remote.state.subscribe,
     };
     ownVideoRef.current = video;
-    const unsetVideo = tabVideo.setVideo(video);
+    const removeVideo = tabVideo.setVideo(video);
     return () => {
-      stopWaiting.current?.();
-      unsetVideo();
+      cancelSeekRef.current?.();
+      removeVideo();
     };
   }, [id, kickOff, player, remote]);
 
@@ -60,9 +60,9 @@ export function DeviceSyncControls({ view, isLive, player, onStream }: MovingPro
   function continueHere(playback: RemotePlayback | undefined): void {
     if (!ownVideoRef.current) return;
     if (!playback) return ownVideoRef.current.request({ type: 'play' });
-    deviceSync.take(playback);
-    stopWaiting.current?.();
-    stopWaiting.current = continueFrom(ownVideoRef.current, getCurrentSeconds(playback, view, clock.read()));
+    deviceSync.takeOver(playback);
+    cancelSeekRef.current?.();
+    cancelSeekRef.current = continueFrom(ownVideoRef.current, getCurrentSeconds(playback, view, clock.read()));
     onStream(playback.stream);
   }
 

@@ -5,13 +5,13 @@ import { json } from '@touchline/feature-kit/testing';
 import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import type { RemotePlayback, StoppedPlayback } from './device-sync.ts';
 import { OfferCard } from './offer-card.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 
 const now = kickOff + 3_600_000;
-const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
+const recording = createWireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 const longTitle = { ...recording, team1: undefined, title: 'The save of the season. '.repeat(7) };
 
 function createRemotePlayback(changes: Partial<RemotePlayback> = {}): RemotePlayback {
@@ -73,7 +73,7 @@ export const PlaysElsewhere: StoryObj = createPictureStory(createRemotePlayback(
 export const PlaysElsewhereLive: StoryObj = createPictureStory(
   createRemotePlayback({ seconds: 3580 }),
   undefined,
-  wireMatch(),
+  createWireMatch(),
 );
 export const WentToADevice: StoryObj = createPictureStory(createRemotePlayback(), {
   video: 'm1',
@@ -97,7 +97,7 @@ const createHomeStory = (remotePlayback: RemotePlayback, event = recording): Sto
 });
 
 export const OnHome: StoryObj = createHomeStory(createRemotePlayback());
-export const OnHomeLive: StoryObj = createHomeStory(createRemotePlayback({ seconds: 3580 }), wireMatch());
+export const OnHomeLive: StoryObj = createHomeStory(createRemotePlayback({ seconds: 3580 }), createWireMatch());
 export const OnHomePaused: StoryObj = createHomeStory(createRemotePlayback({ isPlaying: false, name: undefined }));
 export const OnHomeLongWords: StoryObj = createHomeStory(createRemotePlayback({ name: 'N'.repeat(100) }), longTitle);
 

@@ -38,7 +38,7 @@ let current = emptyState;
 const listeners = new Set<() => void>();
 const takeOverListeners = new Set<(playback: RemotePlayback) => void>();
 
-const getName = ({ device, video }: RemotePlayback): string => `${device} ${video}`;
+const getOfferKey = ({ device, video }: RemotePlayback): string => `${device} ${video}`;
 
 function set(change: Partial<DeviceSync>): void {
   current = { ...current, ...change };
@@ -49,19 +49,20 @@ function set(change: Partial<DeviceSync>): void {
 export const deviceSync = {
   /** Returns the same object until its content changes. */
   get: (): DeviceSync => current,
-  none: (): DeviceSync => emptyState,
+  getEmpty: (): DeviceSync => emptyState,
   set,
   /** Deletes all state when the viewer signs out. */
   clear: (): void => set(emptyState),
   /** The viewer continues here; the listeners ask the other device to stop. */
-  take(playback: RemotePlayback): void {
+  takeOver(playback: RemotePlayback): void {
     set({ remotePlaybacks: current.remotePlaybacks.filter(({ device }) => device !== playback.device), stopped: null });
     for (const listener of takeOverListeners) listener(playback);
   },
   /** The viewer dismisses an offer. The device's next video is offered again. */
   dismiss: (playback: RemotePlayback): void =>
-    set({ dismissed: [...current.dismissed, getName(playback)].slice(-maxDismissed) }),
-  isDismissed: ({ dismissed }: DeviceSync, playback: RemotePlayback): boolean => dismissed.includes(getName(playback)),
+    set({ dismissed: [...current.dismissed, getOfferKey(playback)].slice(-maxDismissed) }),
+  isDismissed: ({ dismissed }: DeviceSync, playback: RemotePlayback): boolean =>
+    dismissed.includes(getOfferKey(playback)),
   onTakeOver(listener: (playback: RemotePlayback) => void): () => void {
     takeOverListeners.add(listener);
     return () => void takeOverListeners.delete(listener);

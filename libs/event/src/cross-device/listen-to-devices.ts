@@ -12,7 +12,7 @@ const pausedLifetimeMs = 600_000;
 const maxDevices = 10;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
-const getEnd = ({ timeMs, isPlaying }: RemotePlayback): number =>
+const getExpiryMs = ({ timeMs, isPlaying }: RemotePlayback): number =>
   timeMs + (isPlaying ? playingLifetimeMs : pausedLifetimeMs);
 
 const toRemotePlayback = (state: PlaybackState): RemotePlayback => ({
@@ -42,11 +42,11 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
 
   function setRemotePlaybacks(remotePlaybacks: readonly RemotePlayback[]): void {
     clearTimeout(timer);
-    const freshPlaybacks = remotePlaybacks.filter((playback) => getEnd(playback) > Date.now()).slice(-maxDevices);
+    const freshPlaybacks = remotePlaybacks.filter((playback) => getExpiryMs(playback) > Date.now()).slice(-maxDevices);
     if (freshPlaybacks.length > 0)
       timer = setTimeout(
         () => setRemotePlaybacks(deviceSync.get().remotePlaybacks),
-        Math.min(...freshPlaybacks.map(getEnd)) - Date.now(),
+        Math.min(...freshPlaybacks.map(getExpiryMs)) - Date.now(),
       );
     if (freshPlaybacks.length > 0 || deviceSync.get().remotePlaybacks.length > 0)
       deviceSync.set({ remotePlaybacks: freshPlaybacks });
@@ -74,13 +74,13 @@ export function listenToDevices(realtime: Realtime, device: string): () => void 
       deviceSync.set({ stopped: { ...stopped, name: playback.name } });
   }
 
-  const getName = (videoId: string): string | undefined =>
+  const findDeviceName = (videoId: string): string | undefined =>
     deviceSync.get().remotePlaybacks.find(({ video, isPlaying }) => isPlaying && video === videoId)?.name;
 
   const stopFunctions = [
     realtime.on(playbackState, handlePlayback),
     realtime.on(playbackTake, ({ deviceId }) => {
-      if (deviceId === device) pauseInThisTab('device', getName);
+      if (deviceId === device) pauseInThisTab('device', findDeviceName);
     }),
     tabVideo.watch(removePlaybacksOfThisVideo),
     () => clearTimeout(timer),

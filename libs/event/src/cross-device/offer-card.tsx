@@ -40,7 +40,7 @@ export function OfferCard({ remotePlayback }: { remotePlayback: RemotePlayback }
       startAt: getCurrentSeconds(remotePlayback, view, clock.read()),
       stream: remotePlayback.stream,
     });
-    deviceSync.take(remotePlayback);
+    deviceSync.takeOver(remotePlayback);
   }
   function dismiss(): void {
     deviceSync.dismiss(remotePlayback);

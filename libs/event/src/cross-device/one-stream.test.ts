@@ -3,7 +3,7 @@ import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../tab-video/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { deviceSync } from './device-sync.ts';
 import { limitToOneStream } from './one-stream.ts';
 
@@ -14,10 +14,10 @@ function createBrowserLocks() {
     rejectByLock.get(name)?.(new DOMException('stolen', 'AbortError'));
     const { promise, reject } = Promise.withResolvers<void>();
     rejectByLock.set(name, reject);
-    const requestEnd = callback().then(() => {
+    const callbackPromise = callback().then(() => {
       if (rejectByLock.get(name) === reject) rejectByLock.delete(name);
     });
-    return Promise.race([promise, requestEnd]);
+    return Promise.race([promise, callbackPromise]);
   };
   const stealLock = () => void request('stream', {}, () => new Promise(() => undefined)).catch(() => undefined);
   return { request, isHeld: () => rejectByLock.has('stream'), steal: stealLock };
@@ -39,7 +39,7 @@ afterEach(() => {
 
 function play(isPaused = false) {
   const playback = createStandInPlayback({ paused: isPaused });
-  const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
+  const view = toEventView(createWireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, isLive: false, viewer: 'ann', playback });
   return playback;
 }

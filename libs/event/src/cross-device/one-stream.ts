@@ -31,7 +31,7 @@ export function limitToOneStream(name: string): () => void {
     release = null;
   }
 
-  function change(): void {
+  function updateLock(): void {
     const video = tabVideo.get();
     const playback = video && getPlayback(video);
     if (playback?.isPlaying) {
@@ -40,10 +40,10 @@ export function limitToOneStream(name: string): () => void {
     } else if (playback || !video) releaseLock();
   }
 
-  const unwatch = tabVideo.watch(change);
-  change();
+  const stopWatching = tabVideo.watch(updateLock);
+  updateLock();
   return () => {
-    unwatch();
+    stopWatching();
     releaseLock();
   };
 }

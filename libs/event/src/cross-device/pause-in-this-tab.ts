@@ -14,12 +14,12 @@ function isExpectedToPlay(video: TabVideo): boolean {
  */
 export function pauseInThisTab(
   cause: StoppedPlayback['cause'],
-  getName: (video: string) => string | undefined = () => undefined,
+  findDeviceName: (video: string) => string | undefined = () => undefined,
 ): boolean {
   const video = tabVideo.get();
   if (!video || !isExpectedToPlay(video)) return false;
   video.request({ type: 'pause' });
-  deviceSync.set({ stopped: { video: video.video, cause, name: getName(video.video) } });
+  deviceSync.set({ stopped: { video: video.video, cause, name: findDeviceName(video.video) } });
   return true;
 }
 
@@ -33,10 +33,10 @@ export function clearPauseReasonOnPlay(): () => void {
     const { stopped } = deviceSync.get();
     if (!stopped) return void (wasPaused = false);
     const video = tabVideo.get();
-    const isStill = video?.state()?.paused !== false;
+    const isPaused = video?.state()?.paused !== false;
     // A pause takes effect a moment after the call. Playback before that does not count as resumed.
-    if (isStill) wasPaused = true;
-    const isContinuing = !isStill && wasPaused;
-    if (isContinuing || video?.video !== stopped.video) deviceSync.set({ stopped: null });
+    if (isPaused) wasPaused = true;
+    const hasResumed = !isPaused && wasPaused;
+    if (hasResumed || video?.video !== stopped.video) deviceSync.set({ stopped: null });
   });
 }

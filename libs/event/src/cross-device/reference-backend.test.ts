@@ -8,7 +8,7 @@ import { createRealtime, type Realtime } from '@touchline/realtime';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { miniStore } from '../tab-video/mini-store.ts';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';
 import { deviceSync } from './device-sync.ts';
 
@@ -66,7 +66,7 @@ async function createViewer() {
   const { id: userId } = profile as unknown as { id: string };
   return {
     userId,
-    async device(name: string, url: string): Promise<{ realtime: Realtime; id: string }> {
+    async openDevice(name: string, url: string): Promise<{ realtime: Realtime; id: string }> {
       const id = randomUUID();
       const credentials = { username: email, password, device_id: id, device_name: name, strategy: 'refresh' };
       const { tokenData } = await post('/api/user/login', credentials);
@@ -83,8 +83,8 @@ it('a device that reconnects sends its playback again, receives that of others, 
   const viewer = await createViewer();
   const tunnel = await openTunnel();
   const [phonePage, laptop] = await Promise.all([
-    viewer.device('Safari on iOS', tunnel.url),
-    viewer.device('Chrome on Windows', backend.href),
+    viewer.openDevice('Safari on iOS', tunnel.url),
+    viewer.openDevice('Chrome on Windows', backend.href),
   ]);
   const receivedStates: PlaybackState[] = [];
   laptop.realtime.on(playbackState, (state) => void receivedStates.push(state));
@@ -95,14 +95,14 @@ it('a device that reconnects sends its playback again, receives that of others, 
   cleanups.push(await syncDevices({ realtime: phonePage.realtime, session }, viewer.userId, {}));
 
   const playback = createStandInPlayback({ currentTime: 100 });
-  const view = toEventView(wireMatch({ status: 'archived' }), { text: (key) => key });
+  const view = toEventView(createWireMatch({ status: 'archived' }), { text: (key) => key });
   miniStore.show({ view, isLive: false, viewer: viewer.userId, playback });
   const startedAtMs = Date.now();
   /** The position advances with time: a position that stays behind would be sent as a seek. */
-  const waitUntil = (check: () => void) =>
+  const waitUntil = (assertState: () => void) =>
     vi.waitFor(() => {
       playback.set({ currentTime: 100 + (Date.now() - startedAtMs) / 1000 });
-      check();
+      assertState();
     }, 15_000);
   await waitUntil(() => expect(receivedStates.at(-1)).toMatchObject({ deviceId: phonePage.id, playing: true }));
 

@@ -17,7 +17,7 @@ const maxTries = 3;
  */
 const changeDelayMs = 300;
 const minSendIntervalMs = 1_000;
-const goneDelayMs = 3_000;
+const removalDelayMs = 3_000;
 /** A difference of this many seconds from the expected position counts as a seek. */
 const minSeekSeconds = 5;
 
@@ -31,7 +31,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
   stop: () => void;
   reset: () => void;
 } {
-  let lastSent: (PlaybackMessage & { sentAtMs: number }) | null = null;
+  let lastMessage: (PlaybackMessage & { sentAtMs: number }) | null = null;
   let attemptCount = 0;
   let nextSendMs = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,16 +45,20 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     const video = tabVideo.get();
     // The video was removed: it counts as paused at its last position.
     if (!video)
-      return lastSent?.isPlaying ? { ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false } : undefined;
+      return lastMessage?.isPlaying
+        ? { ...lastMessage, seconds: getExpectedSeconds(lastMessage), isPlaying: false }
+        : undefined;
     const playback = getPlayback(video);
     if (!playback) return undefined;
     const { hasEnded, ...message } = playback;
-    const isSameVideo = lastSent?.video === message.video;
+    const isSameVideo = lastMessage?.video === message.video;
     if (hasEnded)
-      return isSameVideo && (lastSent?.isPlaying || lastSent?.seconds !== 0) ? { ...message, seconds: 0 } : undefined;
-    if (!lastSent || !isSameVideo) return message.isPlaying ? message : undefined;
-    const hasSeeked = Math.abs(message.seconds - getExpectedSeconds(lastSent)) > minSeekSeconds;
-    const hasStateChanged = message.isPlaying !== lastSent.isPlaying || message.stream !== lastSent.stream;
+      return isSameVideo && (lastMessage?.isPlaying || lastMessage?.seconds !== 0)
+        ? { ...message, seconds: 0 }
+        : undefined;
+    if (!lastMessage || !isSameVideo) return message.isPlaying ? message : undefined;
+    const hasSeeked = Math.abs(message.seconds - getExpectedSeconds(lastMessage)) > minSeekSeconds;
+    const hasStateChanged = message.isPlaying !== lastMessage.isPlaying || message.stream !== lastMessage.stream;
     return hasStateChanged || hasSeeked || (message.isPlaying && Date.now() >= nextSendMs) ? message : undefined;
   }
 
@@ -63,7 +67,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     timer = undefined;
     const message = findNextMessage();
     if (!message) return;
-    lastSent = { ...message, sentAtMs: Date.now() };
+    lastMessage = { ...message, sentAtMs: Date.now() };
     nextSendMs = Date.now() + sendIntervalMs;
     void postMessage(message).then((isAccepted) => {
       attemptCount = isAccepted ? 0 : attemptCount + 1;
@@ -71,21 +75,21 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     });
   }
 
-  function change(): void {
+  function scheduleSend(): void {
     if (timer !== undefined || !findNextMessage()) return;
-    const delayMs = tabVideo.get() ? changeDelayMs : goneDelayMs;
-    timer = setTimeout(sendNow, Math.max(delayMs, (lastSent?.sentAtMs ?? 0) + minSendIntervalMs - Date.now()));
+    const delayMs = tabVideo.get() ? changeDelayMs : removalDelayMs;
+    timer = setTimeout(sendNow, Math.max(delayMs, (lastMessage?.sentAtMs ?? 0) + minSendIntervalMs - Date.now()));
   }
 
   function handlePageLeave(): void {
-    if (!lastSent?.isPlaying) return;
-    void postMessage({ ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false });
-    lastSent = { ...lastSent, seconds: getExpectedSeconds(lastSent), isPlaying: false, sentAtMs: Date.now() };
+    if (!lastMessage?.isPlaying) return;
+    void postMessage({ ...lastMessage, seconds: getExpectedSeconds(lastMessage), isPlaying: false });
+    lastMessage = { ...lastMessage, seconds: getExpectedSeconds(lastMessage), isPlaying: false, sentAtMs: Date.now() };
   }
 
-  const unwatch = tabVideo.watch(change);
+  const stopWatching = tabVideo.watch(scheduleSend);
   addEventListener('pagehide', handlePageLeave);
-  change();
+  scheduleSend();
   return {
     reset() {
       attemptCount = 0;
@@ -93,7 +97,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
     },
     stop() {
       clearTimeout(timer);
-      unwatch();
+      stopWatching();
       removeEventListener('pagehide', handlePageLeave);
     },
   };

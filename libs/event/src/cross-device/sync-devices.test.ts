@@ -6,7 +6,7 @@ import type { PlayerState } from '@touchline/player';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { miniStore } from '../tab-video/mini-store.ts';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { syncDevices } from './sync-devices.ts';
 import { findBestOffer, deviceSync } from './device-sync.ts';
 
@@ -40,7 +40,7 @@ async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}
         ? `take ${deviceId}`
         : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'stands'}`;
     });
-  return { realtime, listReported: listReportedMessages, sentMessages: getSentMessages, end: stop };
+  return { realtime, listReported: listReportedMessages, getSentMessages, stop };
 }
 
 /** Plays a video in this tab. */
@@ -50,7 +50,7 @@ function playVideo(
   id = 'm1',
 ): StandInPlayback {
   const playback = createStandInPlayback(state);
-  const view = toEventView(wireMatch({ id, status }), { text: (key) => key });
+  const view = toEventView(createWireMatch({ id, status }), { text: (key) => key });
   miniStore.show({ view, isLive: status === 'live', viewer: 'ann', playback });
   return playback;
 }
@@ -63,7 +63,7 @@ async function watchVideo(playback: StandInPlayback, seconds: number): Promise<v
   }
 }
 
-const laptop = (changes: Partial<PlaybackState> = {}): PlaybackState => ({
+const createLaptopState = (changes: Partial<PlaybackState> = {}): PlaybackState => ({
   userId: 'ann',
   deviceId: 'laptop',
   deviceName: 'Chrome on Windows',
@@ -76,7 +76,7 @@ const laptop = (changes: Partial<PlaybackState> = {}): PlaybackState => ({
 
 describe('the playback of this tab', () => {
   it('this tab’s playback is sent at its start, at a pause, a play and a seek, and otherwise twice a minute', async () => {
-    const { sentMessages: getSentMessages, listReported: getReported } = await startDevice();
+    const { getSentMessages, listReported: getReported } = await startDevice();
     const playback = playVideo({ currentTime: 100 });
     await watchVideo(playback, 3);
     expect(getSentMessages()).toEqual(['m1 100 hd plays']);
@@ -98,7 +98,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent with its end, its last position, and a live match’s time since kick-off', async () => {
-    const { sentMessages: getSentMessages } = await startDevice();
+    const { getSentMessages } = await startDevice();
     const playback = playVideo({ currentTime: 5000 });
     await watchVideo(playback, 2);
     playback.set({ paused: true, ended: true });
@@ -113,7 +113,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is not sent before the first play, for a short video, or during a load or a seek', async () => {
-    const { sentMessages: getSentMessages } = await startDevice();
+    const { getSentMessages } = await startDevice();
     playVideo({ paused: true });
     await vi.advanceTimersByTimeAsync(5 * secondMs);
     const clip = playVideo({ duration: 60 });
@@ -126,7 +126,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent again a few times when the server refuses it, and once more after a lost connection [fault-23]', async () => {
-    const { sentMessages: getSentMessages, realtime } = await startDevice();
+    const { getSentMessages, realtime } = await startDevice();
     realtime.acknowledge({ ok: false, error: 'unauthorized' });
     const playback = playVideo();
     await watchVideo(playback, 25);
@@ -142,7 +142,7 @@ describe('the playback of this tab', () => {
   });
 
   it('this tab’s playback is sent at most each half minute to a server that does not answer, and no error is shown', async () => {
-    const { sentMessages: getSentMessages, realtime } = await startDevice();
+    const { getSentMessages, realtime } = await startDevice();
     realtime.acknowledge({});
     const playback = playVideo();
     await watchVideo(playback, 20);
@@ -150,11 +150,11 @@ describe('the playback of this tab', () => {
     await watchVideo(playback, 120);
     expect(getSentMessages().length - countBefore).toBeLessThanOrEqual(5);
     expect(playback.calls).toEqual(['show']);
-    expect(deviceSync.get()).toEqual(deviceSync.none());
+    expect(deviceSync.get()).toEqual(deviceSync.getEmpty());
   });
 
   it('this tab’s playback is sent with its position when the page closes', async () => {
-    const { sentMessages: getSentMessages } = await startDevice();
+    const { getSentMessages } = await startDevice();
     await watchVideo(playVideo({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
     expect(getSentMessages()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
@@ -169,16 +169,16 @@ describe('the playback of another device', () => {
 
   it('another device’s playback is offered at its position until it ends or the device is silent for a minute and a half', async () => {
     const { realtime } = await startDevice();
-    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackState, createLaptopState());
     expect(findBestOffer(deviceSync.get())).toMatchObject({ video: 'm1', seconds: 2467, name: 'Chrome on Windows' });
     await vi.advanceTimersByTimeAsync(89 * secondMs);
     expect(findBestOffer(deviceSync.get())).toBeDefined();
     await vi.advanceTimersByTimeAsync(secondMs);
     expect(findBestOffer(deviceSync.get())).toBeUndefined();
-    realtime.receive(playbackState, laptop());
-    realtime.receive(playbackState, laptop({ playing: false, seconds: 0 }));
+    realtime.receive(playbackState, createLaptopState());
+    realtime.receive(playbackState, createLaptopState({ playing: false, seconds: 0 }));
     expect(findBestOffer(deviceSync.get())).toBeUndefined();
-    realtime.receive(playbackState, laptop({ playing: false }));
+    realtime.receive(playbackState, createLaptopState({ playing: false }));
     await vi.advanceTimersByTimeAsync(599 * secondMs);
     expect(findBestOffer(deviceSync.get())).toMatchObject({ isPlaying: false });
     await vi.advanceTimersByTimeAsync(secondMs);
@@ -187,16 +187,16 @@ describe('the playback of another device', () => {
 
   it('a playing device is offered first, and no device that was dismissed, is this one or belongs to another account', async () => {
     const { realtime } = await startDevice();
-    for (const foreignState of [laptop({ deviceId: 'phone' }), laptop({ userId: 'bob' })])
+    for (const foreignState of [createLaptopState({ deviceId: 'phone' }), createLaptopState({ userId: 'bob' })])
       realtime.receive(playbackState, foreignState);
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
-    realtime.receive(playbackState, laptop());
-    realtime.receive(playbackState, laptop({ deviceId: 'tv', eventId: 'm2', playing: false }));
+    realtime.receive(playbackState, createLaptopState());
+    realtime.receive(playbackState, createLaptopState({ deviceId: 'tv', eventId: 'm2', playing: false }));
     const offeredPlayback = findBestOffer(deviceSync.get());
     expect(offeredPlayback?.device).toBe('laptop');
     if (offeredPlayback) deviceSync.dismiss(offeredPlayback);
     expect(findBestOffer(deviceSync.get())?.device).toBe('tv');
-    realtime.receive(playbackState, laptop({ eventId: 'm3' }));
+    realtime.receive(playbackState, createLaptopState({ eventId: 'm3' }));
     expect(findBestOffer(deviceSync.get())?.video).toBe('m3');
   });
 
@@ -207,37 +207,37 @@ describe('the playback of another device', () => {
     ['an overlong text', { eventId: 'x'.repeat(200_000) }],
   ])('a forged message with %s is ignored [fault-23]', async (_case, messagePart) => {
     const { realtime } = await startDevice();
-    realtime.receive(playbackState, { ...laptop(), ...messagePart });
+    realtime.receive(playbackState, { ...createLaptopState(), ...messagePart });
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
   it('another device’s name that is too long is dropped, and at most ten devices are kept', async () => {
     const { realtime } = await startDevice();
-    realtime.receive(playbackState, { ...laptop(), deviceName: 'N'.repeat(5000) });
+    realtime.receive(playbackState, { ...createLaptopState(), deviceName: 'N'.repeat(5000) });
     expect(findBestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
-    for (let n = 0; n < 30; n += 1) realtime.receive(playbackState, laptop({ deviceId: `d${n}` }));
+    for (let n = 0; n < 30; n += 1) realtime.receive(playbackState, createLaptopState({ deviceId: `d${n}` }));
     expect(deviceSync.get().remotePlaybacks).toHaveLength(10);
   });
 
   it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
-    const { realtime, sentMessages: getSentMessages } = await startDevice();
-    realtime.receive(playbackState, laptop());
+    const { realtime, getSentMessages } = await startDevice();
+    realtime.receive(playbackState, createLaptopState());
     const offeredPlayback = findBestOffer(deviceSync.get());
-    if (offeredPlayback) deviceSync.take(offeredPlayback);
+    if (offeredPlayback) deviceSync.takeOver(offeredPlayback);
     expect(getSentMessages()).toEqual(['m1 2467 hd plays', 'take laptop']);
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
     await watchVideo(playVideo({ currentTime: 2470 }), 2);
-    realtime.receive(playbackState, laptop({ playing: false }));
+    realtime.receive(playbackState, createLaptopState({ playing: false }));
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
   it('another device’s playback is forgotten when the viewer signs out', async () => {
-    const { realtime, end: stop } = await startDevice();
-    realtime.receive(playbackState, laptop());
+    const { realtime, stop } = await startDevice();
+    realtime.receive(playbackState, createLaptopState());
     stop();
-    expect(deviceSync.get()).toEqual(deviceSync.none());
-    realtime.receive(playbackState, laptop());
-    expect(deviceSync.get()).toEqual(deviceSync.none());
+    expect(deviceSync.get()).toEqual(deviceSync.getEmpty());
+    realtime.receive(playbackState, createLaptopState());
+    expect(deviceSync.get()).toEqual(deviceSync.getEmpty());
   });
 });
 
@@ -248,7 +248,7 @@ describe('a device that another device asks to stop', () => {
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'tv' });
     realtime.receive(playbackTake, { userId: 'bob', deviceId: 'phone' });
     expect(playback.calls).toEqual(['show']);
-    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackState, createLaptopState());
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
     expect(playback.calls).toEqual(['show', 'pause']);
     // The video pauses a moment later.
@@ -269,9 +269,9 @@ describe('a device that another device asks to stop', () => {
     realtime.receive(playbackTake, { userId: 'ann', deviceId: 'phone' });
     playback.set({ paused: true });
     expect(deviceSync.get().stopped).toMatchObject({ name: undefined });
-    realtime.receive(playbackState, laptop({ eventId: 'm2' }));
+    realtime.receive(playbackState, createLaptopState({ eventId: 'm2' }));
     expect(deviceSync.get().stopped).toMatchObject({ name: undefined });
-    realtime.receive(playbackState, laptop());
+    realtime.receive(playbackState, createLaptopState());
     expect(deviceSync.get().stopped).toMatchObject({ name: 'Chrome on Windows' });
     miniStore.end();
     expect(deviceSync.get().stopped).toBeNull();

@@ -9,5 +9,5 @@ export const useDeviceSync = <Part>(select: (deviceSyncState: DeviceSync) => Par
   useSyncExternalStore(
     deviceSync.subscribe,
     () => select(deviceSync.get()),
-    () => select(deviceSync.none()),
+    () => select(deviceSync.getEmpty()),
   );

@@ -1,5 +1,5 @@
 /** Seconds between two loads of an event after its kick-off time; the waits grow. */
-const kickOffSteps = [1, 1, 1, 2, 3, 5, 8, 13, 20];
+const kickOffDelaySeconds = [1, 1, 1, 2, 3, 5, 8, 13, 20];
 
 /**
  * The wait before the next load of an event around its kick-off. It is random, because the countdowns of all viewers
@@ -8,7 +8,7 @@ const kickOffSteps = [1, 1, 1, 2, 3, 5, 8, 13, 20];
  * @returns milliseconds
  */
 export function getKickOffDelayMs(attempt: number, random: () => number = Math.random): number {
-  const step = kickOffSteps[Math.min(attempt, kickOffSteps.length - 1)] ?? 1;
+  const step = kickOffDelaySeconds[Math.min(attempt, kickOffDelaySeconds.length - 1)] ?? 1;
   return Math.round(step * 1000 * (0.5 + random()));
 }
 

@@ -9,9 +9,9 @@ export function useRepeatedCall(
   repeatedCall: () => Promise<unknown>,
   getDelayMs: ((attempt: number) => number) | undefined,
 ): void {
-  const latestRun = useRef(repeatedCall);
+  const latestCallRef = useRef(repeatedCall);
   useEffect(() => {
-    latestRun.current = repeatedCall;
+    latestCallRef.current = repeatedCall;
   }, [repeatedCall]);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useRepeatedCall(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scheduleNext = (): void => {
       if (isStopped) return;
-      timer = setTimeout(() => void latestRun.current().then(scheduleNext, scheduleNext), getDelayMs(attempt));
+      timer = setTimeout(() => void latestCallRef.current().then(scheduleNext, scheduleNext), getDelayMs(attempt));
       attempt += 1;
     };
     scheduleNext();

@@ -27,14 +27,14 @@ function addWatchedScore({ teams, updatedAt }: EventView, watchedScores: readonl
 export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
   const { isHidden } = useSpoilers(view.matchId);
   const [watchedScores, setWatchedScores] = useState(() => addWatchedScore(view, []));
-  const now = addWatchedScore(view, watchedScores);
-  if (now !== watchedScores) setWatchedScores(now);
-  const countScoresInPicture = (state: RemoteState | null): number => {
+  const nextScores = addWatchedScore(view, watchedScores);
+  if (nextScores !== watchedScores) setWatchedScores(nextScores);
+  const findScoreIndex = (state: RemoteState | null): number => {
     const wallClockMs = state?.wallClock;
     return wallClockMs === null || wallClockMs === undefined
       ? -1
-      : now.findLastIndex(({ sinceMs }) => sinceMs <= wallClockMs);
+      : nextScores.findLastIndex(({ sinceMs }) => sinceMs <= wallClockMs);
   };
-  const pictureSecond = useRemoteState(countScoresInPicture);
-  return isHidden ? now[pictureSecond]?.score : undefined;
+  const scoreIndex = useRemoteState(findScoreIndex);
+  return isHidden ? nextScores[scoreIndex]?.score : undefined;
 }

@@ -18,7 +18,7 @@ export function createDocumentMeta(
     formats,
     locale,
     url: canonical,
-    guidePath: texts('shell')('navigation.guide'),
+    guideTitle: texts('shell')('navigation.guide'),
     now: now(),
   });
 }

@@ -2,25 +2,25 @@ import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { getFormats, type Translate } from '@touchline/i18n';
 import { expect, test } from 'vitest';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { createEventMeta } from './event-meta.ts';
 
 // Returns the text's key with its values.
 const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
 const createMeta = (changes: Partial<WireEvent>) =>
   createEventMeta({
-    view: toEventView(wireMatch(changes), { text }),
+    view: toEventView(createWireMatch(changes), { text }),
     text,
     formats: getFormats('en', 'UTC'),
     locale: 'en',
-    guidePath: 'TV guide',
+    guideTitle: 'TV guide',
     url: 'https://portal.example/events/m1/',
     now: kickOff,
   });
 const getJsonLdTypes = (changes: Partial<WireEvent>) =>
   createMeta(changes).jsonLd?.map((jsonLdThing) => jsonLdThing['@type']);
 const findJsonLd = (changes: Partial<WireEvent>, type: string) =>
-  createMeta(changes).jsonLd?.find((candidate) => candidate['@type'] === type);
+  createMeta(changes).jsonLd?.find((thing) => thing['@type'] === type);
 
 test('the title contains the state of the match', () => {
   expect(createMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);

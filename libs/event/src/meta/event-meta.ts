@@ -13,7 +13,7 @@ export interface EventMetaInput extends EventTextsInput {
   /** The absolute address of the page in the browser. */
   url: string;
   /** The name of the guide to all channels, in the page's language. */
-  guidePath: string;
+  guideTitle: string;
   /** The CMCD data of the player. */
   clientData?: ClientData | undefined;
   /** Milliseconds since 1970. */
@@ -24,8 +24,8 @@ export interface EventMetaInput extends EventTextsInput {
  * The page above a channel is the guide; the page above a match is its league. A category that is not a league has its
  * page at the same address.
  */
-function getParentPages({ status, league }: EventView, guidePath: string): NamedPage[] {
-  if (status === 'channel') return [{ title: guidePath, path: '/channels/' }];
+function getParentPages({ status, league }: EventView, guideTitle: string): NamedPage[] {
+  if (status === 'channel') return [{ title: guideTitle, path: '/channels/' }];
   return league ? [{ title: league.title, path: leaguePath(league.id) }] : [];
 }
 
@@ -40,7 +40,7 @@ export function createEventMeta({
   formats,
   locale,
   url,
-  guidePath,
+  guideTitle,
   clientData,
   now,
 }: EventMetaInput): PageMeta {
@@ -53,7 +53,7 @@ export function createEventMeta({
     image: view.poster,
     picture,
     type: 'video.other',
-    above: getParentPages(view, guidePath),
+    above: getParentPages(view, guideTitle),
     jsonLd: createEventJsonLd(view, {
       url,
       locale,

@@ -27,7 +27,7 @@ const toIsoTime = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
 const toIsoDuration = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : `PT${Math.round(seconds)}S`;
-const getEnd = ({ date, duration }: EventView): number | undefined =>
+const getEndMs = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
 
 const toJsonLdTeam = ({ name, crest }: SideView, baseUrl: string): SportsTeam =>
@@ -45,7 +45,7 @@ const createBroadcast = (view: EventView): BroadcastEvent =>
     '@type': 'BroadcastEvent',
     isLiveBroadcast: true,
     startDate: toIsoTime(view.date),
-    endDate: toIsoTime(getEnd(view)),
+    endDate: toIsoTime(getEndMs(view)),
   });
 
 function createSportsEvent(
@@ -62,7 +62,7 @@ function createSportsEvent(
     image,
     sport: view.sport,
     startDate: toIsoTime(view.date),
-    endDate: toIsoTime(getEnd(view)),
+    endDate: toIsoTime(getEndMs(view)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: createJsonLdThing({ '@type': 'VirtualLocation', url }),

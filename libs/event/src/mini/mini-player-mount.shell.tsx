@@ -6,7 +6,7 @@ import { miniStore } from '../tab-video/mini-store.ts';
 const MiniPlayer = lazy(async () => ({ default: (await loadMiniPlayer()).MiniPlayer }));
 
 /** Ends the video after a failure of the mini player, because the viewer could not pause it. */
-function End() {
+function EndMiniPlayer() {
   useEffect(() => miniStore.end(), []);
   return null;
 }
@@ -16,7 +16,7 @@ export function MiniPlayerMount() {
   const video = useSyncExternalStore(miniStore.subscribe, miniStore.get, () => null);
   if (!video) return null;
   return (
-    <Boundary key={video.view.id} section="mini player" renderError={() => <End />}>
+    <Boundary key={video.view.id} section="mini player" renderError={() => <EndMiniPlayer />}>
       <Suspense>
         <MiniPlayer video={video} />
       </Suspense>

@@ -5,11 +5,11 @@ import type { PlayerState } from '@touchline/player';
 import { useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
 import { createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import type { MiniVideo } from '../tab-video/mini-store.ts';
 
-const recording = wireMatch({ status: 'archived', source: { hd: '/a.m3u8' } });
+const recording = createWireMatch({ status: 'archived', source: { hd: '/a.m3u8' } });
 
 function Mini({ event, state }: { event: WireEvent; state: Partial<PlayerState> }) {
   const view = useEventViews()(event);
@@ -23,7 +23,7 @@ function Mini({ event, state }: { event: WireEvent; state: Partial<PlayerState> 
   return <MiniPlayer video={video} />;
 }
 
-const story = (state: Partial<PlayerState> = {}, event = recording): StoryObj => ({
+const createMiniStory = (state: Partial<PlayerState> = {}, event = recording): StoryObj => ({
   render: () => (
     <Scene>
       <div style={{ minBlockSize: 420 }}>
@@ -33,14 +33,16 @@ const story = (state: Partial<PlayerState> = {}, event = recording): StoryObj =>
   ),
 });
 
-export const Playing: StoryObj = story();
-export const Paused: StoryObj = story({ paused: true, muted: true });
-export const Live: StoryObj = story({ live: true }, wireMatch());
-export const Waiting: StoryObj = story({ waiting: true });
-export const OnAnotherScreen: StoryObj = story({ cast: 'connected' });
-export const Ended: StoryObj = story({ ended: true, paused: true });
-export const Problem: StoryObj = story({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
-export const LongTitle: StoryObj = story(
+export const Playing: StoryObj = createMiniStory();
+export const Paused: StoryObj = createMiniStory({ paused: true, muted: true });
+export const Live: StoryObj = createMiniStory({ live: true }, createWireMatch());
+export const Waiting: StoryObj = createMiniStory({ waiting: true });
+export const OnAnotherScreen: StoryObj = createMiniStory({ cast: 'connected' });
+export const Ended: StoryObj = createMiniStory({ ended: true, paused: true });
+export const Problem: StoryObj = createMiniStory({
+  problem: { kind: 'network', fatal: true, category: 1, code: 1002 },
+});
+export const LongTitle: StoryObj = createMiniStory(
   {},
   { ...recording, team1: undefined, title: 'The save of the season. '.repeat(9) },
 );

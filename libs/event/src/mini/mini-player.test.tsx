@@ -7,12 +7,12 @@ import type { PlayerState } from '@touchline/player';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { type StandInPlayback, createStandInPlayback } from '../testing/create-stand-in-playback.ts';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { deviceSync } from '../cross-device/device-sync.ts';
 import { MiniPlayerMount } from './mini-player-mount.shell.tsx';
 import { miniStore } from '../tab-video/mini-store.ts';
 
-const recording: WireEvent = wireMatch({ status: 'archived', source: { hd: '/media/m1.m3u8' } });
+const recording: WireEvent = createWireMatch({ status: 'archived', source: { hd: '/media/m1.m3u8' } });
 const session = createViewerSession(null);
 
 beforeAll(() => import('./mini-player.tsx'));

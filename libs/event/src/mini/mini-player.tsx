@@ -91,7 +91,7 @@ function useContinueHere({ view }: MiniVideo): () => void {
     const remotePlayback = deviceSync
       .get()
       .remotePlaybacks.findLast(({ video, isPlaying }) => isPlaying && video === view.id);
-    if (remotePlayback) deviceSync.take(remotePlayback);
+    if (remotePlayback) deviceSync.takeOver(remotePlayback);
     if (ownVideo && remotePlayback) continueFrom(ownVideo, getCurrentSeconds(remotePlayback, view, clock.read()));
     else ownVideo?.request({ type: 'play' });
   };

@@ -49,8 +49,8 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
         getEntriesAfter((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
       const failedLists: Partial<Record<NextListName, unknown>> = {};
       // If one list fails, the other lists are still used.
-      const reportFailure = (partName: NextListName) => (error: unknown) => {
-        failedLists[partName] = error;
+      const reportFailure = (listName: NextListName) => (error: unknown) => {
+        failedLists[listName] = error;
         return [];
       };
       const listResults = await Promise.all([

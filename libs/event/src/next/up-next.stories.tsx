@@ -4,18 +4,18 @@ import type { WireEvent } from '@touchline/contract';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { createViewerSession, createList } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { UpNext } from './up-next.tsx';
 
 const visitor = createViewerSession(null);
 
 const createClip = (id: string, title: string) =>
-  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
+  createWireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
 const openClip = createClip('a', 'Slap shot');
 
-const match = wireMatch({ id: 'm1', status: 'archived' });
+const match = createWireMatch({ id: 'm1', status: 'archived' });
 
-function Over({ event }: { event: WireEvent }) {
+function UpNextOverPlayer({ event }: { event: WireEvent }) {
   const view = useEventViews()(event);
   return (
     <div
@@ -27,22 +27,22 @@ function Over({ event }: { event: WireEvent }) {
   );
 }
 
-const story = (entries: readonly unknown[], event = openClip): StoryObj => ({
+const createUpNextStory = (entries: readonly unknown[], event = openClip): StoryObj => ({
   render: () => (
     <Scene fetch={async () => createList(entries)}>
       <ViewerProvider value={visitor}>
-        <Over event={event} />
+        <UpNextOverPlayer event={event} />
       </ViewerProvider>
     </Scene>
   ),
 });
 
-export const Next: StoryObj = story([
+export const Next: StoryObj = createUpNextStory([
   openClip,
   createClip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
 /** The next video, another match, waits for a press. */
-export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);
-export const NothingNext: StoryObj = story([openClip]);
+export const AfterAMatch: StoryObj = createUpNextStory([createWireMatch({ id: 'm2', status: 'archived' })], match);
+export const NothingNext: StoryObj = createUpNextStory([openClip]);
 
 export default { title: 'Event/Up next' } satisfies Meta;

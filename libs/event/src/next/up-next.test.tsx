@@ -7,7 +7,7 @@ import { createViewerSession, createList, refusal } from '@touchline/feature-kit
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { autoplayNext } from './autoplay-next.ts';
 import { UpNext } from './up-next.tsx';
 
@@ -17,8 +17,16 @@ const CurrentPath = () => {
 };
 const getCurrentPath = () => screen.getByTestId('here').textContent;
 
-const highlight = (id: string, changes: Partial<WireEvent> = {}) =>
-  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title: id, safe_title: id, ...changes });
+const createHighlight = (id: string, changes: Partial<WireEvent> = {}) =>
+  createWireMatch({
+    id,
+    event_id: 'm1',
+    media_type: 'highlight',
+    status: 'vod',
+    title: id,
+    safe_title: id,
+    ...changes,
+  });
 
 beforeEach(() => {
   document.documentElement.dataset['site'] = 'acme';
@@ -52,13 +60,13 @@ function renderUpNext(
       </ViewerProvider>
     </Scene>,
   );
-  return { onAgain: onWatchAgain };
+  return { onWatchAgain };
 }
 const pressButton = (name: string) =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const [firstHighlight, secondHighlight] = [highlight('First'), highlight('Second')];
+const [firstHighlight, secondHighlight] = [createHighlight('First'), createHighlight('Second')];
 
 test('plays the next video after a countdown', async () => {
   renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
@@ -88,7 +96,7 @@ test('Cancel stops the countdown once, and the switch stops it for good', async 
 });
 
 test('offers the viewer’s next clip after one of their clips, and the match’s highlights after the last clip', async () => {
-  const createClip = (id: string) => highlight(id, { media_type: 'user_clip' });
+  const createClip = (id: string) => createHighlight(id, { media_type: 'user_clip' });
   const lists = { own: [createClip('a'), createClip('b')], highlights: [firstHighlight] };
   renderUpNext(createClip('a'), lists, { id: 'u1' });
   expect((await screen.findByRole('status')).textContent).toBe('b');
@@ -99,20 +107,20 @@ test('offers the viewer’s next clip after one of their clips, and the match’
 
 test.each([
   ['no video follows', [firstHighlight]],
-  ['the next video is locked', [firstHighlight, highlight('Paid', { available_for_user: false })]],
+  ['the next video is locked', [firstHighlight, createHighlight('Paid', { available_for_user: false })]],
 ])('a replay is offered when %s', async (_, highlights) => {
-  const { onAgain } = renderUpNext(firstHighlight, { highlights });
+  const { onWatchAgain } = renderUpNext(firstHighlight, { highlights });
   await passSeconds(10);
   await pressButton('Watch again');
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onWatchAgain).toHaveBeenCalledOnce();
   expect(getCurrentPath()).toBe('/events/here/');
 });
 
 test('offers a related video that can be watched now after the last highlight', async () => {
   const related = [
-    wireMatch({ id: 'Paid', status: 'archived', available_for_user: false }),
-    wireMatch({ id: 'To come', status: 'upcoming' }),
-    wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' }),
+    createWireMatch({ id: 'Paid', status: 'archived', available_for_user: false }),
+    createWireMatch({ id: 'To come', status: 'upcoming' }),
+    createWireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' }),
   ];
   renderUpNext(secondHighlight, { highlights: [firstHighlight, secondHighlight], related });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
@@ -121,15 +129,15 @@ test('offers a related video that can be watched now after the last highlight', 
 });
 
 test('offers another match after a match, without a countdown', async () => {
-  const { onAgain } = renderUpNext(wireMatch({ id: 'm1', status: 'archived' }), {
+  const { onWatchAgain } = renderUpNext(createWireMatch({ id: 'm1', status: 'archived' }), {
     highlights: [firstHighlight],
-    related: [wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
+    related: [createWireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
   });
   expect((await screen.findByRole('status')).textContent).toBe('Another');
   await passSeconds(20);
   expect([getCurrentPath(), screen.queryByRole('switch')]).toEqual(['/events/here/', null]);
   await pressButton('Watch again');
-  expect(onAgain).toHaveBeenCalledOnce();
+  expect(onWatchAgain).toHaveBeenCalledOnce();
   await pressButton('Play now');
   expect(getCurrentPath()).toBe('/events/Another/');
 });

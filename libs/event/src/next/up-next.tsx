@@ -71,7 +71,7 @@ function Countdown({ nextVideo, replayButton, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
   const isAllowed = autoplayNext.use();
-  const [isCancelled, cancel] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
   const [remainingSeconds, setRemainingSeconds] = useState(countdownSeconds);
   const cardRef = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(cardRef, { margin: '0px', isVisible: true });
@@ -93,7 +93,7 @@ function Countdown({ nextVideo, replayButton, mayCount }: CountdownProps) {
   if (wasAllowed !== isAllowed) {
     setWasAllowed(isAllowed);
     setRemainingSeconds(countdownSeconds);
-    cancel(false);
+    setIsCancelled(false);
   }
   const isCountdownOver = isCountingDown && remainingSeconds <= 0;
   useEffect(() => {
@@ -111,7 +111,7 @@ function Countdown({ nextVideo, replayButton, mayCount }: CountdownProps) {
           {text('next.now')}
         </Button>
         {isCountingDown ? (
-          <Button variant="glass" onClick={() => cancel(true)}>
+          <Button variant="glass" onClick={() => setIsCancelled(true)}>
             {text('next.cancel')}
           </Button>
         ) : (

@@ -17,7 +17,7 @@ export const preloadEventStream =
     if (!event) return;
     const view = toEventView(event, { text: texts('content'), apiBase, ...content });
     const playerArea = getPlayerAreaState(view, { hasEnded: false }, now());
-    const arrival = expectedArrivals.of(view.id);
+    const arrival = expectedArrivals.findArrival(view.id);
     if (playerArea.kind === 'player')
       startStream(playerArea.address, {
         startAt: arrival ? arrival.startAt : (readMoment(search) ?? positionStore.getAnyViewersSeconds(view.id)),

@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 // Loaded before the tests: otherwise its load time decides which test renders it.
 import '../ready/ready-line.tsx';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { eventPage } from './event.page.tsx';
 
 // jsdom plays no video, so the tests check the values that the page passes to the player.
@@ -21,7 +21,7 @@ vi.mock('@touchline/player', () => ({
   Player({ address, kind, resolveAddress, onEnded, onState }: PlayerProps) {
     useEffect(() => {
       // The page reads only this field of the player's state.
-      if (isFraming) onState?.({ firstFrame: true } as PlayerState);
+      if (hasFirstFrame) onState?.({ firstFrame: true } as PlayerState);
     });
     return (
       <div data-testid="player" data-address={address} data-kind={kind}>
@@ -35,14 +35,14 @@ vi.mock('@touchline/player', () => ({
     );
   },
 }));
-let isFraming = true;
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+let hasFirstFrame = true;
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
 const { Page } = eventPage({});
-const minute = 60_000;
+const minuteMs = 60_000;
 
 function OpenedPage() {
   const navigate = useNavigate();
@@ -62,10 +62,10 @@ function OpenedPage() {
 const createResponse = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 
 /** Opens the page of `event` at `now`. `backend` answers later loads and counts them. */
-async function openEventPage(event: WireEvent, now: number, { broken = false, answered = event } = {}) {
+async function openEventPage(event: WireEvent, now: number, { broken = false, laterEvent = event } = {}) {
   vi.setSystemTime(now);
   const realtime = fakeRealtime();
-  const backend: { event: WireEvent | undefined; requestCount: number } = { event: answered, requestCount: 0 };
+  const backend: { event: WireEvent | undefined; requestCount: number } = { event: laterEvent, requestCount: 0 };
   const reportedErrors: string[] = [];
   const countedEvents: unknown[] = [];
   const telemetry: Telemetry = {
@@ -82,7 +82,7 @@ async function openEventPage(event: WireEvent, now: number, { broken = false, an
       return broken
         ? createResponse(undefined, 500)
         : createResponse({
-            entries: [wireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })],
+            entries: [createWireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })],
           });
     }
     backend.requestCount += 1;
@@ -104,7 +104,7 @@ async function openEventPage(event: WireEvent, now: number, { broken = false, an
   );
   await act(async () => screen.getByText('open').click());
   await advanceTime(0);
-  return { realtime, backend, reported: reportedErrors, counted: countedEvents, heads: headTitles };
+  return { realtime, backend, reportedErrors, countedEvents, headTitles };
 }
 
 /** Advances the time in steps of at most half a second, so that the page's clock ticks. */
@@ -113,12 +113,12 @@ async function advanceTime(milliseconds: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, remainingMs)));
 }
 
-const player = (): HTMLElement | null => screen.queryByTestId('player');
-const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
+const queryPlayer = (): HTMLElement | null => screen.queryByTestId('player');
+const upcoming = createWireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
 
 // Loads lazy modules before the fake timers start, because an import would never end with them.
 beforeAll(async () => {
-  const api = createApi({ baseUrl: 'https://api.example', fetch: async () => createResponse(wireMatch()) });
+  const api = createApi({ baseUrl: 'https://api.example', fetch: async () => createResponse(createWireMatch()) });
   const client = new QueryClient();
   await client.fetchQuery(eventQuery(api, 'm1'));
   await applyUpdate(client, 'm1', {});
@@ -127,16 +127,16 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  isFraming = true;
+  hasFirstFrame = true;
 });
 
 test('plays a live match, and updates the score from the room without a call', async () => {
-  const { realtime, backend, counted: countedEvents } = await openEventPage(wireMatch(), kickOff + 10 * minute);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  const { realtime, backend, countedEvents } = await openEventPage(createWireMatch(), kickOff + 10 * minuteMs);
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
     realtime.receive(updateEvent, {
       eventId: 'm1',
-      changes: { team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() },
+      changes: { team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minuteMs).toISOString() },
     }),
   );
   await advanceTime(100);
@@ -155,17 +155,17 @@ test('starts a match automatically: loads the event from kick-off on until its s
   await advanceTime(4000);
   expect(backend.requestCount).toBeGreaterThan(1);
   expect(screen.getByText('Any moment now')).toBeTruthy();
-  backend.event = wireMatch();
+  backend.event = createWireMatch();
   // Covers the longest wait until the next load, and the random delay of the start.
   await advanceTime(10_000);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   const { requestCount } = backend;
-  await advanceTime(5 * minute);
+  await advanceTime(5 * minuteMs);
   expect(backend.requestCount).toBe(requestCount);
 });
 
 test('shows “Starting soon” when the backend or the room reports it', async () => {
-  const { realtime } = await openEventPage(upcoming, kickOff - 10 * minute);
+  const { realtime } = await openEventPage(upcoming, kickOff - 10 * minuteMs);
   expect(screen.queryByText('Starting soon')).toBeNull();
   act(() => realtime.receive(updateEvent, { eventId: 'm1', changes: { starting_soon: true } }));
   await advanceTime(100);
@@ -181,15 +181,15 @@ test('replaces the message of a match that was removed, and starts the match whe
   await advanceTime(10_000);
   expect(screen.queryByText('Any moment now')).toBeNull();
   expect(screen.getByText('This video is no longer available.')).toBeTruthy();
-  backend.event = wireMatch();
+  backend.event = createWireMatch();
   await advanceTime(20_000);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
 test('updates the tab’s title from the announcement to the recording', async () => {
-  const { realtime, backend, heads: headTitles } = await openEventPage(upcoming, kickOff - 3000);
+  const { realtime, backend, headTitles } = await openEventPage(upcoming, kickOff - 3000);
   expect(headTitles.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
-  backend.event = wireMatch();
+  backend.event = createWireMatch();
   await advanceTime(8000);
   expect(headTitles.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
   act(() =>
@@ -205,37 +205,37 @@ test('updates the tab’s title from the announcement to the recording', async (
 test('starts the match before its time when the room sends a stream address [fault-31]', async () => {
   const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => randomSpy.mockRestore());
-  const { realtime, backend } = await openEventPage(upcoming, kickOff - 10 * minute);
+  const { realtime, backend } = await openEventPage(upcoming, kickOff - 10 * minuteMs);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await advanceTime(100);
   // The start for a viewer who has waited is delayed at random by up to three seconds.
   expect(screen.getByText('Any moment now')).toBeTruthy();
   await advanceTime(3_000);
-  expect(player()?.dataset['address']).toBe('/early.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/early.m3u8');
   expect(backend.requestCount).toBe(0);
 });
 
 test('keeps the playing stream when the panorama gets a new address', async () => {
-  const { realtime } = await openEventPage(wireMatch(), kickOff + minute);
+  const { realtime } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await advanceTime(100);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
 test('keeps the playing stream when the new address is unsafe, and reports the address', async () => {
-  const { backend, reported: reportedErrors } = await openEventPage(wireMatch(), kickOff + minute);
+  const { backend, reportedErrors } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   const source = { hd: 'http://elsewhere.example/a.m3u8', pano: '/p.m3u8' };
-  backend.event = wireMatch({ source, updated_at: new Date(kickOff + 11 * minute).toISOString() });
+  backend.event = createWireMatch({ source, updated_at: new Date(kickOff + 11 * minuteMs).toISOString() });
   await act(async () => screen.getByText('ask').click());
   await advanceTime(500);
   expect(backend.requestCount).toBe(1);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   expect(reportedErrors).toEqual(['source.hd']);
 });
 
 test('joins the room after the first frame, or after four seconds without one', async () => {
-  isFraming = false;
-  const { realtime } = await openEventPage(wireMatch(), kickOff + 20 * minute);
+  hasFirstFrame = false;
+  const { realtime } = await openEventPage(createWireMatch(), kickOff + 20 * minuteMs);
   await advanceTime(3_500);
   expect(realtime.rooms()).toEqual([]);
   await advanceTime(1_000);
@@ -243,8 +243,8 @@ test('joins the room after the first frame, or after four seconds without one', 
 });
 
 test('loads missed changes once after a reconnect [fault-22]', async () => {
-  const { realtime, backend } = await openEventPage(wireMatch(), kickOff + minute);
-  backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
+  const { realtime, backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
+  backend.event = createWireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
   act(() => realtime.miss('m1'));
   await advanceTime(100);
   expect(backend.requestCount).toBe(1);
@@ -252,7 +252,7 @@ test('loads missed changes once after a reconnect [fault-22]', async () => {
 });
 
 test('shows a badge after a long loss of the socket, but not after a short one [fault-21]', async () => {
-  const { realtime } = await openEventPage(wireMatch(), kickOff + minute);
+  const { realtime } = await openEventPage(createWireMatch(), kickOff + minuteMs);
   act(() => realtime.setState('offline'));
   await advanceTime(5000);
   expect(screen.queryByText('Reconnecting…')).toBeNull();
@@ -264,8 +264,8 @@ test('shows a badge after a long loss of the socket, but not after a short one [
 });
 
 test('plays the live stream to its end when the match is archived, leaves the room, and then offers the recording', async () => {
-  const { realtime, backend } = await openEventPage(wireMatch(), kickOff + minute);
-  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
+  const { realtime, backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
+  backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
   act(() =>
     realtime.receive(updateEvent, {
@@ -274,74 +274,78 @@ test('plays the live stream to its end when the match is archived, leaves the ro
     }),
   );
   await advanceTime(100);
-  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   expect(realtime.rooms()).toEqual([]);
   act(() => screen.getByText('end').click());
   await advanceTime(100);
   expect(screen.getByText('The live stream has ended')).toBeTruthy();
   act(() => screen.getByText('Watch the replay').click());
   await advanceTime(100);
-  expect(player()?.dataset['address']).toBe('/recording.m3u8');
-  expect(player()?.dataset['kind']).toBe('recording');
+  expect(queryPlayer()?.dataset['address']).toBe('/recording.m3u8');
+  expect(queryPlayer()?.dataset['kind']).toBe('recording');
 });
 
 test('loads the event when the stream ends, because the message may have been missed', async () => {
-  const { backend } = await openEventPage(wireMatch(), kickOff + minute);
-  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
+  const { backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
+  backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('end').click());
   await advanceTime(1000);
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('ends a live stream that fails after the match is over, and offers the recording without starting it', async () => {
-  const { backend } = await openEventPage(wireMatch(), kickOff + minute);
-  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
+  const { backend } = await openEventPage(createWireMatch(), kickOff + minuteMs);
+  backend.event = createWireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   act(() => screen.getByText('ask').click());
   await advanceTime(1000);
-  expect(player()).toBeNull();
+  expect(queryPlayer()).toBeNull();
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('loads the event once when the event of the rendered page is blocked in the region', async () => {
   const { backend } = await openEventPage(
-    wireMatch({ available_in_region: false, source: undefined }),
-    kickOff + minute,
+    createWireMatch({ available_in_region: false, source: undefined }),
+    kickOff + minuteMs,
   );
   await advanceTime(500);
-  expect(player()).toBeNull();
+  expect(queryPlayer()).toBeNull();
   expect(backend.requestCount).toBe(1);
-  await advanceTime(minute);
+  await advanceTime(minuteMs);
   expect(backend.requestCount, 'once').toBe(1);
   cleanup();
-  const openPage = await openEventPage(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute, {
-    answered: wireMatch(),
-  });
+  const openPage = await openEventPage(
+    createWireMatch({ available_in_region: false, source: undefined }),
+    kickOff + minuteMs,
+    {
+      laterEvent: createWireMatch(),
+    },
+  );
   await advanceTime(500);
-  expect(player()).toBeTruthy();
+  expect(queryPlayer()).toBeTruthy();
   expect(openPage.backend.requestCount).toBe(1);
 });
 
 test('retries a broken stream automatically and plays it when it is back', async () => {
   // Makes the seconds of the countdown exact.
   const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { backend } = await openEventPage(wireMatch({ stream_error: 'encoder_down' }), kickOff + minute);
+  const { backend } = await openEventPage(createWireMatch({ stream_error: 'encoder_down' }), kickOff + minuteMs);
   expect(screen.getByText('Code encoder_down')).toBeTruthy();
-  backend.event = wireMatch();
+  backend.event = createWireMatch();
   await advanceTime(9000);
-  expect(player()).toBeTruthy();
+  expect(queryPlayer()).toBeTruthy();
   randomSpy.mockRestore();
 });
 
 test('shows related videos once the first frame no longer needs the network', async () => {
-  isFraming = false;
-  await openEventPage(wireMatch(), kickOff + minute);
+  hasFirstFrame = false;
+  await openEventPage(createWireMatch(), kickOff + minuteMs);
   expect(screen.queryByText('Another match')).toBeNull();
   await advanceTime(5000);
   expect(screen.getAllByText('Another match').length).toBeGreaterThan(0);
 });
 
 test('hides related videos that fail to load, and reports the failure', async () => {
-  const { reported: reportedErrors } = await openEventPage(wireMatch(), kickOff + minute, { broken: true });
+  const { reportedErrors } = await openEventPage(createWireMatch(), kickOff + minuteMs, { broken: true });
   await advanceTime(15_000);
   expect(reportedErrors).toContain('related');
   expect(screen.queryByText('More to watch')).toBeNull();

@@ -5,7 +5,7 @@ import { toPortalError, type WireEvent } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
 import { createPageContextWith, type TestVisit } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 import { redirectPage } from './redirect.page.tsx';
@@ -45,17 +45,17 @@ const createLoad = (page: PageModule) => async (context: PageContext) => {
 };
 const loadEvent = createLoad(eventPage({}));
 const loadChannel = createLoad(channelPage({}));
-const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
+const catchLoadError = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('loads an event by the operator’s reference_id, and redirects to its page', async () => {
-  const context = createContext(() => respondContent(wireMatch()), { params: { referenceId: 'ref 7' } });
+  const context = createContext(() => respondContent(createWireMatch()), { params: { referenceId: 'ref 7' } });
   expect(await redirectPage().load?.(context)).toMatchObject({ moved: '/events/m1/' });
   expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/ref%207']);
   expect(context.sentBodies).toEqual(['?idType=reference_id']);
 });
 
 test('loads an event with one call', async () => {
-  const context = createContext(() => respondContent(wireMatch()));
+  const context = createContext(() => respondContent(createWireMatch()));
   expect((await loadEvent(context))?.id).toBe('m1');
   expect(context.requestedPaths).toEqual(['/api/event/get_by_id/id/m1']);
 });
@@ -66,7 +66,7 @@ test.each([
 ])(
   'loads a clip if no event has the id (%s), or at once if the address names the media type',
   async (_, respondMissing) => {
-    const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
+    const clip = createWireMatch({ media_type: 'highlight', status: 'vod' });
     const respond: Responder = (path) => (path.includes('/clip/') ? respondContent(clip) : respondMissing());
     expect((await loadEvent(createContext(respond)))?.media_type).toBe('highlight');
     const namedContext = createContext(respond, { path: '/events/m1/?media_type=highlight' });
@@ -78,7 +78,7 @@ test.each([
 test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
   'loads a %s from the clips with its media type, also when a signed-in viewer loads it again',
   async (kind) => {
-    const clip = wireMatch({ media_type: kind, status: 'vod' });
+    const clip = createWireMatch({ media_type: kind, status: 'vod' });
     const respond: Responder = (path) => (path.includes('/clip/') ? respondContent(clip) : respondNotFound());
     const namedContext = createContext(respond, { path: `/events/m1/?media_type=${kind}` });
     expect((await loadEvent(namedContext))?.media_type).toBe(kind);
@@ -96,7 +96,7 @@ test.each([
   ['404', respondNotFound],
   ['no content', () => respondContent(null)],
 ])('fails with a 404 about an event if the id is unknown (%s)', async (_, respond) => {
-  expect(await failure(createContext(respond))).toMatchObject({
+  expect(await catchLoadError(createContext(respond))).toMatchObject({
     code: 'not_found',
     status: 404,
     cause: { context: 'event' },
@@ -104,18 +104,18 @@ test.each([
 });
 
 test('does not report a broken backend as a 404', async () => {
-  const error = await failure(createContext(() => new Response('', { status: 500 })));
+  const error = await catchLoadError(createContext(() => new Response('', { status: 500 })));
   expect(error?.code).toBe('server_error');
 });
 
 test('fails with a timeout after the page’s time limit', async () => {
   const signal = AbortSignal.timeout(30);
-  const error = await failure(createContext(() => new Promise(() => undefined), { signal }));
+  const error = await catchLoadError(createContext(() => new Promise(() => undefined), { signal }));
   expect(error?.code).toBe('timeout');
 });
 
 test('loads a channel with its programme, or without it if the programme fails', async () => {
-  const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
+  const channel = createWireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
   const channelContext = createContext((path) => respondContent(path === '/epg' ? { entries: [programme] } : channel));
   await loadChannel(channelContext);
@@ -127,15 +127,15 @@ test('loads a channel with its programme, or without it if the programme fails',
 });
 
 test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
-  const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
+  const channel = createWireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
   const context = (event: WireEvent, path: string) =>
     createContext(() => respondContent(event), { path, params: { eventId: event.id } });
   expect(await eventPage({}).load?.(context(channel, '/events/c%2F1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
-  expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
+  expect(await channelPage({}).load?.(context(createWireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
 
 test('uses the real kick-off in the head when the site does', async () => {
-  const match = wireMatch({
+  const match = createWireMatch({
     status: 'upcoming',
     event_date: '2026-11-21T18:30:00Z',
     game_start_date: '2026-11-21T19:00:00Z',

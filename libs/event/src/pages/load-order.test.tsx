@@ -8,7 +8,7 @@ import type { Telemetry } from '@touchline/telemetry';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
@@ -21,8 +21,8 @@ vi.mock('@touchline/player', () => ({
     </button>
   ),
 }));
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const match = wireMatch({ stats_enabled: true });
+const match = createWireMatch({ stats_enabled: true });
 
 const createSession = (viewer: Viewer | null) =>
   createViewerSession(viewer, { auth: { token: async () => 'token', refresh: async () => 'token' } });
@@ -127,7 +127,7 @@ test('hides each part of the page that fails to load, logs its code once, and pl
 });
 
 test('loads only the programme of a channel', async () => {
-  const channel = wireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
+  const channel = createWireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
   const { hd } = channel.source ?? {};
   openPage(async () => Response.json({ content: { entries: [] } }), {
     ...channel,

@@ -10,14 +10,14 @@ import fc from 'fast-check';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { channelPage } from './channel.page.tsx';
 import { eventPage } from './event.page.tsx';
 
 // jsdom plays no video.
 vi.mock('@touchline/player', () => ({ Player: () => null }));
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
@@ -40,7 +40,7 @@ async function renderPage(
 ): Promise<[said: string, faults: unknown[]]> {
   const fetch = createMalformedBackend(generator);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { maxTries: 1 } });
-  const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => wireMatch());
+  const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => createWireMatch());
   const queryClient = newQueryClient();
   const malformedEvent = {
     ...event,
@@ -50,7 +50,8 @@ async function renderPage(
   };
   queryClient.setQueryData(contentKeys.event('m1', 'id'), malformedEvent);
   const faults: unknown[] = [];
-  const error = (reported: unknown): void => void (reported instanceof PortalError || faults.push(reported));
+  const error = (reportedError: unknown): void =>
+    void (reportedError instanceof PortalError || faults.push(reportedError));
   const Page = pages[kind];
   const { container } = render(
     <Scene

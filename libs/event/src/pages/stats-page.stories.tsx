@@ -4,7 +4,7 @@ import { contentKeys } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { Route, Routes } from 'react-router-dom';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { statsPage } from './stats.page.tsx';
 
 const { Page } = statsPage({ match_stats: true });
@@ -40,6 +40,6 @@ function StatsPage({ event }: { event: WireEvent }) {
 const meta: Meta = { title: 'Event/Stats page' };
 export default meta;
 
-export const Default: StoryObj = { render: () => <StatsPage event={wireMatch({ stats_enabled: true })} /> };
-export const BeforeTheMatch: StoryObj = { render: () => <StatsPage event={wireMatch({ status: 'upcoming' })} /> };
-export const NoneToShow: StoryObj = { render: () => <StatsPage event={wireMatch()} /> };
+export const Default: StoryObj = { render: () => <StatsPage event={createWireMatch({ stats_enabled: true })} /> };
+export const BeforeTheMatch: StoryObj = { render: () => <StatsPage event={createWireMatch({ status: 'upcoming' })} /> };
+export const NoneToShow: StoryObj = { render: () => <StatsPage event={createWireMatch()} /> };

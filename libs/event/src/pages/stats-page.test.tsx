@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { statsPage } from './stats.page.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ function openStatsPage(event: WireEvent, vidswap: object = {}) {
 }
 
 test('shows a match’s statistics on their own page, with a link to the match', async () => {
-  openStatsPage(wireMatch({ stats_enabled: true }), { 'game-overview': overview });
+  openStatsPage(createWireMatch({ stats_enabled: true }), { 'game-overview': overview });
   expect(await screen.findByText('Shots')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' }).getAttribute('href')).toBe('/events/m1/');
 });
@@ -39,7 +39,7 @@ test.each<[string, Partial<WireEvent>, RegExp]>([
   ['that this viewer may not watch', { stats_enabled: true, available_for_user: false }, /who can watch/],
   ['without statistics', { stats_enabled: false }, /No stats/],
 ])('the page explains missing statistics of a match %s, with a link to the match', async (_, changes, expectedText) => {
-  openStatsPage(wireMatch(changes));
+  openStatsPage(createWireMatch(changes));
   expect(await screen.findByRole('heading', { name: expectedText })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch the match' })).toBeTruthy();
 });

@@ -40,9 +40,11 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
     if (isMatch) seenStore.recordOpened(matchId);
   }, [isMatch, matchId]);
 
-  const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);
-  const lostTags = hasAds && adTags.length < (event.ads?.length ?? 0) ? ['ads'] : [];
-  const path = [...unusable.map((camera) => `source.${camera}`), ...lostTags].join(' ');
+  const unusableCameras = (['hd', 'pano', 'clip'] as const).filter(
+    (camera) => event.source?.[camera] && !view.source[camera],
+  );
+  const refusedAdPaths = hasAds && adTags.length < (event.ads?.length ?? 0) ? ['ads'] : [];
+  const path = [...unusableCameras.map((camera) => `source.${camera}`), ...refusedAdPaths].join(' ');
   useEffect(() => {
     if (path)
       telemetry.error(new PortalError('invalid_response', { message: 'not an address to fetch' }), { id, path });

@@ -5,10 +5,10 @@ import { type Viewer, ViewerProvider } from '@touchline/feature-kit';
 import { afterEach, expect, test } from 'vitest';
 import { createViewerSession, createFill } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { AccessNotice } from './access-notice.tsx';
 
-const view = toEventView(wireMatch({ commerce_coverage: 'commerce_members_media', available_for_user: false }), {
+const view = toEventView(createWireMatch({ commerce_coverage: 'commerce_members_media', available_for_user: false }), {
   text: (key) => key,
 });
 const key = contentKeys.event(view.id, 'id');
@@ -40,19 +40,19 @@ test('the notice has the class `unsure` while it is unknown whether the visitor 
 });
 
 test('the notice never asks a signed-in viewer to sign in, neither while access loads nor after a failure', async () => {
-  let fail: (error: Error) => void = () => undefined;
+  let rejectAccess: (error: Error) => void = () => undefined;
   const queryClient = renderNotice({ id: '1' });
   expect(screen.getByRole('status').className).toContain('unsure');
   await act(async () => {
     const accessQuery = queryClient.fetchQuery({
       queryKey: key,
       retry: false,
-      queryFn: () => new Promise((_, reject) => (fail = reject)),
+      queryFn: () => new Promise((_, reject) => (rejectAccess = reject)),
     });
     accessQuery.catch(() => undefined);
   });
   expect(screen.getByRole('status').className).toContain('unsure');
-  await act(async () => fail(new Error('gone')));
+  await act(async () => rejectAccess(new Error('gone')));
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
@@ -84,7 +84,11 @@ test.each([
   ],
   ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
 ])('the notice describes a ticket %s', (_case, price_from, sentence) => {
-  const lockedMatch = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
+  const lockedMatch = createWireMatch({
+    commerce_coverage: 'commerce_ppv_media',
+    available_for_user: false,
+    price_from,
+  });
   render(
     <Scene>
       <AccessNotice

@@ -7,7 +7,7 @@ import {
 } from './get-player-area-state.ts';
 
 const kickOff = Date.UTC(2026, 10, 21, 19, 0);
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 type PartialView = Partial<Omit<PlayerAreaView, 'source'>> & { source?: Partial<PlayerAreaView['source']> };
 const createView = ({ source, ...viewPart }: PartialView): PlayerAreaView => ({
   status: 'live',
@@ -171,21 +171,21 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
     'a match that has just ended announces its recording',
     { status: 'archived' },
     initialBroadcast,
-    kickOff + 3 * hour,
+    kickOff + 3 * hourMs,
     { kind: 'ended', hasReplay: false },
   ],
   [
     'a match without a length counts as two and a half hours long',
     { status: 'archived', duration: undefined },
     initialBroadcast,
-    kickOff + 14 * hour,
+    kickOff + 14 * hourMs,
     { kind: 'ended', hasReplay: false },
   ],
   [
     'an old match without a recording shows no video',
     { status: 'archived' },
     initialBroadcast,
-    kickOff + 15 * hour,
+    kickOff + 15 * hourMs,
     { kind: 'nothing' },
   ],
   [
@@ -301,6 +301,6 @@ test.each(cases)('%s', (_case, viewPart, broadcast, now, playerArea) => {
 });
 
 test('an event with a price needs a purchase', () => {
-  const priced = createView({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
-  expect(getPlayerAreaState(priced, initialBroadcast, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
+  const pricedView = createView({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
+  expect(getPlayerAreaState(pricedView, initialBroadcast, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

@@ -46,7 +46,7 @@ const replayWaitMs = 12 * 3_600_000;
 /** The length of a match without a duration. */
 const defaultMatchSeconds = 2.5 * 3600;
 
-const accessNeeds: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
+const neededAccessByKind: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
   free: 'sign-in',
   members: 'sign-in',
   subscription: 'subscription',
@@ -55,11 +55,11 @@ const accessNeeds: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
 };
 
 /** The address of the main camera, or of the clip. */
-export const getMain = ({ source }: Pick<PlayerAreaView, 'source'>): string | undefined => source.hd ?? source.clip;
+export const getMainUrl = ({ source }: Pick<PlayerAreaView, 'source'>): string | undefined => source.hd ?? source.clip;
 
 /** The first address to play. The panorama is used only if the event has and had no other camera. */
 export function getStreamUrl(view: Pick<PlayerAreaView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
-  return getMain(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
+  return getMainUrl(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
 
 function getStateWithoutSource(view: PlayerAreaView, now: number): PlayerAreaState {
@@ -87,7 +87,7 @@ export function getPlayerAreaState(
 ): PlayerAreaState {
   if (isGone && isUpcoming(view, now)) return { kind: 'nothing', isGone };
   if (view.availability === 'region') return { kind: 'region' };
-  const access = view.availability === 'user' ? accessNeeds[view.access.kind] : undefined;
+  const access = view.availability === 'user' ? neededAccessByKind[view.access.kind] : undefined;
   if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
     return { kind: 'countdown', kickOff: view.date, access };
   }

@@ -6,7 +6,7 @@ import { accessTexts } from './access-notice.tsx';
 import styles from './player-area.module.css';
 import { AccessAction } from './access-action.tsx';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export interface KickOffCountdownProps {
   view: EventView;
@@ -23,7 +23,7 @@ export function KickOffCountdown({ view, kickOff, access, onCheckAccess }: KickO
   const text = useText('event');
   const content = useText('content');
   const formats = useFormats();
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
   return (
     <div className={styles.countdown}>

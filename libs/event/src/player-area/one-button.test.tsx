@@ -7,13 +7,13 @@ import { createViewerSession, createFill } from '@touchline/feature-kit/testing'
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { PlayerArea } from './player-area.tsx';
 import { type Broadcast, getPlayerAreaState } from './get-player-area-state.ts';
 
 afterEach(cleanup);
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const liveLink = { to: '/live/', label: 'live' };
 
 interface VisitSetup {
@@ -41,8 +41,8 @@ function renderButtons({
   hasShop = false,
   options = [],
 }: VisitSetup) {
-  const view = toEventView(wireMatch(changes), { text: (key) => key });
-  const now = kickOff + minutes * minute;
+  const view = toEventView(createWireMatch(changes), { text: (key) => key });
+  const now = kickOff + minutes * minuteMs;
   const signIn = createFill(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
   const accessFill = createFill(eventAccess, ({ need, options: soldOptions }) => (
     <button type="button">
@@ -78,35 +78,35 @@ function renderButtons({
   );
 }
 
-const closed = { available_for_user: false, source: undefined } as const;
-const paidMatch = { ...closed, commerce_coverage: 'commerce_ppv_media' } as const;
-const subscribed = { ...closed, commerce_coverage: 'commerce_subscription_basic_media' } as const;
-const upcoming = { status: 'upcoming' } as const;
+const lockedFields = { available_for_user: false, source: undefined } as const;
+const paidMatch = { ...lockedFields, commerce_coverage: 'commerce_ppv_media' } as const;
+const subscriptionMatch = { ...lockedFields, commerce_coverage: 'commerce_subscription_basic_media' } as const;
+const upcomingFields = { status: 'upcoming' } as const;
 const member = { id: '1' };
 
 describe('a locked player area has one button', () => {
   test.each<[lock: string, visit: VisitSetup]>([
-    ['an account', { changes: { ...closed, commerce_coverage: 'commerce_members_media' } }],
+    ['an account', { changes: { ...lockedFields, commerce_coverage: 'commerce_members_media' } }],
     ['a ticket', { changes: paidMatch }],
-    ['a subscription', { changes: subscribed }],
+    ['a subscription', { changes: subscriptionMatch }],
     ['a ticket for a clip', { changes: { ...paidMatch, status: 'vod', media_type: 'highlight' } }],
-    ['a subscription for a channel', { changes: { ...subscribed, status: 'channel' } }],
+    ['a subscription for a channel', { changes: { ...subscriptionMatch, status: 'channel' } }],
     ['a ticket for a recording', { changes: { ...paidMatch, status: 'archived' } }],
     [
       'an account, before the start',
-      { changes: { ...closed, ...upcoming, commerce_coverage: 'commerce_members_media' }, minutes: -30 },
+      { changes: { ...lockedFields, ...upcomingFields, commerce_coverage: 'commerce_members_media' }, minutes: -30 },
     ],
-    ['a ticket, before the start', { changes: { ...paidMatch, ...upcoming }, minutes: -30 }],
+    ['a ticket, before the start', { changes: { ...paidMatch, ...upcomingFields }, minutes: -30 }],
   ])('the button leads a visitor to sign in if the event needs %s', (_case, visit) => {
     expect(renderButtons(visit)).toEqual(['/auth/login/']);
   });
 
   test.each<[lock: string, visit: VisitSetup]>([
     ['a viewer without the needed ticket', { changes: paidMatch, viewer: member }],
-    ['a viewer without the needed subscription', { changes: subscribed, viewer: member }],
+    ['a viewer without the needed subscription', { changes: subscriptionMatch, viewer: member }],
     [
       'a viewer without the needed ticket, before the start',
-      { changes: { ...paidMatch, ...upcoming }, minutes: -30, viewer: member },
+      { changes: { ...paidMatch, ...upcomingFields }, minutes: -30, viewer: member },
     ],
     ['a ticket on a site without accounts', { changes: paidMatch, needsAccount: false }],
     ['a visitor in another region', { changes: { available_in_region: false, source: undefined } }],
@@ -117,7 +117,7 @@ describe('a locked player area has one button', () => {
     ['a recording that never came', { changes: { status: 'archived', source: undefined }, minutes: 6000 }],
     ['a clip without a file', { changes: { status: 'vod', media_type: 'highlight', source: undefined } }],
     ['a channel off the air', { changes: { status: 'channel', source: undefined } }],
-    ['a removed match', { changes: { ...upcoming }, minutes: -30, broadcast: { hasEnded: false, isGone: true } }],
+    ['a removed match', { changes: { ...upcomingFields }, minutes: -30, broadcast: { hasEnded: false, isGone: true } }],
   ])('the button leads to the live page for %s', (_case, visit) => {
     expect(renderButtons(visit)).toEqual(['/live/']);
   });
@@ -152,9 +152,9 @@ describe('a locked player area has one button', () => {
   test('a locked player area shows offers to every viewer, but a sign-in for a video that needs only an account', async () => {
     expect(renderButtons({ changes: paidMatch, hasShop: true })).toEqual(['purchase ']);
     cleanup();
-    expect(renderButtons({ changes: subscribed, hasShop: true, viewer: member })).toEqual(['subscription ']);
+    expect(renderButtons({ changes: subscriptionMatch, hasShop: true, viewer: member })).toEqual(['subscription ']);
     cleanup();
-    const freeMatch = { ...closed, commerce_coverage: 'commerce_members_media' } as const;
+    const freeMatch = { ...lockedFields, commerce_coverage: 'commerce_members_media' } as const;
     expect(renderButtons({ changes: freeMatch, hasShop: true })).toEqual(['/auth/login/']);
     cleanup();
     renderButtons({
@@ -167,8 +167,8 @@ describe('a locked player area has one button', () => {
   });
 
   test('a locked player area has no button if the event starts automatically', () => {
-    expect(renderButtons({ changes: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
+    expect(renderButtons({ changes: { ...upcomingFields, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
-    expect(renderButtons({ changes: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);
+    expect(renderButtons({ changes: { ...upcomingFields, source: undefined }, minutes: 0 })).toEqual([]);
   });
 });

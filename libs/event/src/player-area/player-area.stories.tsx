@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import { createFill } from '@touchline/feature-kit/testing';
 import { Button } from '@touchline/ui-kit';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { PlayerArea } from './player-area.tsx';
 import { type Broadcast, getPlayerAreaState } from './get-player-area-state.ts';
 
@@ -15,17 +15,17 @@ interface Case {
   broadcast?: Broadcast;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="%230d6a72" d="M0 0h16v9H0z"/%3E%3Cpath fill="%23243a52" d="M9 0h7v9H6z"/%3E%3C/svg%3E';
 
 function PlayerAreaCase({ changes, minutes = 10, broadcast = { hasEnded: false } }: Case) {
   const toView = useEventViews();
-  const view: EventView = toView(wireMatch({ image_url: picture, ...changes }));
+  const view: EventView = toView(createWireMatch({ image_url: picture, ...changes }));
   return (
     <PlayerArea
       view={view}
-      playerArea={getPlayerAreaState(view, broadcast, kickOff + minutes * minute)}
+      playerArea={getPlayerAreaState(view, broadcast, kickOff + minutes * minuteMs)}
       player={<span style={{ placeSelf: 'center' }}>The player</span>}
       onRetry={() => new Promise(() => undefined)}
       onWatchReplay={() => undefined}
@@ -37,7 +37,7 @@ const meta: Meta<Case> = {
   title: 'Event/Stage',
   args: { minutes: 10 },
   render: (args) => (
-    <Scene now={kickOff + (args.minutes ?? 10) * minute}>
+    <Scene now={kickOff + (args.minutes ?? 10) * minuteMs}>
       <PlayerAreaCase {...args} />
     </Scene>
   ),
@@ -70,7 +70,7 @@ export const Ticket: Story = {
   },
 };
 /** The tallest content that a selling feature may show. */
-const unfinished = createFill(eventAccess, () => (
+const unfinishedPaymentFill = createFill(eventAccess, () => (
   <div style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
     <p>Your bank wants you to confirm this payment.</p>
     <Button variant="brand" size="l">
@@ -87,7 +87,7 @@ const unfinished = createFill(eventAccess, () => (
 export const UnfinishedPayment: Story = {
   args: { changes: { ...lockedFields, commerce_coverage: 'commerce_ppv_media' } },
   render: (args) => (
-    <Scene fills={new Map([[eventAccess.name, [unfinished]]])}>
+    <Scene fills={new Map([[eventAccess.name, [unfinishedPaymentFill]]])}>
       <PlayerAreaCase {...args} />
     </Scene>
   ),

@@ -22,7 +22,7 @@ export interface PlayerAreaProps {
   onWatchReplay: () => void;
 }
 
-const dimByKind: Readonly<Record<PlayerAreaState['kind'], PlayerAreaFrameProps['dimLevel']>> = {
+const dimLevelByKind: Readonly<Record<PlayerAreaState['kind'], PlayerAreaFrameProps['dimLevel']>> = {
   player: 'none',
   countdown: 'some',
   starting: 'most',
@@ -70,7 +70,7 @@ function PlayerAreaContent({ view, playerArea, player, onRetry, onWatchReplay }:
     case 'access':
       return <AccessNotice view={view} access={playerArea.access} onRetry={onRetry} />;
     case 'region':
-      return <RegionNotice onAsk={onRetry} />;
+      return <RegionNotice onCheckRegion={onRetry} />;
     case 'elsewhere':
       return <ExternalVideoNotice address={playerArea.address} />;
     case 'error':
@@ -90,7 +90,7 @@ export function PlayerArea(props: PlayerAreaProps) {
     <PlayerAreaFrame
       label={text('stage.label', { title: view.safeTitle })}
       view={view}
-      dimLevel={dimByKind[playerArea.kind]}
+      dimLevel={dimLevelByKind[playerArea.kind]}
     >
       <PlayerAreaContent {...props} />
       {badge}
@@ -129,7 +129,7 @@ function ExternalVideoNotice({ address }: { address: string }) {
  * The player area of an event that is blocked in a region. All regions share the server's HTML, so the player area
  * requests the viewer's own access once.
  */
-function RegionNotice({ onAsk: onCheckRegion }: { onAsk: () => Promise<unknown> }) {
+function RegionNotice({ onCheckRegion }: { onCheckRegion: () => Promise<unknown> }) {
   const text = useText('event');
   const requestRegion = useEffectEvent(() => void onCheckRegion());
   useEffect(() => requestRegion(), []);

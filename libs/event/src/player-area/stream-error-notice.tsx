@@ -24,7 +24,7 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
   const [remainingSeconds, setRemainingSeconds] = useState(retrySeconds[0] ?? 8);
-  const [secondMsLength] = useState(getRandomSecondMs);
+  const [secondLengthMs] = useState(getRandomSecondMs);
   const [isBusy, setIsBusy] = useState(false);
 
   async function retry(): Promise<void> {
@@ -40,7 +40,7 @@ export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
     if (isBusy) return undefined;
     const timer = setTimeout(
       () => (remainingSeconds > 1 ? setRemainingSeconds(remainingSeconds - 1) : void retry()),
-      secondMsLength,
+      secondLengthMs,
     );
     return () => clearTimeout(timer);
   });

@@ -4,7 +4,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import type { PlaybackReceipt, PlayerProps, PlayerState } from '@touchline/player';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { EventPlayer } from './event-player.tsx';
 
@@ -21,8 +21,8 @@ vi.mock('@touchline/player', () => ({
     </button>
   ),
 }));
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
@@ -50,13 +50,13 @@ const receipt: PlaybackReceipt = {
 
 afterEach(cleanup);
 
-const event = vi.fn();
+const eventSpy = vi.fn();
 
 function renderPlayer(status: 'archived' | 'live' | 'channel', search: string, id = 'm1') {
   render(
-    <Scene path={`/events/7/${search}`} telemetry={createTelemetry({ sinks: [{ event }] })}>
+    <Scene path={`/events/7/${search}`} telemetry={createTelemetry({ sinks: [{ event: eventSpy }] })}>
       <EventPlayer
-        view={toEventView(wireMatch({ id, status, event_date: '2026-02-14T18:00:00Z' }), { text: (key) => key })}
+        view={toEventView(createWireMatch({ id, status, event_date: '2026-02-14T18:00:00Z' }), { text: (key) => key })}
         adTags={[]}
         address="a.m3u8"
         isLive={status === 'live'}
@@ -75,8 +75,8 @@ test.each([
   ['a live match at the same second of its recording', 'live', '?t=90', '90'],
   ['a recording at its stored position without a second', 'archived', '?media_type=event', 'as ever'],
   ['a channel without a second, because it has no beginning', 'channel', '?t=90', 'as ever'],
-] as const)('the player opens %s', async (_case, status, search, start) => {
-  expect((await renderPlayer(status, search)).textContent).toBe(start);
+] as const)('the player opens %s', async (_case, status, search, expectedText) => {
+  expect((await renderPlayer(status, search)).textContent).toBe(expectedText);
 });
 
 test('opens a video from another device at that device’s position, and uses the position only once', async () => {
@@ -121,7 +121,7 @@ test('a live match whose duration equals its position stores no revealed result'
 
 test('sends the playback report to telemetry with flat fields', async () => {
   fireEvent.doubleClick(await renderPlayer('archived', '', 'm3'));
-  expect(event.mock.calls).toEqual([
+  expect(eventSpy.mock.calls).toEqual([
     [
       'playback_report',
       {

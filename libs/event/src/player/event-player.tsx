@@ -18,7 +18,7 @@ import { usePreRollAds } from '../ads/plan-ads.ts';
 import { useWatchedScore } from '../live/use-watched-score.ts';
 import { loadMiniPlayer } from '../mini/load-mini-player.ts';
 import { miniStore } from '../tab-video/mini-store.ts';
-import { keepsPosition, storePosition, useResumedSeconds } from '../positions/store-position.ts';
+import { hasStoredPosition, storePosition, useResumedSeconds } from '../positions/store-position.ts';
 import { watchedShare } from '../positions/position-store.ts';
 import { ResumedPlayer } from '../positions/resumed.tsx';
 import { expectedArrivals } from '../tab-video/arrivals.ts';
@@ -28,7 +28,9 @@ import styles from './player.module.css';
 
 /** Only for full screen and picture-in-picture windows. If it fails to load, its place stays empty. */
 const ScoreBug = lazy(() =>
-  import('./score-bug.tsx').then((bug) => ({ default: bug.ScoreBug })).catch(() => ({ default: () => null })),
+  import('./score-bug.tsx')
+    .then((scoreBugModule) => ({ default: scoreBugModule.ScoreBug }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** Only for signed-in viewers. */
@@ -110,11 +112,11 @@ export function EventPlayer(props: EventPlayerProps) {
   const viewer = useViewer();
   const moment = kind === 'channel' ? undefined : readMoment(search);
   // The playback of the mini player continues unchanged.
-  const [detachedPlayback] = useState(() => miniStore.of(view.id));
+  const [detachedPlayback] = useState(() => miniStore.findPlayback(view.id));
   // A video from another device continues at the device's position and with its camera.
-  const [arrival] = useState(() => expectedArrivals.of(view.id));
+  const [arrival] = useState(() => expectedArrivals.findArrival(view.id));
   const [camera, setCamera] = useState(arrival?.stream);
-  const canContinue = !detachedPlayback && !arrival && moment === undefined && keepsPosition(kind);
+  const canContinue = !detachedPlayback && !arrival && moment === undefined && hasStoredPosition(kind);
   const resumedAt = useResumedSeconds(view.id, canContinue);
   const isPageLeft = useIsPageLeft();
   usePreloadMiniPlayer();
@@ -176,7 +178,7 @@ export function EventPlayer(props: EventPlayerProps) {
           return true;
         }}
         onReceipt={(receipt) => telemetry.event('playback_report', toPlaybackReport(view.id, receipt))}
-        endCard={keepsPosition(kind) ? <NextVideoCard view={view} player={player} /> : undefined}
+        endCard={hasStoredPosition(kind) ? <NextVideoCard view={view} player={player} /> : undefined}
         overlay={
           <div className={styles.over}>
             {viewer && (
@@ -194,7 +196,7 @@ export function EventPlayer(props: EventPlayerProps) {
         onState={(state) => {
           if (state.firstFrame) onFirstFrame();
           recordWatched(view.matchId, kind, state);
-          if (keepsPosition(kind) && viewer !== undefined) storePosition(viewer?.id ?? null, view.id, state);
+          if (hasStoredPosition(kind) && viewer !== undefined) storePosition(viewer?.id ?? null, view.id, state);
         }}
       />
     </div>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { ScoreBug } from './score-bug.tsx';
 
-const view = toEventView(wireMatch({ status: 'live' }), { text: (key) => key });
+const view = toEventView(createWireMatch({ status: 'live' }), { text: (key) => key });
 
 const meta: Meta<typeof ScoreBug> = {
   title: 'Event/Score bug',

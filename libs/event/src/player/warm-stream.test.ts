@@ -3,7 +3,7 @@ import { warmStream } from './warm-stream.ts';
 
 const { preloadStream } = vi.hoisted(() => ({ preloadStream: vi.fn() }));
 vi.mock('@touchline/player', () => ({ Player: () => null }));
-vi.mock('@touchline/player/remote', async (original) => ({ ...(await original<object>()), preloadStream }));
+vi.mock('@touchline/player/remote', async (importOriginal) => ({ ...(await importOriginal<object>()), preloadStream }));
 
 test('preloads a stream with the CMCD data and key servers of its page', () => {
   warmStream('/events/m%207/', 'a.m3u8', { cmcd: 'headers' });

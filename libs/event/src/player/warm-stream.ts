@@ -10,8 +10,8 @@ import { startStream } from './load-player.ts';
  * @param stream its address
  */
 export function warmStream(path: string, stream: string, options: EventOptions): void {
-  const [, , pathPart = ''] = path.split('/');
-  const id = decodeURIComponent(pathPart);
+  const [, , encodedId = ''] = path.split('/');
+  const id = decodeURIComponent(encodedId);
   startStream(stream, {
     startAt: positionStore.getAnyViewersSeconds(id),
     clientData: getClientData(options, id),

@@ -26,23 +26,23 @@ const fetchContinueWatching =
   async (page, instant, signal) => {
     const filters = { ...scope, event_id: [...videos], media_type: ['event' as const, 'externalContent' as const] };
     const matches = await createEventFetch(api, { filters, size: maxBegunVideos })(page, instant, signal);
-    const byId = new Map(matches.entries.map((entry) => [entry.id, entry]));
-    const clipIds = videos.filter((id) => !byId.has(id)).slice(0, maxClips);
+    const entriesById = new Map(matches.entries.map((entry) => [entry.id, entry]));
+    const clipIds = videos.filter((id) => !entriesById.has(id)).slice(0, maxClips);
     const clips = clipIds.length > 0 ? await createClipsByIdFetch(api, clipIds)(page, instant, signal) : undefined;
-    for (const clip of clips?.entries ?? []) byId.set(clip.id, clip);
+    for (const clip of clips?.entries ?? []) entriesById.set(clip.id, clip);
     // A rerun that is live has no position to continue from.
-    const entries = videos.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status !== 'live');
+    const entries = videos.flatMap((id) => entriesById.get(id) ?? []).filter(({ status }) => status !== 'live');
     return { entries, more: false, instant };
   };
 
 /** The videos that a viewer may continue: matches with one request, clips by their ids. Missing videos are left out. */
-export const continueWatchingQuery = (api: Api, positions: ContinueWatchingInput) =>
+export const continueWatchingQuery = (api: Api, input: ContinueWatchingInput) =>
   personalPageQuery(
     {
       name: 'begun',
-      viewer: positions.viewer,
-      params: { videos: positions.videos, scope: positions.scope },
-      now: positions.now,
+      viewer: input.viewer,
+      params: { videos: input.videos, scope: input.scope },
+      now: input.now,
     },
-    fetchContinueWatching(api, positions),
+    fetchContinueWatching(api, input),
   );

@@ -45,40 +45,40 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const createRow = (viewer: Viewer | null = ann) => (
+const createRow = (viewer: Viewer | null = signedInViewer) => (
   <ViewerProvider value={createViewerSession(viewer)}>
     <PageProviders api={api} now={Date.now()}>
       <ContinueWatchingRow />
     </PageProviders>
   </ViewerProvider>
 );
-const ann = { id: 'ann' };
+const signedInViewer = { id: 'ann' };
 const findRow = () => screen.findByRole('region', { name: 'Continue watching' });
-const links = (element: HTMLElement) =>
+const listLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').getAttribute('href'));
 
 it('lists unfinished matches and clips, the latest first, without missing ones', async () => {
   for (const video of [matches[0] ?? '', 'gone', clip, matches[1] ?? ''])
-    positionStore.keep('ann', video, positions[0]);
+    positionStore.save('ann', video, positions[0]);
   render(createRow());
   const order = positionStore.getLatestVideos('ann').filter((video) => video !== 'gone');
-  expect(links(await findRow()).map((href) => href?.split('/')[2])).toEqual(order);
+  expect(listLinks(await findRow()).map((href) => href?.split('/')[2])).toEqual(order);
   // All matches load with one call; each clip needs its own.
   expect(calls.filter((path) => path.includes('/list'))).toHaveLength(1);
 });
 
 it('removes a video at once when the viewer has finished it', async () => {
-  for (const video of matches) positionStore.keep('ann', video, positions[0]);
+  for (const video of matches) positionStore.save('ann', video, positions[0]);
   render(createRow());
-  expect(links(await findRow())).toHaveLength(matches.length);
+  expect(listLinks(await findRow())).toHaveLength(matches.length);
   act(() => positionStore.startOver('ann', matches[0] ?? ''));
-  await waitFor(async () => expect(links(await findRow())).toHaveLength(matches.length - 1));
+  await waitFor(async () => expect(listLinks(await findRow())).toHaveLength(matches.length - 1));
 });
 
 it('renders no row and makes no call for a visitor or a viewer without unfinished videos', () => {
-  positionStore.keep('ann', matches[0] ?? '', positions[0]);
+  positionStore.save('ann', matches[0] ?? '', positions[0]);
   for (const viewer of [null, { id: 'bob' }]) {
     render(createRow(viewer));
     expect(screen.queryByRole('region')).toBeNull();

@@ -7,7 +7,7 @@ const loadFreshStore = async () => {
 };
 const key = 'touchline.nordic.positions';
 const createPosition = (seconds: number, durationSeconds = 5400) => ({ seconds, durationSeconds });
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 1, 14) });
@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('returns a video’s stored position after a reload', async () => {
-  (await loadFreshStore()).keep('ann', 'm1', createPosition(754.6));
+  (await loadFreshStore()).save('ann', 'm1', createPosition(754.6));
   expect((await loadFreshStore()).get('ann', 'm1')).toMatchObject(createPosition(754));
 });
 
 it('keeps the positions of each viewer of a browser apart', async () => {
   const store = await loadFreshStore();
-  store.keep('ann', 'm1', createPosition(754));
-  store.keep(null, 'm2', createPosition(60));
+  store.save('ann', 'm1', createPosition(754));
+  store.save(null, 'm2', createPosition(60));
   expect([store.get('bob', 'm1'), store.get(null, 'm1'), store.get('ann', 'm2')]).toEqual([
     undefined,
     undefined,
@@ -36,7 +36,7 @@ it('keeps the positions of each viewer of a browser apart', async () => {
     store.getAnyViewersSeconds('m3'),
   ]).toEqual([754, 60, undefined]);
   // Both pairs of ids give the same text when they are joined.
-  store.keep('a', 'bc', createPosition(100));
+  store.save('a', 'bc', createPosition(100));
   expect(store.get('ab', 'c')).toBeUndefined();
 });
 
@@ -44,17 +44,17 @@ it('writes a video’s position to storage once in five seconds of playback', as
   const store = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
-  for (let second = 100; second < 115; second += 0.25) store.keep(null, 'm1', createPosition(second));
+  for (let second = 100; second < 115; second += 0.25) store.save(null, 'm1', createPosition(second));
   expect(listener).toHaveBeenCalledTimes(3);
   unsubscribe();
 });
 
 it('deletes the position of a finished video, and any position after half a year', async () => {
   const store = await loadFreshStore();
-  store.keep('ann', 'm1', createPosition(100));
-  store.keep('ann', 'm2', createPosition(100));
-  store.keep('ann', 'm2', createPosition(5400));
-  store.keep('ann', 'm3', createPosition(100));
+  store.save('ann', 'm1', createPosition(100));
+  store.save('ann', 'm2', createPosition(100));
+  store.save('ann', 'm2', createPosition(5400));
+  store.save('ann', 'm3', createPosition(100));
   store.startOver('ann', 'm3');
   const laterStore = await loadFreshStore();
   expect([
@@ -63,24 +63,24 @@ it('deletes the position of a finished video, and any position after half a year
     laterStore.getAnyViewersSeconds('m2'),
     laterStore.getAnyViewersSeconds('m3'),
   ]).toEqual([undefined, undefined, undefined, undefined]);
-  vi.advanceTimersByTime(179 * day);
+  vi.advanceTimersByTime(179 * dayMs);
   expect((await loadFreshStore()).get('ann', 'm1')).toBeDefined();
-  vi.advanceTimersByTime(2 * day);
+  vi.advanceTimersByTime(2 * dayMs);
   expect((await loadFreshStore()).get('ann', 'm1')).toBeUndefined();
 });
 
 it('stores only the latest two hundred positions', async () => {
   const store = await loadFreshStore();
-  for (let videoIndex = 0; videoIndex < 205; videoIndex += 1) store.keep('ann', `m${videoIndex}`, createPosition(100));
+  for (let videoIndex = 0; videoIndex < 205; videoIndex += 1) store.save('ann', `m${videoIndex}`, createPosition(100));
   expect([store.get('ann', 'm4'), store.get('ann', 'm204')]).toEqual([undefined, expect.anything()]);
   expect(JSON.parse(localStorage.getItem(key) ?? '').list).toHaveLength(200);
 });
 
 it('keeps a position that another tab has written before a change', async () => {
   const store = await loadFreshStore();
-  store.keep(null, 'mine', createPosition(100));
+  store.save(null, 'mine', createPosition(100));
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
-  store.keep(null, 'mine', createPosition(200));
+  store.save(null, 'mine', createPosition(200));
   expect(store.get(null, 'theirs')).toMatchObject(createPosition(60, 600));
 });
 

@@ -49,8 +49,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 function isEntry(value: unknown): value is PositionEntry {
   if (!Array.isArray(value)) return false;
-  const [viewer, video, ...numbers]: unknown[] = value;
-  return isId(viewer) && isId(video) && numbers.length === 3 && numbers.every(isNumber);
+  const [viewer, video, ...numberFields]: unknown[] = value;
+  return isId(viewer) && isId(video) && numberFields.length === 3 && numberFields.every(isNumber);
 }
 
 function parse(rawValue: unknown): PositionsByKey {
@@ -110,7 +110,7 @@ function updatePositions(changedPositions: readonly ViewerPosition[]): void {
 }
 
 /** Listeners for the positions that this tab stores. */
-const activeKeepers = new Set<() => void>();
+const positionListeners = new Set<() => void>();
 
 /**
  * Positions of unfinished videos in this browser's storage. Each viewer has their own, and visitors share one set, so
@@ -132,7 +132,7 @@ export const positionStore = {
   getAnyViewersSeconds: (video: string): number | undefined =>
     [...positions.get().values()].find((position) => position.video === video && isUnfinished(position))?.seconds,
   /** A viewer's positions, the latest last. */
-  of: (viewer: string): readonly StoredPosition[] =>
+  listForViewer: (viewer: string): readonly StoredPosition[] =>
     [...positions.get().values()].filter((position) => position.viewer === viewer),
   /**
    * Ids of a viewer's unfinished videos, the latest first; the same list until its content changes.
@@ -151,20 +151,20 @@ export const positionStore = {
     }
     return latestVideos.videos;
   },
-  keep(viewer: string | null, video: string, { seconds, durationSeconds }: PlaybackPosition): void {
+  save(viewer: string | null, video: string, { seconds, durationSeconds }: PlaybackPosition): void {
     const viewerKey = viewer ?? '';
     if (!isId(video) || !isId(viewerKey)) return;
     const previousPosition = positions.get().get(getKey(viewerKey, video));
     if (previousPosition && Math.abs(previousPosition.seconds - seconds) < minChangeSeconds) return;
     const flooredPosition = { seconds: Math.floor(seconds), durationSeconds: Math.ceil(durationSeconds) };
     updatePositions([{ viewer: viewerKey, video, ...flooredPosition, storedAtMs: Date.now() }]);
-    for (const listener of activeKeepers) listener();
+    for (const listener of positionListeners) listener();
   },
   /** Sets the position to the start of the video. */
   startOver(viewer: string | null, video: string): void {
     const storedPosition = positions.get().get(getKey(viewer ?? '', video));
     if (storedPosition)
-      positionStore.keep(viewer, video, { seconds: 0, durationSeconds: storedPosition.durationSeconds });
+      positionStore.save(viewer, video, { seconds: 0, durationSeconds: storedPosition.durationSeconds });
   },
   /** Stores newer positions of the viewer's other devices. */
   addRemote(viewer: string, remotePositions: readonly StoredPosition[]): void {
@@ -189,11 +189,11 @@ export const positionStore = {
   },
   subscribe: positions.subscribe,
   /**
-   * Calls the listener after each `keep` of this tab.
+   * Calls the listener after each `save` of this tab.
    * @returns a function that removes it
    */
   onPositionStored(listener: () => void): () => void {
-    activeKeepers.add(listener);
-    return () => void activeKeepers.delete(listener);
+    positionListeners.add(listener);
+    return () => void positionListeners.delete(listener);
   },
 };

@@ -6,7 +6,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { type ReactNode, useState } from 'react';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { RemotePositionOffer } from './remote-position-offer.tsx';
 import { positionStore } from './position-store.ts';
 import { ResumeNotice } from './resume-notice.tsx';
@@ -15,15 +15,15 @@ import { WatchedLine } from './watched-line.card.tsx';
 const fills = new Map([[eventProgress.name, [createFill(eventProgress, WatchedLine)]]]);
 
 const createRecording = (id: string, changes: Partial<WireEvent> = {}): WireEvent =>
-  wireMatch({ id, status: 'archived', duration: 5640, source: { hd: '/a.m3u8' }, ...changes });
+  createWireMatch({ id, status: 'archived', duration: 5640, source: { hd: '/a.m3u8' }, ...changes });
 
 function Cards() {
   const toView = useEventViews();
   useState(() => {
     document.documentElement.dataset['site'] = 'story';
-    positionStore.keep(null, 'begun', { seconds: 754, durationSeconds: 5640 });
-    positionStore.keep(null, 'nearly', { seconds: 5000, durationSeconds: 5640 });
-    positionStore.keep(null, 'clip', { seconds: 150, durationSeconds: 600 });
+    positionStore.save(null, 'begun', { seconds: 754, durationSeconds: 5640 });
+    positionStore.save(null, 'nearly', { seconds: 5000, durationSeconds: 5640 });
+    positionStore.save(null, 'clip', { seconds: 150, durationSeconds: 600 });
   });
   const highlight = { media_type: 'highlight', media_sub_type: 'recap', status: 'vod', duration: 600 } as const;
   return (

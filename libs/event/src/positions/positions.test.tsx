@@ -7,7 +7,7 @@ import { createStandInPlayer } from '@touchline/player/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { RemotePositionOffer } from './remote-position-offer.tsx';
 import { positionStore } from './position-store.ts';
 import { ResumeNotice } from './resume-notice.tsx';
@@ -17,35 +17,35 @@ afterEach(cleanup);
 
 describe('the progress line of a card', () => {
   const fills = new Map([[eventProgress.name, [createFill(eventProgress, WatchedLine)]]]);
-  const card = (changes: Partial<WireEvent> = {}, isSpoilerFree = false) => (
+  const createCard = (changes: Partial<WireEvent> = {}, isSpoilerFree = false) => (
     <Scene fills={fills}>
       <MaskAllScores value={isSpoilerFree}>
-        <EventCard view={toEventView(wireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
+        <EventCard view={toEventView(createWireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
       </MaskAllScores>
     </Scene>
   );
-  beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, durationSeconds: 5400 }));
+  beforeEach(() => positionStore.save(null, 'm1', { seconds: 754, durationSeconds: 5400 }));
   afterEach(() => positionStore.startOver(null, 'm1'));
 
   it('only the card of a watched video shows the percentage and the position', () => {
-    render(card());
+    render(createCard());
     expect(screen.getByRole('img', { name: '13% watched, continue from 12:34' })).toBeTruthy();
     cleanup();
-    render(card({ id: 'm2' }));
+    render(createCard({ id: 'm2' }));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
   });
 
   it('the progress line has no percentage in spoiler-free mode, which would reveal the length of the match', () => {
-    render(card({}, true));
+    render(createCard({}, true));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Continue from 12:34');
   });
 
   it('the progress line disappears with a finished video, and is not in the server’s HTML', () => {
-    render(card());
+    render(createCard());
     act(() => positionStore.startOver(null, 'm1'));
     expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
-    positionStore.keep(null, 'm1', { seconds: 754, durationSeconds: 5400 });
-    expect(renderToString(card())).not.toMatch(/continue/);
+    positionStore.save(null, 'm1', { seconds: 754, durationSeconds: 5400 });
+    expect(renderToString(createCard())).not.toMatch(/continue/);
   });
 });
 

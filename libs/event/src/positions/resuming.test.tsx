@@ -6,7 +6,7 @@ import type { PlayerProps, PlayerState } from '@touchline/player';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventPlayer } from '../player/event-player.tsx';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { positionStore } from './position-store.ts';
 
 vi.mock('@touchline/player', () => ({
@@ -20,8 +20,8 @@ vi.mock('@touchline/player', () => ({
     </button>
   ),
 }));
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
@@ -43,11 +43,11 @@ function createLateSession(id: string) {
     },
   });
   const signIn = () => act(() => session.setViewer(viewer));
-  return { session, arrive: signIn, isAsked: () => isViewerRequested };
+  return { session, signIn, wasViewerRequested: () => isViewerRequested };
 }
 
 function renderPlayer(status: 'archived' | 'live', search = '', session: ViewerSession | null = null) {
-  const match = wireMatch({ id: 'm3', status, event_date: '2026-02-14T18:00:00Z' });
+  const match = createWireMatch({ id: 'm3', status, event_date: '2026-02-14T18:00:00Z' });
   render(
     <Scene path={`/events/m3/${search}`}>
       <ViewerProvider value={session}>
@@ -68,7 +68,7 @@ function renderPlayer(status: 'archived' | 'live', search = '', session: ViewerS
 }
 
 describe('an unfinished video', () => {
-  const reports = async (state: Partial<PlayerState>) => {
+  const reportState = async (state: Partial<PlayerState>) => {
     const player = await screen.findByTestId('player');
     player.title = JSON.stringify({ phase: 'ready', firstFrame: true, duration: 5400, ...state });
     fireEvent.click(player);
@@ -76,45 +76,45 @@ describe('an unfinished video', () => {
 
   it('an unfinished video resumes at its position, and starts over once it was watched to its end', async () => {
     expect((await renderPlayer('archived')).textContent).toBe('as ever');
-    await reports({ currentTime: 754.4 });
+    await reportState({ currentTime: 754.4 });
     cleanup();
     expect((await renderPlayer('archived')).textContent).toBe('754');
-    await reports({ currentTime: 5390 });
+    await reportState({ currentTime: 5390 });
     cleanup();
     expect((await renderPlayer('archived')).textContent).toBe('as ever');
   });
 
   it('an unfinished video starts at the moment in its address', async () => {
-    positionStore.keep(null, 'm3', { seconds: 754, durationSeconds: 5400 });
+    positionStore.save(null, 'm3', { seconds: 754, durationSeconds: 5400 });
     expect((await renderPlayer('archived', '?t=60')).textContent).toBe('60');
   });
 
   it('an unfinished video keeps its position while its stream reloads', async () => {
-    positionStore.keep(null, 'm3', { seconds: 754, durationSeconds: 5400 });
+    positionStore.save(null, 'm3', { seconds: 754, durationSeconds: 5400 });
     await renderPlayer('archived');
-    await reports({ phase: 'loading', currentTime: 0 });
-    await reports({ currentTime: 0, duration: Number.POSITIVE_INFINITY });
+    await reportState({ phase: 'loading', currentTime: 0 });
+    await reportState({ currentTime: 0, duration: Number.POSITIVE_INFINITY });
     expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
   });
 
   it('an unfinished video waits for the viewer, and ignores the positions of other viewers', async () => {
-    positionStore.keep('ann', 'm3', { seconds: 754, durationSeconds: 5400 });
-    const annSession = createLateSession('ann');
-    void renderPlayer('archived', '', annSession.session).catch(doNothing);
+    positionStore.save('ann', 'm3', { seconds: 754, durationSeconds: 5400 });
+    const firstSession = createLateSession('ann');
+    void renderPlayer('archived', '', firstSession.session).catch(doNothing);
     expect(screen.queryByTestId('player')).toBeNull();
-    expect(annSession.isAsked()).toBe(true);
-    annSession.arrive();
+    expect(firstSession.wasViewerRequested()).toBe(true);
+    firstSession.signIn();
     expect((await screen.findByTestId('player')).textContent).toBe('754');
     cleanup();
-    const bobSession = createLateSession('bob');
-    void renderPlayer('archived', '', bobSession.session).catch(doNothing);
-    bobSession.arrive();
+    const secondSession = createLateSession('bob');
+    void renderPlayer('archived', '', secondSession.session).catch(doNothing);
+    secondSession.signIn();
     expect((await screen.findByTestId('player')).textContent).toBe('as ever');
   });
 
   it('the position in a live match is not stored', async () => {
     await renderPlayer('live');
-    await reports({ currentTime: 754 });
+    await reportState({ currentTime: 754 });
     expect(positionStore.getAnyViewersSeconds('m3')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 const minVideoSeconds = 120;
 
 /** Whether videos of this kind have a stored position. A live match or a channel does not resume. */
-export const keepsPosition = (kind: PlayerKind): boolean => kind === 'recording' || kind === 'clip';
+export const hasStoredPosition = (kind: PlayerKind): boolean => kind === 'recording' || kind === 'clip';
 
 type PositionState = Pick<PlayerState, 'phase' | 'firstFrame' | 'seeking' | 'currentTime' | 'duration' | 'ended'>;
 
@@ -20,8 +20,8 @@ export function storePosition(viewer: string | null, video: string, state: Posit
   // While a stream reloads it has no valid position.
   if (phase !== 'ready' || !firstFrame || seeking || !Number.isFinite(duration) || duration < minVideoSeconds) return;
   if (ended || seconds >= duration * watchedShare)
-    positionStore.keep(viewer, video, { seconds: duration, durationSeconds: duration });
-  else if (seconds >= minPositionSeconds) positionStore.keep(viewer, video, { seconds, durationSeconds: duration });
+    positionStore.save(viewer, video, { seconds: duration, durationSeconds: duration });
+  else if (seconds >= minPositionSeconds) positionStore.save(viewer, video, { seconds, durationSeconds: duration });
 }
 
 /**

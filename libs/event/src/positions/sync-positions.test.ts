@@ -24,7 +24,11 @@ async function createDevice(storedText = '') {
     stopFunctions.push(stopSync);
     return stopSync;
   };
-  return { store: positionStore, begin: start, stored: () => localStorage.getItem('touchline.nordic.positions') ?? '' };
+  return {
+    store: positionStore,
+    start,
+    readStoredText: () => localStorage.getItem('touchline.nordic.positions') ?? '',
+  };
 }
 
 const passSecond = () => vi.setSystemTime(Date.now() + 1000);
@@ -59,12 +63,12 @@ afterEach(() => {
 
 it('another device resumes at this device’s position', async () => {
   const phoneDevice = await createDevice();
-  phoneDevice.begin();
-  phoneDevice.store.keep(viewer, 'm1', createPosition(754));
+  phoneDevice.start();
+  phoneDevice.store.save(viewer, 'm1', createPosition(754));
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 754 }));
 
   const desktop = await createDevice();
-  desktop.begin();
+  desktop.start();
   await vi.waitFor(() => expect(desktop.store.get(viewer, 'm1')).toMatchObject(createPosition(754)));
   // Other viewers of the browser have no such position.
   expect([desktop.store.get(null, 'm1'), desktop.store.get('another', 'm1')]).toEqual([undefined, undefined]);
@@ -72,11 +76,11 @@ it('another device resumes at this device’s position', async () => {
 
 it('sends at most one call in thirty seconds, and the rest when the page is hidden', async () => {
   const phoneDevice = await createDevice();
-  phoneDevice.begin();
-  phoneDevice.store.keep(viewer, 'm1', createPosition(100));
+  phoneDevice.start();
+  phoneDevice.store.save(viewer, 'm1', createPosition(100));
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 100 }));
   const fetchSpy = vi.spyOn(globalThis, 'fetch');
-  for (let second = 105; second <= 200; second += 5) phoneDevice.store.keep(viewer, 'm1', createPosition(second));
+  for (let second = 105; second <= 200; second += 5) phoneDevice.store.save(viewer, 'm1', createPosition(second));
   expect(fetchSpy).not.toHaveBeenCalled();
   setHidden(true);
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 200 }));
@@ -87,22 +91,22 @@ it('sends at most one call in thirty seconds, and the rest when the page is hidd
 
 it('the newer position wins on both devices, and a video finished on another device is dropped', async () => {
   const phoneDevice = await createDevice();
-  phoneDevice.store.keep(viewer, 'older-here', createPosition(100));
-  phoneDevice.store.keep(viewer, 'ended-there', createPosition(100));
-  phoneDevice.store.keep('another', 'm9', createPosition(100));
-  const positionsBefore = phoneDevice.stored();
+  phoneDevice.store.save(viewer, 'older-here', createPosition(100));
+  phoneDevice.store.save(viewer, 'ended-there', createPosition(100));
+  phoneDevice.store.save('another', 'm9', createPosition(100));
+  const positionsBefore = phoneDevice.readStoredText();
 
   const desktop = await createDevice();
   passSecond();
-  desktop.store.keep(viewer, 'older-here', createPosition(900));
-  desktop.store.keep(viewer, 'ended-there', createPosition(5400));
-  desktop.begin();
+  desktop.store.save(viewer, 'older-here', createPosition(900));
+  desktop.store.save(viewer, 'ended-there', createPosition(5400));
+  desktop.start();
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ 'older-here': 900, 'ended-there': 5400 }));
 
   const reloadedDevice = await createDevice(positionsBefore);
   passSecond();
-  reloadedDevice.store.keep(viewer, 'newer-here', createPosition(300));
-  reloadedDevice.begin();
+  reloadedDevice.store.save(viewer, 'newer-here', createPosition(300));
+  reloadedDevice.start();
   await vi.waitFor(async () => expect(await fetchStored()).toMatchObject({ 'newer-here': 300 }));
   expect(reloadedDevice.store.get(viewer, 'older-here')).toMatchObject(createPosition(900));
   expect(reloadedDevice.store.get(viewer, 'ended-there')).toBeUndefined();
@@ -111,14 +115,14 @@ it('the newer position wins on both devices, and a video finished on another dev
 
 it('sends a position on the next visit if its call failed', async () => {
   const phoneDevice = await createDevice();
-  const stopSync = phoneDevice.begin();
+  const stopSync = phoneDevice.start();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  phoneDevice.store.keep(viewer, 'm1', createPosition(100));
+  phoneDevice.store.save(viewer, 'm1', createPosition(100));
   setHidden(true);
   setHidden(false);
   stopSync();
   vi.restoreAllMocks();
-  const reloadedDevice = await createDevice(phoneDevice.stored());
-  reloadedDevice.begin();
+  const reloadedDevice = await createDevice(phoneDevice.readStoredText());
+  reloadedDevice.start();
   await vi.waitFor(async () => expect(await fetchStored()).toEqual({ m1: 100 }));
 });

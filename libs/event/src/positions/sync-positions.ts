@@ -9,7 +9,7 @@ const staleAgeMs = 60_000;
 /** The number of positions that are loaded: the limit of the browser's store. */
 const maxPositions = 200;
 
-const fromWire = ({ video_id: video, seconds, duration, updated_at }: WirePosition): StoredPosition => ({
+const toStoredPosition = ({ video_id: video, seconds, duration, updated_at }: WirePosition): StoredPosition => ({
   video,
   seconds,
   durationSeconds: duration,
@@ -30,11 +30,11 @@ const toWire = ({ video, seconds, durationSeconds, storedAtMs }: StoredPosition)
  */
 export function syncPositions(api: Api, viewer: string): () => void {
   /** The server's times of change, by video. */
-  const savedSeconds = new Map<string, number>();
+  const savedAtMsByVideo = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAtMs = -Infinity;
   let loadedAtMs = -Infinity;
-  let isOver = false;
+  let hasStopped = false;
 
   async function load(): Promise<void> {
     loadedAtMs = Date.now();
@@ -45,10 +45,10 @@ export function syncPositions(api: Api, viewer: string): () => void {
       },
       { size: maxPositions, isEnough: (_lastEntries, count) => count >= maxPositions },
     );
-    if (isOver) return;
-    const positionsFromServer = positions.map(fromWire);
-    for (const { video, storedAtMs } of positionsFromServer) savedSeconds.set(video, storedAtMs);
-    positionStore.addRemote(viewer, positionsFromServer);
+    if (hasStopped) return;
+    const serverPositions = positions.map(toStoredPosition);
+    for (const { video, storedAtMs } of serverPositions) savedAtMsByVideo.set(video, storedAtMs);
+    positionStore.addRemote(viewer, serverPositions);
   }
 
   /** Sends only the latest positions of a long list. The rest stays unsent until it changes. */
@@ -56,13 +56,13 @@ export function syncPositions(api: Api, viewer: string): () => void {
     clearTimeout(timer);
     timer = undefined;
     const newPositions = positionStore
-      .of(viewer)
-      .filter(({ video, storedAtMs }) => storedAtMs > (savedSeconds.get(video) ?? 0));
+      .listForViewer(viewer)
+      .filter(({ video, storedAtMs }) => storedAtMs > (savedAtMsByVideo.get(video) ?? 0));
     const latestPositions = newPositions.slice(-maxPositionsPerCall);
     if (latestPositions.length === 0) return;
     sentAtMs = Date.now();
     await api.call(savePosition, { body: { entries: latestPositions.map(toWire) } }, { keepalive: isKeepalive });
-    for (const { video, storedAtMs } of latestPositions) savedSeconds.set(video, storedAtMs);
+    for (const { video, storedAtMs } of latestPositions) savedAtMsByVideo.set(video, storedAtMs);
   }
 
   const ignoreFailure = (call: Promise<void>): void => void call.catch(() => undefined);
@@ -79,7 +79,7 @@ export function syncPositions(api: Api, viewer: string): () => void {
   // After the first load, positions from before the sign-in or from an offline time are sent, too.
   ignoreFailure(load().then(() => sendPositions()));
   return () => {
-    isOver = true;
+    hasStopped = true;
     clearTimeout(timer);
     unsubscribe();
     document.removeEventListener('visibilitychange', onVisibility);

@@ -2,20 +2,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { ReadinessMount } from './readiness-mount.tsx';
 import './ready-line.tsx';
 
 const preferences = { muted: false };
-const engine = vi.fn(async () => true);
+const readyEngine = vi.fn(async () => true);
 // jsdom plays no video.
 vi.mock('@touchline/player', () => ({
-  readyEngine: () => engine(),
+  readyEngine: () => readyEngine(),
   readPreferences: () => preferences,
   writePreferences: (change: object) => Object.assign(preferences, change),
 }));
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const loadReadiness = vi.fn(async () => undefined);
 /** The server's time; the device's time if undefined. */
 let servedTimeMs: number | undefined;
@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function passTime(now: number, passMs = 12_000): Promise<void> {
   vi.setSystemTime(now);
-  const view = toEventView(wireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
+  const view = toEventView(createWireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
   render(
     <Scene now={now}>
       <ReadinessMount view={view} kickOff={kickOff} onCheck={loadReadiness}>
@@ -53,17 +53,17 @@ async function passTime(now: number, passMs = 12_000): Promise<void> {
 const getStatusText = () => screen.queryByRole('status')?.textContent;
 
 test('the check makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
-  await passTime(kickOff - 60 * minute, 44 * minute);
+  await passTime(kickOff - 60 * minuteMs, 44 * minuteMs);
   expect([loadReadiness.mock.calls.length, getStatusText()]).toEqual([0, undefined]);
   expect(screen.getByText('It will start here')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(4 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(4 * minuteMs));
   expect([loadReadiness.mock.calls.length, getStatusText()]).toEqual([1, 'Ready. The stream starts by itself.']);
   expect(screen.queryByText('It will start here')).toBeNull();
 });
 
 test('turns a muted sound on with one press', async () => {
   preferences.muted = true;
-  await passTime(kickOff - 5 * minute);
+  await passTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toBe('The sound is off.');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn the sound on' })));
   await act(() => vi.advanceTimersByTimeAsync(10));
@@ -71,28 +71,28 @@ test('turns a muted sound on with one press', async () => {
 });
 
 test('offers a reload after a failed load of the engine, and explains an unsupported browser', async () => {
-  engine.mockRejectedValueOnce(new Error('chunk'));
-  await passTime(kickOff - 5 * minute);
+  readyEngine.mockRejectedValueOnce(new Error('chunk'));
+  await passTime(kickOff - 5 * minuteMs);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   cleanup();
-  engine.mockResolvedValueOnce(false);
-  await passTime(kickOff - 5 * minute);
+  readyEngine.mockResolvedValueOnce(false);
+  await passTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toMatch(/^This browser can’t play/);
 });
 
 test('reports a lost network at once, and checks again when it is back', async () => {
-  await passTime(kickOff - 5 * minute);
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await passTime(kickOff - 5 * minuteMs);
+  const onLineSpy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(getStatusText()).toMatch(/^You’re offline/);
-  line.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect([getStatusText(), loadReadiness.mock.calls.length]).toEqual(['Ready. The stream starts by itself.', 2]);
 });
 
 test('reports a wrong clock', async () => {
-  servedTimeMs = kickOff + 5 * minute;
-  await passTime(kickOff - 5 * minute);
+  servedTimeMs = kickOff + 5 * minuteMs;
+  await passTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toMatch(/clock is wrong/);
 });

@@ -16,7 +16,7 @@ const maxTimerMs = 2 ** 31 - 1;
  * Shows the readiness line instead of its children, from a quarter of an hour before kick-off. The line's code loads
  * only then.
  */
-export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
+export function ReadinessMount({ kickOff, ...lineProps }: ReadinessMountProps) {
   const { clock } = useLocale();
   const [Line, setLine] = useState<ComponentType<ReadyLineProps>>();
   useEffect(() => {
@@ -36,9 +36,9 @@ export function ReadinessMount({ kickOff, ...line }: ReadinessMountProps) {
   }, [kickOff, clock]);
   return Line ? (
     <Boundary section="readiness">
-      <Line {...line} />
+      <Line {...lineProps} />
     </Boundary>
   ) : (
-    line.children
+    lineProps.children
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findObstacle, getCheckDelayMs, type Readiness } from './readiness.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const readyFacts: Readiness = {
   isOnline: true,
   engine: 'ready',
@@ -28,8 +28,8 @@ test.each<[string, Partial<Readiness>]>([
 
 test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {
   const getDelayRange = (remainingMs: number) => [0, 1].map((random) => getCheckDelayMs(remainingMs, () => random));
-  expect(getDelayRange(75 * minute)).toEqual([60 * minute, 62 * minute]);
-  expect(getDelayRange(10 * minute)).toEqual([2_000, 10_000]);
+  expect(getDelayRange(75 * minuteMs)).toEqual([60 * minuteMs, 62 * minuteMs]);
+  expect(getDelayRange(10 * minuteMs)).toEqual([2_000, 10_000]);
   expect(getDelayRange(3_000)).toEqual([1_500, 1_500]);
   expect(getDelayRange(-5)).toEqual([0, 0]);
 });

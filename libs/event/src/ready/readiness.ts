@@ -36,9 +36,9 @@ export function findObstacle(readiness: Readiness): Obstacle {
   return Math.abs(readiness.clockOffsetMs) > clockToleranceMs ? 'clock' : 'ready';
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** Time before kick-off at which the check starts. */
-const readyLeadMs = 15 * minute;
+const readyLeadMs = 15 * minuteMs;
 
 /**
  * The wait before the check. It is random, so that the viewers of a match do not send their requests in the same
@@ -49,6 +49,6 @@ const readyLeadMs = 15 * minute;
  */
 export function getCheckDelayMs(remainingMs: number, random: () => number): number {
   const untilReadyMs = remainingMs - readyLeadMs;
-  if (untilReadyMs > 0) return untilReadyMs + random() * 2 * minute;
+  if (untilReadyMs > 0) return untilReadyMs + random() * 2 * minuteMs;
   return Math.min(2_000 + random() * 8_000, Math.max(0, remainingMs / 2));
 }

@@ -31,7 +31,7 @@ export function ReadyLine({ view, onCheck, children }: ReadyLineProps) {
   const mayPlaySound = useCanPlaySound();
   const isDeviceChecked = useIsDeviceChecked();
   const address = view.source.hd;
-  const updateReadiness = useEffectEvent(async () => {
+  const runChecks = useEffectEvent(async () => {
     const [checkedResult] = await Promise.all([checkReadiness(address, clock.sync), onCheck().catch(() => undefined)]);
     return checkedResult;
   });
@@ -39,7 +39,7 @@ export function ReadyLine({ view, onCheck, children }: ReadyLineProps) {
     // The check runs again when the network is back.
     if (!isOnline) return undefined;
     let isMounted = true;
-    void updateReadiness().then((checkedResult) => isMounted && setCheckedFacts(checkedResult));
+    void runChecks().then((checkedResult) => isMounted && setCheckedFacts(checkedResult));
     return () => {
       isMounted = false;
     };
@@ -58,7 +58,7 @@ export function ReadyLine({ view, onCheck, children }: ReadyLineProps) {
   return <ReadyAdvice obstacle={obstacle} onUnmute={unmuteAndUpdate} />;
 }
 
-function onTouch(listener: () => void): () => void {
+function subscribeToActivation(listener: () => void): () => void {
   const events = ['pointerup', 'keyup'];
   for (const event of events) document.addEventListener(event, listener);
   return () => events.forEach((event) => document.removeEventListener(event, listener));
@@ -67,7 +67,7 @@ function onTouch(listener: () => void): () => void {
 /** Whether the browser allows a video to start with sound; true in a browser without that information. */
 const useCanPlaySound = (): boolean =>
   useSyncExternalStore(
-    onTouch,
+    subscribeToActivation,
     () => navigator.userActivation?.hasBeenActive !== false,
     () => true,
   );

@@ -6,7 +6,7 @@ import { startReminders } from './start-reminders.ts';
 import { RemindButton } from './remind-button.tsx';
 import { reminderStore } from './reminder-store.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const messages: string[] = [];
 const context = {
   navigate: vi.fn(),
@@ -16,7 +16,7 @@ const context = {
 let stopReminders = () => {};
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: kickOff - 60 * minute });
+  vi.useFakeTimers({ now: kickOff - 60 * minuteMs });
   document.documentElement.dataset['site'] = 'acme';
   messages.length = 0;
 });
@@ -37,11 +37,11 @@ test('a pressed reminder is shown once, ten minutes before the match', async () 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(screen.getByRole('button', { name: 'Reminder set' }).getAttribute('aria-pressed')).toBe('true');
-  await act(() => vi.advanceTimersByTimeAsync(49 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(49 * minuteMs));
   expect(messages).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(2 * minuteMs));
   expect(messages).toEqual(['Aurora v Ravens soon']);
-  await act(() => vi.advanceTimersByTimeAsync(60 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(60 * minuteMs));
   expect(messages).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy();
 });
@@ -55,13 +55,13 @@ test('removes the reminder on a second press', async () => {
   );
   fireEvent.click(screen.getByRole('button'));
   fireEvent.click(screen.getByRole('button'));
-  await act(() => vi.advanceTimersByTimeAsync(60 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(60 * minuteMs));
   expect([messages, localStorage.getItem('touchline.acme.reminders')]).toEqual([[], null]);
 });
 
 test('shows a missed reminder on the next page, unless its match started long ago', async () => {
-  reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minute });
-  reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
+  reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minuteMs });
+  reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minuteMs });
   stopReminders = startReminders(context);
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect([messages, reminderStore.getAll()]).toEqual([['Just soon'], []]);
@@ -71,6 +71,6 @@ test('only one of two tabs reminds', async () => {
   const [stopFirst, stopSecond] = [startReminders(context), startReminders(context)];
   stopReminders = () => [stopFirst, stopSecond].forEach((stopOne) => stopOne());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });
-  await act(() => vi.advanceTimersByTimeAsync(55 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(55 * minuteMs));
   expect(messages).toEqual(['A soon']);
 });

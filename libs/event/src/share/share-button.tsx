@@ -13,7 +13,7 @@ export interface ShareButtonProps {
   /** The medium's kind, for analytics. */
   kind: string;
   /** Returns the current position in seconds. With it the button shares a moment and not the whole video. */
-  momentNow?: (() => number | undefined) | undefined;
+  getMoment?: (() => number | undefined) | undefined;
 }
 
 type ShareOutcome = 'idle' | 'copied' | 'failed';
@@ -31,7 +31,7 @@ const outcomeLabels = {
  * The page's address without parameters of this visit.
  * @param moment seconds; undefined for the whole video
  */
-function shareAddress(moment: number | undefined): string {
+function createShareAddress(moment: number | undefined): string {
   const { origin, pathname, search } = window.location;
   const kind = new URLSearchParams(search).get('media_type');
   const queryParams = new URLSearchParams({
@@ -42,7 +42,7 @@ function shareAddress(moment: number | undefined): string {
 }
 
 /** Passes the page's address to the device's share sheet, or copies it on a device without one. */
-export function ShareButton({ title, eventId, kind, address, momentNow }: ShareButtonProps) {
+export function ShareButton({ title, eventId, kind, address, getMoment }: ShareButtonProps) {
   const text = useText('event');
   const telemetry = useTelemetry();
   const [outcome, setOutcome] = useState<ShareOutcome>('idle');
@@ -54,7 +54,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
   }, [outcome]);
 
   async function share(): Promise<void> {
-    const url = momentNow ? shareAddress(momentNow()) : (address ?? shareAddress(undefined));
+    const url = getMoment ? createShareAddress(getMoment()) : (address ?? createShareAddress(undefined));
     const hasShareSheet = typeof navigator.share === 'function';
     try {
       if (hasShareSheet) await navigator.share({ title, url });
@@ -70,7 +70,7 @@ export function ShareButton({ title, eventId, kind, address, momentNow }: ShareB
   const { key, icon } = outcomeLabels[outcome];
   return (
     <Button icon={icon} onClick={() => void share()}>
-      <span aria-live="polite">{text(momentNow && outcome === 'idle' ? 'actions.shareMoment' : key)}</span>
+      <span aria-live="polite">{text(getMoment && outcome === 'idle' ? 'actions.shareMoment' : key)}</span>
     </Button>
   );
 }

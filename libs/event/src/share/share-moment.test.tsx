@@ -7,7 +7,7 @@ import { createStandInPlayer } from '@touchline/player/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { Actions } from '../about/actions.tsx';
 
 const listener = vi.fn();
@@ -18,7 +18,7 @@ function renderShare(changes: Partial<WireEvent> = {}) {
   render(
     <Scene telemetry={createTelemetry({ sinks: [{ event: listener }] })}>
       <RemoteProvider remote={remote}>
-        <Actions view={toEventView(wireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
+        <Actions view={toEventView(createWireMatch({ status: 'archived', ...changes }), { text: (key) => key })} />
       </RemoteProvider>
     </Scene>,
   );

@@ -9,15 +9,15 @@ interface LeadGraphProps {
 }
 
 /** The end of the stream in steps of ten seconds, because a live stream grows each second. */
-const getEnd = (state: RemoteState | null): number => (state ? Math.ceil(state.range.end / 10) * 10 : 0);
+const getRangeEndSeconds = (state: RemoteState | null): number => (state ? Math.ceil(state.range.end / 10) * 10 : 0);
 const getFlooredPosition = (state: RemoteState | null): number | undefined =>
   state ? Math.floor(state.position) : undefined;
 
 /** The player's position. */
 function PlayheadLine({ length }: { length: number }) {
-  const now = useRemoteState(getFlooredPosition);
-  if (now === undefined || now > length) return null;
-  return <span className={styles.now} style={{ left: `${(now / length) * 100}%` }} />;
+  const positionSeconds = useRemoteState(getFlooredPosition);
+  if (positionSeconds === undefined || positionSeconds > length) return null;
+  return <span className={styles.now} style={{ left: `${(positionSeconds / length) * 100}%` }} />;
 }
 
 /** One side's lead over time as an area at the middle line: up for the home side (1), down for the away side (-1). */
@@ -36,7 +36,7 @@ function createAreaPath(sideSign: 1 | -1, changes: readonly ScoreMoment[], lengt
  * every language, as in the player.
  */
 export function LeadGraph({ view: { teams }, changes }: LeadGraphProps) {
-  const endSeconds = useRemoteState(getEnd);
+  const endSeconds = useRemoteState(getRangeEndSeconds);
   const lastChangeSecond = changes.at(-1)?.matchSecond ?? 0;
   const length = Math.max(endSeconds, lastChangeSecond * 1.05, 1);
   const maxLead = Math.max(1, ...changes.map(({ score: [home, away] }) => Math.abs(home - away)));

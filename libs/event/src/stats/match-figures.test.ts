@@ -67,13 +67,13 @@ test('the points of sets stay, because they are not the score', () => {
 });
 
 test('a match with very many changes of score lists only changes of the lead and the last one', () => {
-  const change = (matchSecond: number, home: number, away: number) => ({
+  const createChange = (matchSecond: number, home: number, away: number) => ({
     matchSecond,
     period: 1,
     score: [home, away] as const,
     scoringSide: 'home' as const,
   });
-  const manyChanges = Array.from({ length: 40 }, (_, index) => change(index, index + 1, index < 20 ? 0 : 30));
+  const manyChanges = Array.from({ length: 40 }, (_, index) => createChange(index, index + 1, index < 20 ? 0 : 30));
   expect(selectNotableMoments(manyChanges).map(({ matchSecond }) => matchSecond)).toEqual([0, 20, 29, 30, 39]);
   expect(selectNotableMoments(manyChanges.slice(0, 5))).toHaveLength(5);
 });

@@ -47,15 +47,15 @@ function getChanges({ changes = [] }: Scores): ScoreMoment[] {
   const orderedChanges = changes.slice(0, figureLimits.changes).sort((a, b) => a.time - b.time);
   return orderedChanges.flatMap(({ time, period, team1, team2 }, index): ScoreMoment[] => {
     const { team1: home = 0, team2: away = 0 } = orderedChanges[index - 1] ?? {};
-    const [homePoints, otherChange] = [team1 - home, team2 - away];
+    const [homePoints, awayPoints] = [team1 - home, team2 - away];
     // A correction that removes points is not a moment to watch.
-    if (homePoints <= 0 && otherChange <= 0) return [];
+    if (homePoints <= 0 && awayPoints <= 0) return [];
     return [
       {
         matchSecond: time / 1000,
         period,
         score: [team1, team2],
-        scoringSide: homePoints >= otherChange ? 'home' : 'away',
+        scoringSide: homePoints >= awayPoints ? 'home' : 'away',
       },
     ];
   });
@@ -75,10 +75,10 @@ export function toFigures({ vidswap }: EventStats): MatchFigures {
  * @returns undefined unless both figures start with a number, and at 0 : 0
  */
 export function getHomeShare({ home, away }: StatRow): number | undefined {
-  const [homeFigure, otherChange] = [Number.parseFloat(home), Number.parseFloat(away)];
-  if (!Number.isFinite(homeFigure) || !Number.isFinite(otherChange) || homeFigure < 0 || otherChange < 0)
+  const [homeFigure, awayFigure] = [Number.parseFloat(home), Number.parseFloat(away)];
+  if (!Number.isFinite(homeFigure) || !Number.isFinite(awayFigure) || homeFigure < 0 || awayFigure < 0)
     return undefined;
-  return homeFigure + otherChange > 0 ? homeFigure / (homeFigure + otherChange) : undefined;
+  return homeFigure + awayFigure > 0 ? homeFigure / (homeFigure + awayFigure) : undefined;
 }
 
 const sumScores = (scores: readonly ScorePair[], sideIndex: 0 | 1): number =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { MatchStats } from './match-stats.tsx';
 
 const rows = [
@@ -31,7 +31,7 @@ const manyChanges = Array.from({ length: 80 }, (_, index) => ({
 }));
 
 function Panel({ event }: { event: Partial<WireEvent> }) {
-  return <MatchStats view={useEventViews()(wireMatch({ stats_enabled: true, ...event }))} />;
+  return <MatchStats view={useEventViews()(createWireMatch({ stats_enabled: true, ...event }))} />;
 }
 
 const createPanelStory = (vidswap: object, event: Partial<WireEvent> = {}): StoryObj => ({

@@ -5,7 +5,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { MatchStats } from './match-stats.tsx';
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
 }
 
 function renderPanel(changes: Partial<WireEvent> = {}) {
-  const event = wireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...changes });
+  const event = createWireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...changes });
   return (
     <Scene fetch={fetch}>
       <RemoteProvider remote={remote}>
@@ -44,15 +44,15 @@ function renderPanel(changes: Partial<WireEvent> = {}) {
   );
 }
 
-const row = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replace(/\D/g, '');
+const getRowDigits = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replace(/\D/g, '');
 
 test('shows the score bar’s total at once, and loads the statistics again soon', async () => {
   requestedPaths.length = 0;
   const page = render(renderPanel());
   await screen.findByRole('table');
-  expect(row(/Aurora/)).toBe('101');
+  expect(getRowDigits(/Aurora/)).toBe('101');
   page.rerender(renderPanel({ team1: { name: 'Aurora', score: 2 } }));
-  expect(row(/Aurora/)).toBe('112');
+  expect(getRowDigits(/Aurora/)).toBe('112');
   expect(requestedPaths).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(8_000));
   expect(requestedPaths).toHaveLength(2);

@@ -23,9 +23,9 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
   const content = useText('content');
   const { teams, sport } = view;
   if (!teams) return null;
-  const bar = getTotal(view);
-  const total = bar ?? periods.total;
-  const columns = alignToScore(periods, bar, view.clock?.period);
+  const scoreBarTotal = getTotal(view);
+  const total = scoreBarTotal ?? periods.total;
+  const columns = alignToScore(periods, scoreBarTotal, view.clock?.period);
   return (
     // A table with many periods scrolls sideways; the tabindex lets keys scroll it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -47,7 +47,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const windowStartSecond = useRemoteState(getWindowStart);
   const { teams, sport, matchId, status } = view;
   if (!teams) return null;
-  const names = { home: teams[0], away: teams[1] };
+  const teamBySide = { home: teams[0], away: teams[1] };
 
   const seekToMoment = (clickEvent: MouseEvent, matchSecond: number): void => {
     // A link in another tab opens the page there.
@@ -68,11 +68,11 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
           {period !== undefined && period > 0 && <h4>{getPeriodText('long', period, sport, content)}</h4>}
           <ol className={styles.moments}>
             {moments.map(({ matchSecond, score: [home, away], scoringSide }) => {
-              const windowStart = Math.max(0, matchSecond - leadInSeconds);
+              const seekSecond = Math.max(0, matchSecond - leadInSeconds);
               const rowText = (
                 <>
-                  <span className={styles.dot} style={{ background: names[scoringSide].color }} />
-                  <bdi>{names[scoringSide].shortName}</bdi>
+                  <span className={styles.dot} style={{ background: teamBySide[scoringSide].color }} />
+                  <bdi>{teamBySide[scoringSide].shortName}</bdi>
                   <span className={`display num ${styles.score}`} dir="ltr">
                     {`${home}–${away}`}
                   </span>
@@ -84,9 +84,9 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
                     <span className={styles.moment}>{rowText}</span>
                   ) : (
                     <Link
-                      to={`${eventPath({ id: matchId, status })}?t=${writeMoment(windowStart)}`}
+                      to={`${eventPath({ id: matchId, status })}?t=${writeMoment(seekSecond)}`}
                       className={styles.moment}
-                      onClick={(clickEvent) => seekToMoment(clickEvent, windowStart)}
+                      onClick={(clickEvent) => seekToMoment(clickEvent, seekSecond)}
                     >
                       {rowText}
                     </Link>

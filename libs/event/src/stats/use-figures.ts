@@ -20,7 +20,7 @@ const statsQuery = (api: Api, id: string, key?: string) =>
     },
   });
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /**
  * All viewers receive a goal at the same moment. Their requests for new statistics are spread over this many
  * milliseconds.
@@ -42,7 +42,7 @@ export function useFigures(view: EventView): SecondaryResult<MatchFigures> & { i
     useQuery({
       ...query,
       enabled: isAllowed && isAfterPicture,
-      refetchInterval: view.status === 'live' && minute,
+      refetchInterval: view.status === 'live' && minuteMs,
     }),
   );
   const score = view.teams?.map((team) => team.score).join();

@@ -19,7 +19,7 @@ export const expectedArrivals = {
   expectArrival(arrival: ExpectedArrival): void {
     expectedArrival = { ...arrival, expectedAtMs: Date.now() };
   },
-  of: (video: string): ExpectedArrival | undefined =>
+  findArrival: (video: string): ExpectedArrival | undefined =>
     expectedArrival?.video === video && Date.now() - expectedArrival.expectedAtMs < lifetimeMs
       ? expectedArrival
       : undefined,

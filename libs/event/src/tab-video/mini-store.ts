@@ -42,7 +42,7 @@ function createHolderElement(): HTMLElement {
 export const miniStore = {
   get: (): MiniVideo | null => current,
   /** The playback of a video; undefined if the video is not here. */
-  of: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
+  findPlayback: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
   /** Takes over the playback of the page that the viewer leaves. */
   show(video: Omit<MiniVideo, 'holderElement'>): void {
     miniStore.end();

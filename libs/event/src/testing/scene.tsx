@@ -10,13 +10,13 @@ export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-const neverAnswers: typeof globalThis.fetch = () => new Promise(() => undefined);
+const neverAnswer: typeof globalThis.fetch = () => new Promise(() => undefined);
 
 /** Time for which a story's responses wait for the check of its loading state, which may be slow. */
 const limits = { maxTries: 1, tryTimeoutMs: 60_000, totalTimeoutMs: 60_000 };
 
 /** Provides what the shell provides to a page, in UTC, for tests and stories. */
-export function Scene({ now = kickOff + 600_000, fetch = neverAnswers, ...given }: SceneProps) {
+export function Scene({ now = kickOff + 600_000, fetch = neverAnswer, ...given }: SceneProps) {
   const [api] = useState(() => createApi({ baseUrl: 'https://api.example', fetch, limits }));
   return <PageProviders now={now} timeZone="UTC" api={api} {...given} />;
 }

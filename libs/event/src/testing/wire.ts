@@ -7,7 +7,7 @@ export const kickOff = Date.UTC(2026, 10, 21, 19, 0);
  * A live match as the wire has it.
  * @param changes changed fields
  */
-export function wireMatch(changes: Partial<WireEvent> = {}): WireEvent {
+export function createWireMatch(changes: Partial<WireEvent> = {}): WireEvent {
   return {
     id: 'm1',
     title: 'Tromsø Aurora v Oslo Ravens',

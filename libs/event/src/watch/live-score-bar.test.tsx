@@ -4,7 +4,7 @@ import { createRemote, RemoteProvider } from '@touchline/player/remote';
 import { createStandInPlayer } from '@touchline/player/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { LiveScoreBar } from './live-score-bar.tsx';
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const minute = 60_000;
-const getTimeAfter = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
+const minuteMs = 60_000;
+const getTimeAfter = (minutes: number) => new Date(kickOff + minutes * minuteMs).toISOString();
 const setScore = (home: number, minutes: number) =>
   toEventView(
-    wireMatch({
+    createWireMatch({
       team1: { name: 'Aurora', score: home },
       team2: { name: 'Ravens', score: 0 },
       updated_at: getTimeAfter(minutes),
@@ -38,7 +38,7 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   const getDigits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
   const player = createStandInPlayer(remote);
   const playAtMinute = (minutes: number) =>
-    act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
+    act(() => player.publish({ live: true, wallClock: kickOff + minutes * minuteMs }));
   playAtMinute(9.8);
   expect(getDigits(), 'nothing is known of this moment').toBeUndefined();
   playAtMinute(10.1);

@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import { useCallback, useState } from 'react';
-import { getStreamUrl, type Broadcast, getMain } from '../player-area/get-player-area-state.ts';
+import { getStreamUrl, type Broadcast, getMainUrl } from '../player-area/get-player-area-state.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;
@@ -16,7 +16,7 @@ const initialBroadcast: Broadcast = { hasEnded: false };
 function updateBroadcast(view: EventView, previous: Broadcast): Broadcast {
   // A broken or locked stream does not play, so its address is not stored.
   const mainStream =
-    view.streamError || view.availability !== 'available' ? undefined : (getMain(view) ?? previous.main);
+    view.streamError || view.availability !== 'available' ? undefined : (getMainUrl(view) ?? previous.main);
   const liveAddress = view.status === 'live' ? getStreamUrl(view, { main: mainStream }) : undefined;
   if (liveAddress !== undefined && liveAddress !== previous.openedAddress)
     return { openedAddress: liveAddress, main: mainStream, hasEnded: false };

@@ -31,18 +31,18 @@ const firstFrameTimeoutMs = 4000;
 
 /** Whether the rest of the page may load. Once true it stays true, because the page stays in a joined room. */
 function useAfterFirstFrame(hasPlayer: boolean): { isAfterPicture: boolean; onFirstFrame: () => void } {
-  const [isFramed, setIsFramed] = useState(false);
+  const [hasFirstFrame, setHasFirstFrame] = useState(false);
   const isWaitOver = useIsWaitOver();
   const [isAfterPicture, setIsAfterPicture] = useState(!hasPlayer);
-  if (!isAfterPicture && (isFramed || isWaitOver || !hasPlayer)) setIsAfterPicture(true);
+  if (!isAfterPicture && (hasFirstFrame || isWaitOver || !hasPlayer)) setIsAfterPicture(true);
   useEffect(() => {
     // A printed page has no video to wait for.
-    const showAfterPicture = () => setIsFramed(true);
+    const showAfterPicture = () => setHasFirstFrame(true);
     addEventListener('beforeprint', showAfterPicture);
     return () => removeEventListener('beforeprint', showAfterPicture);
   }, []);
   // A transition lets the browser paint the first frame before the rest of the page renders.
-  return { isAfterPicture, onFirstFrame: useCallback(() => startTransition(() => setIsFramed(true)), []) };
+  return { isAfterPicture, onFirstFrame: useCallback(() => startTransition(() => setHasFirstFrame(true)), []) };
 }
 
 function useIsWaitOver(): boolean {
@@ -78,20 +78,22 @@ export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | '
   const firstFrame = useAfterFirstFrame(playerArea.kind === 'player');
   const { isReconnecting, renewalCount } = useLiveEvent(view, refetch, firstFrame.isAfterPicture);
   const hasReplay = playerArea.kind === 'ended' && playerArea.hasReplay;
-  const waiting = getWaitReason({ playerArea: playerAreaState.kind, status: view.status, hasStarted, hasReplay });
-  useRepeatedCall(refetch, waiting && reloadDelaysMs[waiting]);
+  const waitReason = getWaitReason({ playerArea: playerAreaState.kind, status: view.status, hasStarted, hasReplay });
+  useRepeatedCall(refetch, waitReason && reloadDelaysMs[waitReason]);
 
   const resolveAddress = useCallback(
     async (camera: StreamKind) => {
-      const current = await refetch();
-      if (!current) return null;
+      const currentView = await refetch();
+      if (!currentView) return null;
       // If a stream fails because its match is over, the broadcast ends here. The viewer gets a button for the
       // recording.
-      if (broadcast.openedAddress !== undefined && current.status === 'archived') {
+      if (broadcast.openedAddress !== undefined && currentView.status === 'archived') {
         onEnded();
         return null;
       }
-      return (camera === 'pano' ? current.source.pano : getStreamUrl(current, { main: broadcast.main })) ?? null;
+      return (
+        (camera === 'pano' ? currentView.source.pano : getStreamUrl(currentView, { main: broadcast.main })) ?? null
+      );
     },
     [refetch, broadcast.openedAddress, broadcast.main, onEnded],
   );
@@ -133,14 +135,14 @@ function useHasReached(moment: number | undefined): boolean {
   );
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * The time for the state of the player area. It changes each minute, and exactly at kick-off.
  * @param kickOff milliseconds since 1970
  */
 function usePlayerAreaTime(kickOff: number | undefined): { now: number; hasStarted: boolean } {
-  const now = useNow(minute);
+  const now = useNow(minuteMs);
   const hasStarted = useHasReached(kickOff);
   if (kickOff === undefined) return { now, hasStarted };
   return { now: hasStarted ? Math.max(now, kickOff) : Math.min(now, kickOff - 1), hasStarted };

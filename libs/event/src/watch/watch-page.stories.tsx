@@ -5,19 +5,19 @@ import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
 import { Scene } from '../testing/scene.tsx';
-import { kickOff, wireMatch } from '../testing/wire.ts';
+import { kickOff, createWireMatch } from '../testing/wire.ts';
 import { WaitingPage } from './waiting-page.pages.tsx';
 import { WatchPage } from './watch-page.pages.tsx';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const stats = [
   { title: 'Shots on goal', team1: '31', team2: '24' },
   { title: 'Face-offs won', team1: '22', team2: '27' },
 ];
 const relatedEvents = [
-  wireMatch({ id: 'm2', image_url: '/art/poster-GOT-MAL.svg', title: 'Göteborg Harriers v Malmö Tide' }),
-  wireMatch({ id: 'm3', image_url: '/art/scene-r1.svg', media_type: 'highlight', status: 'vod', duration: 468 }),
-  wireMatch({ id: 'm4', image_url: undefined, status: 'archived', duration: 9066 }),
+  createWireMatch({ id: 'm2', image_url: '/art/poster-GOT-MAL.svg', title: 'Göteborg Harriers v Malmö Tide' }),
+  createWireMatch({ id: 'm3', image_url: '/art/scene-r1.svg', media_type: 'highlight', status: 'vod', duration: 468 }),
+  createWireMatch({ id: 'm4', image_url: undefined, status: 'archived', duration: 9066 }),
 ];
 
 /** Answers calls for statistics and related videos; all other calls stay pending. */
@@ -57,7 +57,7 @@ const fetchStub: typeof fetch = async (input) => {
 };
 
 function Page({ changes }: { changes: Partial<WireEvent> }) {
-  const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...changes }));
+  const view = useEventViews()(createWireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...changes }));
   const openEvent = { view, adTags: [], isGone: false, refetch: () => new Promise<undefined>(() => undefined) };
   return (
     <WatchPage
@@ -90,13 +90,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ToCome: Story = { args: { changes: { status: 'upcoming' }, now: kickOff - 1.7 * day } };
+export const ToCome: Story = { args: { changes: { status: 'upcoming' }, now: kickOff - 1.7 * dayMs } };
 export const WithoutRecording: Story = {
-  args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
+  args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * dayMs },
 };
 /** The content below the video is loading, and the page will get no statistics and highlights. */
 export const Arriving: Story = {
-  args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day, fetch: fetchStub },
+  args: { changes: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * dayMs, fetch: fetchStub },
 };
 export const Members: Story = {
   args: { changes: { available_for_user: false, commerce_coverage: 'commerce_members_media' }, now: kickOff + 600_000 },

@@ -4,17 +4,17 @@ import { createFill } from '@touchline/feature-kit/testing';
 import type { Telemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
-import { wireMatch } from '../testing/wire.ts';
+import { createWireMatch } from '../testing/wire.ts';
 import { WatchPage } from './watch-page.pages.tsx';
 
 vi.mock('@touchline/player', () => ({ Player: () => <div data-testid="player" /> }));
-vi.mock('@touchline/player/remote', async (original) => ({
-  ...(await original<object>()),
+vi.mock('@touchline/player/remote', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   preloadStream: () => undefined,
 }));
 
 const doNothing = (): void => undefined;
-const view = toEventView(wireMatch(), { text: (key) => key });
+const view = toEventView(createWireMatch(), { text: (key) => key });
 
 function Broken(): never {
   throw new Error('broken');

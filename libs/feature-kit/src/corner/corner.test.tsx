@@ -4,46 +4,46 @@ import { afterEach, expect, test } from 'vitest';
 import { reserveBottomSpace } from './reserve-bottom-space.ts';
 import { type PromptName, promptQueue, usePromptTurn } from './prompt-queue.ts';
 
-const leaveFunctions: (() => void)[] = [];
-const wantPrompt = (prompt: PromptName) => {
-  const leaveQueue = promptQueue.want(prompt);
-  leaveFunctions.push(leaveQueue);
-  return leaveQueue;
+const removeFunctions: (() => void)[] = [];
+const queuePrompt = (prompt: PromptName) => {
+  const removePrompt = promptQueue.want(prompt);
+  removeFunctions.push(removePrompt);
+  return removePrompt;
 };
 afterEach(() => {
   cleanup();
-  for (const leaveQueue of leaveFunctions.splice(0)) leaveQueue();
+  for (const removePrompt of removeFunctions.splice(0)) removePrompt();
   document.body.innerHTML = '';
 });
 
 test('the most important prompt is shown first, and the next one after it', () => {
-  const endInstall = wantPrompt('install');
+  const removeInstallPrompt = queuePrompt('install');
   expect(promptQueue.standing()).toBe('install');
-  const endConsent = wantPrompt('consent');
-  wantPrompt('survey');
+  const removeConsentPrompt = queuePrompt('consent');
+  queuePrompt('survey');
   expect(promptQueue.standing()).toBe('consent');
-  endConsent();
-  endConsent();
+  removeConsentPrompt();
+  removeConsentPrompt();
   expect(promptQueue.standing()).toBe('survey');
-  endInstall();
+  removeInstallPrompt();
   expect(promptQueue.standing()).toBe('survey');
 });
 
 test('a less important prompt returns when a more important prompt ends', () => {
-  wantPrompt('install');
-  const leaveQueue = wantPrompt('survey');
+  queuePrompt('install');
+  const removePrompt = queuePrompt('survey');
   expect(promptQueue.standing()).toBe('survey');
-  leaveQueue();
+  removePrompt();
   expect(promptQueue.standing()).toBe('install');
 });
 
 test('a prompt in use keeps its turn until it is removed', () => {
   document.body.innerHTML = '<section data-asks><button>Install</button></section>';
-  const leaveQueue = wantPrompt('install');
+  const removePrompt = queuePrompt('install');
   document.querySelector('button')?.focus();
-  wantPrompt('survey');
+  queuePrompt('survey');
   expect(promptQueue.standing()).toBe('install');
-  leaveQueue();
+  removePrompt();
   expect(promptQueue.standing()).toBe('survey');
 });
 
@@ -59,7 +59,7 @@ test('two prompts are never shown at once, and the removal of the first shows th
   expect(screen.getAllByRole('paragraph').map((paragraph) => paragraph.textContent)).toEqual(['survey']);
   rerender(renderPrompts(false));
   expect(screen.getByRole('paragraph').textContent).toBe('install');
-  act(() => void wantPrompt('consent'));
+  act(() => void queuePrompt('consent'));
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 

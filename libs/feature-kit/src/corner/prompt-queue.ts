@@ -40,10 +40,10 @@ export const promptQueue = {
       (promptOrder.indexOf(prompt) < promptOrder.indexOf(currentPrompt) && !isPromptInUse())
     )
       setCurrentPrompt(prompt);
-    let isOver = false;
+    let isRemoved = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isRemoved) return;
+      isRemoved = true;
       queuedPrompts.delete(prompt);
       if (currentPrompt === prompt)
         setCurrentPrompt(promptOrder.find((otherPrompt) => queuedPrompts.has(otherPrompt)) ?? null);

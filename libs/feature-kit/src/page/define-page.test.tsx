@@ -14,7 +14,7 @@ interface Team {
   name: string;
 }
 
-const aurora = async (): Promise<Team> => ({ name: 'Aurora' });
+const fetchTeam = async (): Promise<Team> => ({ name: 'Aurora' });
 const createTeamQuery = (load: () => Promise<Team>) => queryOptions({ queryKey: ['team'], queryFn: load });
 const createMatchesQuery = (name: string, load: () => Promise<string[]>) =>
   queryOptions({ queryKey: ['matches', name], queryFn: load });
@@ -22,7 +22,7 @@ const failNotFound = () => Promise.reject(new PortalError('not_found', { status:
 const failToLoad = () => Promise.reject(new PortalError('server_error', { status: 500 }));
 
 /** A team, which is needed, and its matches, which are optional and load once the team is known. */
-const teamPage = (loadTeam: () => Promise<Team>, fetchMatches: () => Promise<string[]> = async () => ['derby']) =>
+const createTeamPage = (loadTeam: () => Promise<Team>, fetchMatches: () => Promise<string[]> = async () => ['derby']) =>
   definePage({
     queries(_context, knownData) {
       const query = createTeamQuery(loadTeam);
@@ -43,14 +43,14 @@ function Matches({ query }: { query: ReturnType<typeof createMatchesQuery> }) {
 }
 
 test('a page’s `begin` runs before its queries load and again after', async () => {
-  const startedPages: unknown[] = [];
+  const dataAtBegin: unknown[] = [];
   const page = definePage({
-    queries: () => ({ team: needed(createTeamQuery(aurora), 'team') }),
+    queries: () => ({ team: needed(createTeamQuery(fetchTeam), 'team') }),
     Page: () => null,
-    begin: ({ queryClient }) => void startedPages.push(queryClient.getQueryData(['team'])),
+    begin: ({ queryClient }) => void dataAtBegin.push(queryClient.getQueryData(['team'])),
   });
   await page.load?.(createVisit());
-  expect(startedPages).toEqual([undefined, { name: 'Aurora' }]);
+  expect(dataAtBegin).toEqual([undefined, { name: 'Aurora' }]);
 });
 
 class ErrorCatcher extends Component<{ children: ReactNode }, { code?: string }> {
@@ -78,16 +78,16 @@ afterEach(cleanup);
 
 test('needed data is loaded before the page is drawn, also on the server, and its head reads it', async () => {
   const context = createVisit();
-  const page = teamPage(aurora);
+  const page = createTeamPage(fetchTeam);
   expect(await loadHead(page, context)).toEqual({ title: 'Aurora', description: 'derby' });
   expect(renderToString(renderPage(page, context.queryClient))).toContain('<h1>Aurora</h1><p>derby</p>');
 });
 
 test('independent queries run in parallel, and a dependent one waits only for its own dependency', async () => {
   const slowResponse = Promise.withResolvers<string>();
-  const requestedPaths: string[] = [];
+  const requestedKeys: string[] = [];
   const createQuery = (key: string, result: Promise<string> | string) =>
-    queryOptions({ queryKey: [key], queryFn: async () => (requestedPaths.push(key), result) });
+    queryOptions({ queryKey: [key], queryFn: async () => (requestedKeys.push(key), result) });
   const page = definePage({
     queries(_context, knownData) {
       const quickQuery = createQuery('quick', 'q');
@@ -100,40 +100,40 @@ test('independent queries run in parallel, and a dependent one waits only for it
     Page: () => null,
   });
   const loadPromise = page.load?.(createVisit());
-  await vi.waitFor(() => expect(requestedPaths).toEqual(['slow', 'quick', 'one', 'two']));
+  await vi.waitFor(() => expect(requestedKeys).toEqual(['slow', 'quick', 'one', 'two']));
   slowResponse.resolve('s');
   await loadPromise;
 });
 
 test('a page without needed data is not found, in the context of its query', async () => {
-  await expect(teamPage(failNotFound).load?.(createVisit())).rejects.toMatchObject({
+  await expect(createTeamPage(failNotFound).load?.(createVisit())).rejects.toMatchObject({
     code: 'not_found',
     cause: { context: 'team' },
   });
-  await expect(teamPage(failToLoad).load?.(createVisit())).rejects.toMatchObject({ code: 'server_error' });
+  await expect(createTeamPage(failToLoad).load?.(createVisit())).rejects.toMatchObject({ code: 'server_error' });
 });
 
 test('a page loads without failed optional data, and reads it as null', async () => {
   const context = createVisit();
-  expect(await loadHead(teamPage(aurora, failToLoad), context)).toEqual({ title: 'Aurora', description: '' });
-  const renderedStages: unknown[] = [];
+  expect(await loadHead(createTeamPage(fetchTeam, failToLoad), context)).toEqual({ title: 'Aurora', description: '' });
+  const knownStates: unknown[] = [];
   const failingQuery = createTeamQuery(failToLoad);
   await definePage({
-    queries: (_context, knownData) => (renderedStages.push(knownData(failingQuery)), { failing: failingQuery }),
+    queries: (_context, knownData) => (knownStates.push(knownData(failingQuery)), { failing: failingQuery }),
     Page: () => null,
   }).load?.(createVisit());
-  expect([renderedStages[0], renderedStages.at(-1)]).toEqual([undefined, null]);
+  expect([knownStates[0], knownStates.at(-1)]).toEqual([undefined, null]);
 });
 
 test('a page that reaches its deadline goes without optional data and fails without needed data', async () => {
   const neverAnswer = () => new Promise<never>(() => undefined);
   const signal = AbortSignal.timeout(30);
-  await teamPage(aurora, neverAnswer).load?.(createVisit(newQueryClient(), signal));
-  await expect(teamPage(neverAnswer).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
+  await createTeamPage(fetchTeam, neverAnswer).load?.(createVisit(newQueryClient(), signal));
+  await expect(createTeamPage(neverAnswer).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
     code: 'timeout',
   });
   // A failure after the deadline is ignored.
-  await expect(teamPage(failToLoad).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
+  await expect(createTeamPage(failToLoad).load?.(createVisit(newQueryClient(), signal))).rejects.toMatchObject({
     code: 'timeout',
   });
 });
@@ -179,7 +179,7 @@ test('a stale list is refetched with all pages that it has grown to', async () =
 });
 
 test('a disabled query is read from the cache and not fetched', async () => {
-  const load = vi.fn(aurora);
+  const load = vi.fn(fetchTeam);
   const context = createVisit();
   const page = definePage({
     queries: () => ({ team: { ...createTeamQuery(load), enabled: false } }),
@@ -193,7 +193,7 @@ test('a disabled query is read from the cache and not fetched', async () => {
 });
 
 test('data that the cache has dropped is fetched again behind the page’s skeleton', async () => {
-  render(renderPage(teamPage(aurora), newQueryClient()));
+  render(renderPage(createTeamPage(fetchTeam), newQueryClient()));
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('Aurora')).toBeDefined();
   expect(await screen.findByText('derby')).toBeDefined();
@@ -201,7 +201,7 @@ test('data that the cache has dropped is fetched again behind the page’s skele
 
 test('a needed query that fails at render makes the page fail', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  render(renderPage(teamPage(failNotFound), newQueryClient()));
+  render(renderPage(createTeamPage(failNotFound), newQueryClient()));
   expect(await screen.findByText('not_found {"context":"team"}')).toBeDefined();
 });
 
@@ -210,7 +210,7 @@ test('a page renders again when the result of a query changes and other queries 
   queryClient.setQueryData(['team'], { name: 'Aurora' });
   queryClient.setQueryData(['matches', 'Aurora'], ['derby']);
   queryClient.setQueryData(['matches', 'Ravens'], ['final']);
-  render(renderPage(teamPage(failNotFound), queryClient));
+  render(renderPage(createTeamPage(failNotFound), queryClient));
   expect(screen.getByText('derby')).toBeDefined();
   queryClient.setQueryData(['team'], { name: 'Ravens' });
   expect(await screen.findByText('final')).toBeDefined();
@@ -232,9 +232,9 @@ test('a page gets the same query objects while its queries are equal', async () 
   await screen.findByText(/1900/);
   queryClient.setQueryData(['team'], { name: 'Ravens' });
   await screen.findByText(/Ravens/);
-  const [firstContext, secondContext, thirdContext] = [receivedData[0], receivedData.at(-2), receivedData.at(-1)];
-  expect(secondContext).toBe(firstContext);
-  expect(thirdContext).not.toBe(firstContext);
+  const [firstQuery, secondQuery, thirdQuery] = [receivedData[0], receivedData.at(-2), receivedData.at(-1)];
+  expect(secondQuery).toBe(firstQuery);
+  expect(thirdQuery).not.toBe(firstQuery);
 });
 
 test('a query that is needed under one name stays needed when another name repeats it', async () => {

@@ -21,12 +21,12 @@ export function definePage<Queries extends PageQueries = never>(page: PageDefini
   return {
     Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,
     async load(context) {
-      const start = () => typeof window !== 'undefined' && page.begin?.(context);
-      start();
+      const beginPage = () => typeof window !== 'undefined' && page.begin?.(context);
+      beginPage();
       // A page with server state does not need this code.
       const { loadPage } = await import('./load-page.ts');
       const loadedPage = await loadPage(page, context);
-      start();
+      beginPage();
       return loadedPage;
     },
   };

@@ -34,35 +34,36 @@ export async function loadPage<Queries extends PageQueries>(
  * queries that depend on the response.
  */
 async function loadQueries<Queries extends PageQueries>(
-  name: (knownData: Known) => Queries,
+  nameQueries: (knownData: Known) => Queries,
   { queryClient, signal }: PageContext,
 ): Promise<Queries> {
-  const requestedNames = new Set<string>();
-  let readNames = new Set<string>();
+  const requestedHashes = new Set<string>();
+  let readHashes = new Set<string>();
   const fetchMissing = async (): Promise<void> => {
     const freshQueries = [...listQueries(createCurrentQueries())].filter(
-      ([hash, { enabled }]) => enabled !== false && !requestedNames.has(hash),
+      ([hash, { enabled }]) => enabled !== false && !requestedHashes.has(hash),
     );
-    for (const [hash] of freshQueries) requestedNames.add(hash);
+    for (const [hash] of freshQueries) requestedHashes.add(hash);
     await Promise.all(
       freshQueries.map(async ([hash, query]) => {
         await rejectOnAbort(runQuery(queryClient, query), signal).catch((thrown: unknown) => {
           if (isNeeded(query)) throw getProblemWithout(query, thrown);
           // api-client has reported the error, and the page's part shows it or retries.
         });
-        if (readNames.has(hash)) await fetchMissing();
+        if (readHashes.has(hash)) await fetchMissing();
       }),
     );
   };
   function createCurrentQueries(): Queries {
-    readNames = new Set<string>();
-    const queries = name((query) => {
-      readNames.add(hashKey(query.queryKey));
+    readHashes = new Set<string>();
+    const queries = nameQueries((query) => {
+      readHashes.add(hashKey(query.queryKey));
       return createKnownReader(queryClient)(query);
     });
     const queriesByHash = listQueries(queries);
-    const unnamed = [...readNames].filter((hash) => !queriesByHash.has(hash));
-    if (unnamed.length > 0) throw new Error(`A page reads queries that it does not name: ${unnamed.join()}`);
+    const unnamedHashes = [...readHashes].filter((hash) => !queriesByHash.has(hash));
+    if (unnamedHashes.length > 0)
+      throw new Error(`A page reads queries that it does not name: ${unnamedHashes.join()}`);
     return queries;
   }
   await fetchMissing();
@@ -89,12 +90,12 @@ function rejectOnAbort(value: Promise<unknown>, signal: AbortSignal): Promise<un
 /** The cached data of these queries. */
 function readQueryData<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
   const readCachedData = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
-  const queryKeys = Object.entries(queries).map(([name, entry]) => [
+  const dataEntries = Object.entries(queries).map(([name, entry]) => [
     name,
     entry && (isList(entry) ? entry.map(readCachedData) : readCachedData(entry)),
   ]);
   // Only the type of a query's key contains the type of its data.
-  return Object.fromEntries(queryKeys) as KnownData<Queries>;
+  return Object.fromEntries(dataEntries) as KnownData<Queries>;
 }
 
 const isList = (entry: AnyQuery | readonly AnyQuery[]): entry is readonly AnyQuery[] => Array.isArray(entry);

@@ -4,7 +4,7 @@ import { type createI18n, getFormats, type Locale, getTranslator } from '@touchl
 import type { SiteConfig } from '../site.ts';
 import { createOwnTextReader, type ReadJsonFile } from './own-text.ts';
 import type { PageContext } from './page.ts';
-import { queryContext, type Params } from './query-context.ts';
+import { createQueryContext, type Params } from './query-context.ts';
 
 /** The part of a page's context that does not depend on the visit. */
 export interface PageContextParts {
@@ -32,7 +32,7 @@ export interface PageVisit {
 export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
   const { api, queryClient, site, locale, i18n, readFile } = parts;
   return {
-    ...queryContext({
+    ...createQueryContext({
       api,
       params,
       search: url.searchParams,

@@ -66,7 +66,7 @@ export function listQueries(queries: PageQueries): Map<string, AnyQuery> {
 }
 
 /** A text of all queries of a page: equal texts mean the same queries with the same state. */
-export const nameAll = (queries: PageQueries): string =>
+export const describeQueries = (queries: PageQueries): string =>
   JSON.stringify(
     Object.entries(queries).map(([name, entry]) => [
       name,

@@ -7,7 +7,7 @@ import {
   isNeeded,
   createKnownReader,
   listQueries,
-  nameAll,
+  describeQueries,
   neededData,
   type PageQueries,
   getProblemWithout,
@@ -28,29 +28,29 @@ export function PageView<Queries extends PageQueries>({ page, waiting }: PageVie
   return useMemo(() => <LoadedPage page={page} waiting={waiting} context={context} />, [page, waiting, context]);
 }
 
-interface PageAtProps<Queries extends PageQueries> extends PageViewProps<Queries> {
+interface LoadedPageProps<Queries extends PageQueries> extends PageViewProps<Queries> {
   context: QueryContext;
 }
 
-function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: PageAtProps<Queries>) {
+function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: LoadedPageProps<Queries>) {
   const client = useQueryClient();
-  const readNames = new Set<string>();
-  const queries = useSameQueries(
+  const readHashes = new Set<string>();
+  const queries = useStableQueries(
     getQueries(page, context, (query) => {
-      readNames.add(hashKey(query.queryKey));
+      readHashes.add(hashKey(query.queryKey));
       return createKnownReader(client)(query);
     }),
     context,
   );
   // Only queries that the whole page needs. Each part follows its own query.
-  const followed = [...listQueries(queries)].flatMap(([hash, query]) =>
-    isNeeded(query) || readNames.has(hash) ? query : [],
+  const observedQueries = [...listQueries(queries)].flatMap(([hash, query]) =>
+    isNeeded(query) || readHashes.has(hash) ? query : [],
   );
   const results = useQueries({
-    queries: followed.map((query) => ({ ...query, enabled: query.enabled !== false })),
+    queries: observedQueries.map((query) => ({ ...query, enabled: query.enabled !== false })),
     combine: combineResults,
   });
-  for (const [index, query] of followed.entries()) {
+  for (const [index, query] of observedQueries.entries()) {
     if (!isNeeded(query) || results[index]?.data !== undefined) continue;
     if (results[index]?.error) throw getProblemWithout(query, results[index].error);
     return page.Waiting ? <page.Waiting /> : waiting;
@@ -59,10 +59,10 @@ function LoadedPage<Queries extends PageQueries>({ page, waiting, context }: Pag
 }
 
 /** The same object as long as the queries are equal, so that memoized parts are not drawn again. */
-function useSameQueries<Queries extends PageQueries>(queries: Queries, context: QueryContext): Queries {
-  const queryNames = nameAll(queries);
-  // oxlint-disable-next-line react/exhaustive-deps -- `queryNames` and the context determine the queries
-  return useMemo(() => queries, [queryNames, context]);
+function useStableQueries<Queries extends PageQueries>(queries: Queries, context: QueryContext): Queries {
+  const queriesKey = describeQueries(queries);
+  // oxlint-disable-next-line react/exhaustive-deps -- `queriesKey` and the context determine the queries
+  return useMemo(() => queries, [queriesKey, context]);
 }
 
 const combineResults = (results: UseQueryResult[]) => results.map(({ data, error }) => ({ data, error }));

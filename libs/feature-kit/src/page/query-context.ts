@@ -13,13 +13,13 @@ interface QueryContextParts extends Omit<QueryContext, 'param'> {
   params: Params;
 }
 
-export function queryContext({ params, ...given }: QueryContextParts): QueryContext {
+export function createQueryContext({ params, ...otherParts }: QueryContextParts): QueryContext {
   const getParam = (name: string): string => {
     const value = params[name];
     if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`);
     return value;
   };
-  return { ...given, param: getParam };
+  return { ...otherParts, param: getParam };
 }
 
 /** The context for the queries of the open page; the same object for the same address. */
@@ -36,7 +36,7 @@ export function useQueryContext(): QueryContext {
   const paramsText = JSON.stringify(params);
   return useMemo(
     () =>
-      queryContext({
+      createQueryContext({
         api,
         params,
         search: new URLSearchParams(search),

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const follow = { action: 'follow', payload: { id: 'team:osl' }, title: 'Oslo Ravens' };
+const followAction = { action: 'follow', payload: { id: 'team:osl' }, title: 'Oslo Ravens' };
 const minuteMs = 60_000;
 
 it.each([
@@ -23,10 +23,10 @@ it.each([
   ['an earlier page', false],
 ])('a pending action that %s has stored reaches its feature once', (_, isSamePage) => {
   const atoms = createStore();
-  storePendingAction(isSamePage ? atoms : createStore(), follow);
+  storePendingAction(isSamePage ? atoms : createStore(), followAction);
   expect(takePendingAction(atoms, 'save-to-watchlist', 'ingrid')).toBeNull();
   expect(hasPendingAction(atoms)).toBe(true);
-  expect(takePendingAction(atoms, 'follow', 'ingrid')).toMatchObject(follow);
+  expect(takePendingAction(atoms, 'follow', 'ingrid')).toMatchObject(followAction);
   expect(takePendingAction(atoms, 'follow', 'ingrid')).toBeNull();
   expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([false, 0]);
 });
@@ -35,7 +35,7 @@ it.each([
   ['another viewer has signed in since', undefined],
   ['it was stored for another viewer', 'ingrid'],
 ])('a pending action is dropped when %s', (_, owner) => {
-  storePendingAction(createStore(), follow, owner);
+  storePendingAction(createStore(), followAction, owner);
   // The code of the action's feature has not loaded, or has failed.
   if (owner === undefined) takePendingAction(createStore(), 'save-to-watchlist', 'ingrid');
   const atoms = createStore();
@@ -46,7 +46,7 @@ it.each([
 it('a pending action counts as started only after a sign-in page, also when the clock was set back', () => {
   const atoms = createStore();
   vi.setSystemTime(performance.timeOrigin - 5 * minuteMs);
-  storePendingAction(atoms, follow);
+  storePendingAction(atoms, followAction);
   expect(isPendingActionStarted(atoms)).toBe(false);
   setPendingActionStarted(atoms);
   expect(isPendingActionStarted(atoms)).toBe(true);

@@ -41,12 +41,12 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => isText(text, 0, 10_000));
 
 /** Names of the actions that earlier builds have stored as lists. */
-const earlierActions: Readonly<Record<string, string>> = { followed: 'follow', watchlist: 'save-to-watchlist' };
+const actionByLegacyList: Readonly<Record<string, string>> = { followed: 'follow', watchlist: 'save-to-watchlist' };
 
 function parse(rawValue: unknown): StoredPendingAction | null {
   const stored: Record<string, unknown> = Object(rawValue);
   const { list, id, title, at, viewer } = stored;
-  const { action = typeof list === 'string' ? earlierActions[list] : undefined, payload = { id } } = stored;
+  const { action = typeof list === 'string' ? actionByLegacyList[list] : undefined, payload = { id } } = stored;
   if (!isText(action, 1, 100) || !isTextRecord(payload) || !isText(title, 0, 1000)) return null;
   return typeof at === 'number'
     ? { action, payload, title, at, viewer: isText(viewer, 1, 1000) ? viewer : undefined }
@@ -75,7 +75,7 @@ export const storePendingAction = (atoms: AtomStore, action: PendingAction | nul
   setAction(atoms, action && { ...action, viewer, at: Date.now() });
 
 /** The action, if it is still valid. A clock that was set back by more than its lifetime also ends it. */
-function getValid(atoms: AtomStore): StoredPendingAction | null {
+function getUnexpired(atoms: AtomStore): StoredPendingAction | null {
   const action = getStored(atoms);
   return action && Math.abs(Date.now() - action.at) < actionLifetimeMs ? action : null;
 }
@@ -91,7 +91,7 @@ function getStored(atoms: AtomStore): StoredPendingAction | null {
  * @param viewer signed in
  */
 export function takePendingAction(atoms: AtomStore, name: string, viewer: string): PendingAction | null {
-  const action = getValid(atoms);
+  const action = getUnexpired(atoms);
   const belongsToViewer = action !== null && (action.viewer ?? viewer) === viewer;
   // Another feature completes it, perhaps after its code has loaded; by then another viewer may have signed in.
   if (belongsToViewer && action.action !== name) setAction(atoms, { ...action, viewer, isUnderWay: true });

@@ -15,15 +15,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const follow = { action: 'follow', payload: { id: 'team:osl' }, title: 'Oslo Ravens' };
-const ingrid: Viewer = { id: 'ingrid' };
+const followAction = { action: 'follow', payload: { id: 'team:osl' }, title: 'Oslo Ravens' };
+const signedInViewer: Viewer = { id: 'ingrid' };
 
 function renderButton(viewer: Viewer | null | undefined, overrides: Partial<ViewerSession>) {
   const [run, notify] = [vi.fn(), vi.fn()];
   const atoms = createStore();
   function Follow() {
     const requireSignIn = useRequireSignIn();
-    return <button type="button" {...requireSignIn.prepare} onClick={() => requireSignIn(follow, run)} />;
+    return <button type="button" {...requireSignIn.prepare} onClick={() => requireSignIn(followAction, run)} />;
   }
   render(
     <PageProviders now={0} atoms={atoms} notify={notify} path="/live/?a=b">
@@ -39,9 +39,9 @@ const press = () => userEvent.click(screen.getByRole('button'));
 it('a signed-in viewer’s press runs the action at once, without a sign-in or a stored action', async () => {
   const openSignIn = vi.fn();
   const prepareSignIn = vi.fn();
-  const { run, atoms } = renderButton(ingrid, { openSignIn, prepareSignIn });
+  const { run, atoms } = renderButton(signedInViewer, { openSignIn, prepareSignIn });
   await press();
-  expect(run).toHaveBeenCalledExactlyOnceWith(ingrid);
+  expect(run).toHaveBeenCalledExactlyOnceWith(signedInViewer);
   expect([openSignIn.mock.calls, prepareSignIn.mock.calls, hasPendingAction(atoms)]).toEqual([[], [], false]);
 });
 
@@ -56,7 +56,7 @@ it('a visitor’s press stores the action, and opens the sign-in that was prepar
   const location = expect.objectContaining({ pathname: '/live/', search: '?a=b' });
   expect(openSignIn).toHaveBeenCalledExactlyOnceWith({ location, href: '/live/?a=b', navigate: expect.any(Function) });
   expect(run).not.toHaveBeenCalled();
-  expect(takePendingAction(atoms, 'follow', 'ingrid')).toMatchObject(follow);
+  expect(takePendingAction(atoms, 'follow', 'ingrid')).toMatchObject(followAction);
 });
 
 it('a press before the session is known waits for the session', async () => {
@@ -64,8 +64,8 @@ it('a press before the session is known waits for the session', async () => {
   const { run } = renderButton(undefined, { known: () => session.promise });
   await press();
   expect(run).not.toHaveBeenCalled();
-  session.resolve(ingrid);
-  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(ingrid));
+  session.resolve(signedInViewer);
+  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(signedInViewer));
 });
 
 it('a sign-in that fails shows its error', async () => {

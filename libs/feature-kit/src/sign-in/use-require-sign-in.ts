@@ -46,8 +46,8 @@ export function useRequireSignIn(): RequireSignIn {
     };
     // A press may come before the session is known. A visitor's press continues at once, because browsers allow a
     // window only right after it.
-    const outcome = viewer === undefined && session ? session.known().then(start) : start(viewer);
-    outcome.catch((error: unknown) => notify('danger', errorText(error)));
+    const resultPromise = viewer === undefined && session ? session.known().then(start) : start(viewer);
+    resultPromise.catch((error: unknown) => notify('danger', errorText(error)));
   }
 
   const prepareSignIn = viewer ? undefined : session?.prepareSignIn;

@@ -38,10 +38,10 @@ export interface StoredValueOptions<T> {
   owner?: 'viewer';
 }
 
-const areas = { tab: () => sessionStorage, browser: () => localStorage };
+const storageByScope = { tab: () => sessionStorage, browser: () => localStorage };
 /** Key of the names of viewers' own values, whose code may not be loaded at sign-out. */
 const namesKey = () => pageKey('viewers-own');
-const readNames = (area: Storage) => area.getItem(namesKey())?.split(' ') ?? [];
+const readNames = (storage: Storage) => storage.getItem(namesKey())?.split(' ') ?? [];
 /** Deletes the viewers' own values that this page has loaded. */
 const clearFunctions: (() => void)[] = [];
 
@@ -52,7 +52,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   let value = empty;
   /** The text of storage that `value` follows. */
   let text: string | null = null;
-  const getStored = () => areas[scope]().getItem(pageKey(name));
+  const getStored = () => storageByScope[scope]().getItem(pageKey(name));
 
   function readValue(): T {
     try {
@@ -70,23 +70,23 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   }
 
   function recordOwner(): void {
-    const area = areas[scope]();
-    const names = owner ? readNames(area) : [name];
-    if (!names.includes(name)) area.setItem(namesKey(), [...names, name].join(' '));
+    const storage = storageByScope[scope]();
+    const names = owner ? readNames(storage) : [name];
+    if (!names.includes(name)) storage.setItem(namesKey(), [...names, name].join(' '));
   }
 
   function writeValue(newValue: T): void {
-    const area = areas[scope]();
-    const formatted = format(newValue);
-    if (formatted === format(empty)) {
-      area.removeItem(pageKey(name));
+    const storage = storageByScope[scope]();
+    const newText = format(newValue);
+    if (newText === format(empty)) {
+      storage.removeItem(pageKey(name));
       text = null;
       return;
     }
-    if (formatted.length * 2 > maxBytes) throw new RangeError(name);
+    if (newText.length * 2 > maxBytes) throw new RangeError(name);
     recordOwner();
-    area.setItem(pageKey(name), formatted);
-    text = formatted;
+    storage.setItem(pageKey(name), newText);
+    text = newText;
   }
 
   function set(newValue: T): boolean {
@@ -167,10 +167,10 @@ function parseText<T>(text: string, parse: (stored: unknown) => T): T | undefine
 
 /** Deletes the values with the owner `viewer`, also those whose code is not loaded. */
 export function clearViewersValues(): void {
-  for (const area of Object.values(areas)) {
+  for (const storage of Object.values(storageByScope)) {
     try {
-      for (const name of readNames(area())) area().removeItem(pageKey(name));
-      area().removeItem(namesKey());
+      for (const name of readNames(storage())) storage().removeItem(pageKey(name));
+      storage().removeItem(namesKey());
     } catch {
       // Blocked storage has no entry.
     }

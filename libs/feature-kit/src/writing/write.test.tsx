@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newQueryClient, PageProviders } from '../testing/page-providers.tsx';
 import { usePendingWrites, useWrite, type WriteMutation, type WriteVariables } from './write.ts';
 
-interface Titled extends WriteVariables {
+interface RenameVariables extends WriteVariables {
   title: string;
 }
 
 /** Calls that the test answers, in their order. */
-let calls: { variables: Titled; response: PromiseWithResolvers<string> }[];
+let calls: { variables: RenameVariables; response: PromiseWithResolvers<string> }[];
 beforeEach(() => void (calls = []));
 afterEach(() => {
   cleanup();
@@ -21,14 +21,14 @@ afterEach(() => {
 
 const renameMutation = mutationOptions({
   mutationKey: ['names'],
-  mutationFn: (variables: Titled) => {
+  mutationFn: (variables: RenameVariables) => {
     const response = Promise.withResolvers<string>();
     calls.push({ variables, response });
     return response.promise;
   },
 });
 
-function renderTitles(mutation: WriteMutation<string, Titled> = renameMutation) {
+function renderTitles(mutation: WriteMutation<string, RenameVariables> = renameMutation) {
   const notify = vi.fn();
   const queryClient = newQueryClient();
   let write: ReturnType<typeof useWrite> | undefined;
@@ -54,20 +54,20 @@ const waitForCalls = (count: number) => waitFor(() => expect(calls).toHaveLength
 describe('a write', () => {
   it('a write is shown while it is pending, and no longer', async () => {
     const { name, shown } = renderTitles();
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitFor(() => expect(shown()).toBe('1: Derby '));
     calls[0]?.response.resolve('Derby!');
-    expect(await renamed).toEqual({ kind: 'written', answer: 'Derby!' });
+    expect(await renamePromise).toEqual({ kind: 'written', answer: 'Derby!' });
     await waitFor(() => expect(shown()).toBe(''));
   });
 
   it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
     const { name } = renderTitles();
-    const firstWrite = name('1', 'Derby');
+    const firstRenamePromise = name('1', 'Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
     await waitForCalls(1);
     calls[0]?.response.resolve('');
-    await firstWrite;
+    await firstRenamePromise;
     void name('1', 'Derby');
     await waitForCalls(2);
   });
@@ -75,7 +75,7 @@ describe('a write', () => {
   it('a write waits for an earlier one with the same id, and not for others', async () => {
     const { name } = renderTitles();
     void name('1', 'Derby');
-    const renamedBack = name('1', 'Final');
+    const renameBackPromise = name('1', 'Final');
     void name('1', 'Derby');
     void name('2', 'Cup');
     await waitForCalls(2);
@@ -83,36 +83,36 @@ describe('a write', () => {
     calls[0]?.response.reject(new PortalError('server_error'));
     await waitForCalls(3);
     calls[2]?.response.resolve('');
-    expect(await renamedBack).toMatchObject({ kind: 'written' });
+    expect(await renameBackPromise).toMatchObject({ kind: 'written' });
     await waitForCalls(4);
     expect(getSentTitles()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
   });
 
   it('a write that fails shows one toast and returns the error as a value', async () => {
     const { name, notify } = renderTitles();
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('offline'));
-    expect(await renamed).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+    expect(await renamePromise).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
   it('a failed write causes no toast when the caller shows the failure itself', async () => {
     const { name, notify } = renderTitles({ ...renameMutation, meta: { failure: 'shown' } });
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new Error());
-    expect(await renamed).toMatchObject({ kind: 'failed' });
+    expect(await renamePromise).toMatchObject({ kind: 'failed' });
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('a write fails at once without a network, and is not sent later', async () => {
     onlineManager.setOnline(false);
     const { name } = renderTitles();
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('offline'));
-    expect(await renamed).toMatchObject({ kind: 'failed' });
+    expect(await renamePromise).toMatchObject({ kind: 'failed' });
     act(() => onlineManager.setOnline(true));
     await turn();
     expect(calls).toHaveLength(1);
@@ -120,31 +120,31 @@ describe('a write', () => {
 
   it('a failed write causes no toast when its viewer has signed out', async () => {
     const { name, notify, queryClient } = renderTitles();
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     queryClient.getMutationCache().clear();
     calls[0]?.response.reject(new PortalError('unauthorized'));
-    expect(await renamed).toMatchObject({ kind: 'failed' });
+    expect(await renamePromise).toMatchObject({ kind: 'failed' });
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('a write without an answer is looked up, and is not sent again when the backend has it [fault-9w]', async () => {
     const lookUp = vi.fn(async () => 'Derby');
     const { name, notify } = renderTitles({ ...renameMutation, lookUp });
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('timeout'));
-    expect(await renamed).toEqual({ kind: 'written', answer: 'Derby' });
+    expect(await renamePromise).toEqual({ kind: 'written', answer: 'Derby' });
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('a second press after a lost answer looks the write up instead of sending it again [fault-9w]', async () => {
     const lookUp = vi.fn<() => Promise<string | undefined>>(() => Promise.reject(new PortalError('network_error')));
     const { name } = renderTitles({ ...renameMutation, lookUp });
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('network_error'));
-    expect(await renamed).toMatchObject({ kind: 'failed' });
+    expect(await renamePromise).toMatchObject({ kind: 'failed' });
     expect(await name('1', 'Derby'), 'the look-up fails, too').toMatchObject({ kind: 'failed' });
     lookUp.mockResolvedValueOnce('Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'written', answer: 'Derby' });
@@ -154,10 +154,10 @@ describe('a write', () => {
   it('a refused write is not looked up [fault-9w]', async () => {
     const lookUp = vi.fn(async () => 'Derby');
     const { name } = renderTitles({ ...renameMutation, lookUp });
-    const renamed = name('1', 'Derby');
+    const renamePromise = name('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('title_required', { status: 400 }));
-    expect(await renamed).toMatchObject({ kind: 'failed', error: { code: 'title_required' } });
+    expect(await renamePromise).toMatchObject({ kind: 'failed', error: { code: 'title_required' } });
     expect(lookUp).not.toHaveBeenCalled();
   });
 });

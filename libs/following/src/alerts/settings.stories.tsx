@@ -59,7 +59,7 @@ function SettingsWorld({
   );
 }
 
-const settings =
+const createSettingsRender =
   (followed: unknown = { entries }, options: FollowingOptions = { view: 'team' }) =>
   () => (
     <SettingsWorld moreOptions={{ '/api/follow/list_by_user': followed }}>
@@ -67,10 +67,10 @@ const settings =
     </SettingsWorld>
   );
 
-export const BothSettings: StoryObj = { render: settings() };
-export const NoCalendar: StoryObj = { render: settings(undefined, { view: 'team', calendar: false }) };
-export const NoTeams: StoryObj = { render: settings({ entries: [] }) };
-export const Loading: StoryObj = { render: settings(null) };
+export const BothSettings: StoryObj = { render: createSettingsRender() };
+export const NoCalendar: StoryObj = { render: createSettingsRender(undefined, { view: 'team', calendar: false }) };
+export const NoTeams: StoryObj = { render: createSettingsRender({ entries: [] }) };
+export const Loading: StoryObj = { render: createSettingsRender(null) };
 
 /** Presses the nth matching button, in the story's language. */
 const pressControl = async (canvas: HTMLElement, selector: string, index = 0) => {
@@ -80,12 +80,12 @@ const pressControl = async (canvas: HTMLElement, selector: string, index = 0) =>
 };
 
 export const Address: StoryObj = {
-  render: settings(),
+  render: createSettingsRender(),
   play: ({ canvasElement }) => pressControl(canvasElement, 'section button'),
 };
 
 export const Renewing: StoryObj = {
-  render: settings(),
+  render: createSettingsRender(),
   async play({ canvasElement }) {
     await pressControl(canvasElement, 'section button');
     await waitFor(() => expect(canvasElement.querySelector('section input')).not.toBeNull());
@@ -94,7 +94,7 @@ export const Renewing: StoryObj = {
 };
 
 export const Alerts: StoryObj = {
-  render: settings(),
+  render: createSettingsRender(),
   play: ({ canvasElement }) => pressControl(canvasElement, '[aria-haspopup=dialog]', 1),
 };
 

@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
 import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { CalendarAddress } from './calendar-address.tsx';
-import { createCalendarMutation, calendarQueryKey } from './create-calendar-mutation.ts';
+import { createCalendarMutation, getCalendarQueryKey } from './create-calendar-mutation.ts';
 import styles from './calendar-panel.module.css';
 import { useFeedAddress } from './feed-address.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -26,12 +26,12 @@ export function CalendarPanel() {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const announceRevoked = useRevoked(viewer?.id);
   const { data: givenAddress } = useQuery<string | null>({
-    queryKey: calendarQueryKey(viewer?.id),
+    queryKey: getCalendarQueryKey(viewer?.id),
     queryFn: skipToken,
     gcTime: Infinity,
     meta: { personal: 'own' },
   });
-  const inFlight = usePendingWrites(addressMutation).at(-1);
+  const pendingWrite = usePendingWrites(addressMutation).at(-1);
   const address = givenAddress == null ? undefined : toAddress(givenAddress);
 
   async function requestAddress(shouldRevoke: boolean): Promise<void> {
@@ -51,14 +51,14 @@ export function CalendarPanel() {
           <Button
             variant="brand"
             icon={<IconCalendar />}
-            loading={inFlight?.shouldRevoke === false}
+            loading={pendingWrite?.shouldRevoke === false}
             onClick={() => void requestAddress(false)}
           >
             {text('calendar.get')}
           </Button>
         ) : (
           // Offered only after the address is shown: before that, viewers could not distinguish the two buttons.
-          <Button variant="outline" loading={inFlight?.shouldRevoke === true} onClick={() => setIsDialogOpen(true)}>
+          <Button variant="outline" loading={pendingWrite?.shouldRevoke === true} onClick={() => setIsDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>
         )}
@@ -89,7 +89,7 @@ function useRevoked(viewer: string | undefined): () => void {
     const openedChannel = openChannel();
     channel.current = openedChannel;
     openedChannel?.addEventListener('message', ({ data }) => {
-      if (data === viewer) client.setQueryData(calendarQueryKey(viewer), null);
+      if (data === viewer) client.setQueryData(getCalendarQueryKey(viewer), null);
     });
     return () => openedChannel?.close();
   }, [client, viewer]);

@@ -4,7 +4,7 @@ import { createCalendarAddress, PortalError } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
 
 /** Cache key of a viewer's calendar address, which only this page's requests fill. */
-export const calendarQueryKey = (viewer: string | undefined) => ['following', 'calendar', viewer];
+export const getCalendarQueryKey = (viewer: string | undefined) => ['following', 'calendar', viewer];
 
 /** The id is the viewer's. */
 interface CalendarVariables extends WriteVariables {
@@ -22,11 +22,11 @@ export const createCalendarMutation = (api: Api) =>
     async mutationFn({ id, shouldRevoke }: CalendarVariables, { client }) {
       const answer = await api.call(createCalendarAddress, { body: shouldRevoke ? { revoke: shouldRevoke } : {} });
       // The backend has not replaced the address.
-      if (shouldRevoke && answer.url !== '' && answer.url === client.getQueryData(calendarQueryKey(id)))
+      if (shouldRevoke && answer.url !== '' && answer.url === client.getQueryData(getCalendarQueryKey(id)))
         throw new PortalError('conflict', { status: 409, retryable: false });
       return answer;
     },
     // Without an address in the answer, the old address may be revoked: another press requests the new one.
     onSuccess: ({ url }, { id }, _onMutateResult, { client }) =>
-      client.setQueryData(calendarQueryKey(id), url === '' ? null : url),
+      client.setQueryData(getCalendarQueryKey(id), url === '' ? null : url),
   });

@@ -29,11 +29,11 @@ const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 
 export const followAction = 'follow';
 
 /** @returns the id of an entry on the list of followed targets */
-export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
+export const getFollowedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
 
-export const getId = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(getType(kind), id);
+export const getId = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => getFollowedId(getType(kind), id);
 
-/** Reverses `followedId`. */
+/** Reverses `getFollowedId`. */
 export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {
   const [type = '', ...referenceParts] = id.split(':');
   return { type: type === 'team' ? 'team' : 'identity_item', referenceId: referenceParts.join(':') };

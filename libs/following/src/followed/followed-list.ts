@@ -2,10 +2,10 @@ import type { WireFollowed } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
 import { type EditableList, followedListName } from '@touchline/content';
 import type { FollowingOptions } from '../options.ts';
-import { type Followed, followedId, readFollowedId } from './follow-target.ts';
+import { type Followed, getFollowedId, readFollowedId } from './follow-target.ts';
 
 const toFollowed = ({ reference_id: referenceId, type, title, image_url, identities_id }: WireFollowed): Followed => ({
-  id: followedId(type, referenceId),
+  id: getFollowedId(type, referenceId),
   referenceId,
   type,
   title: stripBidiControls(title ?? '').trim() || undefined,

@@ -40,9 +40,9 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     const doneTargets = await changeAll(targetsToSave, kind === 'followed');
     setIsBusy(false);
     // After a second attempt for the rest, the undo covers both attempts.
-    const alreadyDone = kind === 'followed' && outcome?.kind === kind ? outcome.doneTargets : [];
+    const earlierTargets = kind === 'followed' && outcome?.kind === kind ? outcome.doneTargets : [];
     setOutcome({
-      doneTargets: [...alreadyDone, ...doneTargets],
+      doneTargets: [...earlierTargets, ...doneTargets],
       failedCount: targetsToSave.length - doneTargets.length,
       kind,
     });

@@ -26,7 +26,7 @@ interface MainChoicesProps {
 /** Choices of leagues, or of the main categories that are not leagues, each with a link to its parts. */
 export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
-  const [typedText, type] = useChoiceSearch();
+  const [typedText, setTypedText] = useChoiceSearch();
   const choosing = useChoosingState(options);
   const mains = useMainChoices(query);
   const getFollowingPath = useFollowingPath();
@@ -40,7 +40,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       introduction={text('pages.lead')}
       find={text(page.kind === 'league' ? 'pages.findLeague' : 'pages.findCategory')}
       typedText={typedText}
-      onType={type}
+      onType={setTypedText}
       choosing={choosing}
       options={options}
       hasTeams={hasTeams}
@@ -113,8 +113,8 @@ function FollowedMains({
       getPath={getPath}
       groupFollowed={(followed): FollowedGroup[] => {
         const followedChoices = toFollowedChoices(followed, mains);
-        const getChoicesOfKind = (wantedKind: Choice['kind']) =>
-          followedChoices.filter(({ kind }) => kind === wantedKind);
+        const getChoicesOfKind = (requestedKind: Choice['kind']) =>
+          followedChoices.filter(({ kind }) => kind === requestedKind);
         const isOfLeague = ({ parentIds }: Choice) => parentIds.some((id) => leagues.includes(id));
         return isLeague
           ? [

@@ -11,7 +11,7 @@ export interface PageKind {
 }
 
 /** The parameter of an address that names the league or category, as section 2 spells it. */
-export const paramOf = { league: 'leagueId', category: 'mainId' } as const;
+export const paramByKind = { league: 'leagueId', category: 'mainId' } as const;
 
 const booleans = [false, true] as const;
 
@@ -26,7 +26,7 @@ export const getPagePath = ({ kind, isFollowed, isSignUp }: PageKind, isWithinMa
     ...(isSignUp ? ['auth', 'sign-up'] : []),
     'following',
     kind,
-    ...(isWithinMain ? [`:${paramOf[kind]}`] : []),
+    ...(isWithinMain ? [`:${paramByKind[kind]}`] : []),
     ...(isFollowed ? ['followed'] : []),
   ].join('/');
 

@@ -7,14 +7,14 @@ import type { FollowingOptions } from '../options.ts';
 import { createFollowingWorld } from '../testing/following-world.tsx';
 import {
   toFollowedItem,
-  followedTeam,
+  createFollowedTeam,
   FollowingPages,
   createListResponse,
-  men,
+  menLeague,
   pressCategory,
   sampleTeams,
   studioCategory,
-  women,
+  womenLeague,
 } from '../testing/page-world.tsx';
 
 const meta: Meta = { title: 'Following/Pages', parameters: { layout: 'fullscreen' } };
@@ -23,18 +23,23 @@ export default meta;
 /** Answers by the end of a call's path; a call that is missing here stays pending. */
 type Answers = Readonly<Record<string, (() => Response) | undefined>>;
 
-const signedIn = json({
+const signInResponse = json({
   tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' },
   profile: { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' },
   devices: [],
 });
 
 const defaultAnswers: Answers = {
-  '/user/login': () => signedIn.clone(),
-  '/identity/list': () => createListResponse([men, women, studioCategory]),
+  '/user/login': () => signInResponse.clone(),
+  '/identity/list': () => createListResponse([menLeague, womenLeague, studioCategory]),
   '/team/list': () => createListResponse(sampleTeams),
   '/follow/list_by_user': () =>
-    createListResponse([followedTeam('osl'), followedTeam('ber'), toFollowedItem(men), toFollowedItem(pressCategory)]),
+    createListResponse([
+      createFollowedTeam('osl'),
+      createFollowedTeam('ber'),
+      toFollowedItem(menLeague),
+      toFollowedItem(pressCategory),
+    ]),
 };
 const respondBroken = (): Response => refusal('server_error', 404);
 
@@ -89,7 +94,7 @@ export const FollowedNobody: StoryObj = createPageStory('/following/league/follo
 });
 export const Items: StoryObj = createPageStory('/following/league/', { options: { view: 'identity_item' } });
 export const None: StoryObj = createPageStory('/following/category/', {
-  responders: { '/identity/list': () => createListResponse([men]) },
+  responders: { '/identity/list': () => createListResponse([menLeague]) },
 });
 export const Loading: StoryObj = createPageStory('/following/league/all/', { responders: { '/team/list': undefined } });
 export const Failed: StoryObj = createPageStory('/following/league/all/', {

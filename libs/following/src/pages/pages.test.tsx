@@ -59,7 +59,7 @@ async function openPage(
 }
 
 const getChoices = () => screen.getAllByRole('button').filter((button) => button.closest('li'));
-const names = () => getChoices().map((button) => button.querySelector('bdi')?.textContent);
+const getNames = () => getChoices().map((button) => button.querySelector('bdi')?.textContent);
 const findChoice = (name: RegExp) => screen.findByRole('button', { name });
 const isPressed = (element: Element) => element.getAttribute('aria-pressed');
 const getSearchField = () => screen.getByRole('searchbox');
@@ -68,13 +68,13 @@ const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 describe('leagues', () => {
   it('followed leagues come first, and the order stays when a press follows a league', async () => {
     const world = await openPage('/following/league/', [['identity_item', 'nordic-women']]);
-    const men = await findChoice(/^Nordic Ice League, Men/);
-    expect(names()[0]).toBe('Nordic Ice League, Women');
-    expect(isPressed(men)).toBe('false');
-    const namesBefore = names();
-    await userEvent.click(men);
-    await waitFor(() => expect(isPressed(men)).toBe('true'));
-    expect(names()).toEqual(namesBefore);
+    const menChoice = await findChoice(/^Nordic Ice League, Men/);
+    expect(getNames()[0]).toBe('Nordic Ice League, Women');
+    expect(isPressed(menChoice)).toBe('false');
+    const namesBefore = getNames();
+    await userEvent.click(menChoice);
+    await waitFor(() => expect(isPressed(menChoice)).toBe('true'));
+    expect(getNames()).toEqual(namesBefore);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
     expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
@@ -85,24 +85,24 @@ describe('leagues', () => {
       setResponder((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
     );
     await vi.advanceTimersByTimeAsync(7000);
-    const men = await findChoice(/^Nordic Ice League, Men/);
-    expect(isPressed(men)).toBeNull();
+    const menChoice = await findChoice(/^Nordic Ice League, Men/);
+    expect(isPressed(menChoice)).toBeNull();
     expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull();
     vi.useRealTimers();
     world.setResponder(undefined);
-    await userEvent.click(men);
+    await userEvent.click(menChoice);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
   });
 
   it('the page of leagues excludes categories, which have their own address', async () => {
     await openPage('/following/league/');
     await findChoice(/^Nordic Ice League, Men/);
-    expect(names()).not.toContain('Studio');
+    expect(getNames()).not.toContain('Studio');
     expect(getHref('Categories')).toBe('/following/category/');
     cleanup();
     await openPage('/following/category/');
     await findChoice(/^Studio/);
-    expect(names()).not.toContain('Nordic Ice League, Men');
+    expect(getNames()).not.toContain('Nordic Ice League, Men');
   });
 });
 
@@ -112,7 +112,7 @@ describe('teams of a league', () => {
     await findChoice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
     await userEvent.type(getSearchField(), 'aurora tromso');
-    await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
+    await waitFor(() => expect(getNames()).toEqual(['Tromsø Aurora']));
     expect(screen.getByText('1 result')).toBeTruthy();
     await userEvent.clear(getSearchField());
     await userEvent.type(getSearchField(), 'xyz');
@@ -124,7 +124,7 @@ describe('teams of a league', () => {
   it('the address keeps the search for teams', async () => {
     await openPage('/following/league/nordic-men/?q=bergen');
     await findChoice(/^Bergen/);
-    expect(names()).toHaveLength(1);
+    expect(getNames()).toHaveLength(1);
     await userEvent.type(getSearchField(), ' storm');
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
   });
@@ -132,8 +132,8 @@ describe('teams of a league', () => {
   it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
     const world = await openPage('/following/league/nordic-men/', [['team', 'osl']]);
     const [firstChoice] = [await findChoice(/^Oslo Ravens/)];
-    const choiceCount = names().length;
-    expect(names()[0]).toBe('Oslo Ravens');
+    const choiceCount = getNames().length;
+    expect(getNames()[0]).toBe('Oslo Ravens');
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     const statusElement = await screen.findByText('You follow all teams now.');
     await waitFor(() => expect(document.activeElement).toBe(statusElement));
@@ -164,7 +164,7 @@ describe('teams of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText('You follow all teams now.');
     await userEvent.type(getSearchField(), 'tromso');
-    await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
+    await waitFor(() => expect(getNames()).toEqual(['Tromsø Aurora']));
     expect(screen.queryByRole('button', { name: 'Follow all teams' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
@@ -181,7 +181,7 @@ describe('teams of a league', () => {
       }),
     );
     await findChoice(/^Oslo Ravens/);
-    const choiceCount = names().length;
+    const choiceCount = getNames().length;
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     await screen.findByText(`${choiceCount - 3} of ${choiceCount} saved. Try the rest again.`);
     expect(world.toasts).toEqual([]);
@@ -207,7 +207,7 @@ describe('teams of a league', () => {
     await findChoice(/^Oslo Ravens/);
     await userEvent.type(getSearchField(), 'tromso');
     await findChoice(/^Tromsø Aurora/);
-    expect(names()).toEqual(['Tromsø Aurora']);
+    expect(getNames()).toEqual(['Tromsø Aurora']);
     expect(requests.filter((body) => body.includes('search.text'))).toHaveLength(1);
   });
 });
@@ -226,8 +226,8 @@ describe('teams of all leagues', () => {
 
   it('a league lists its sub-categories instead of teams when teams cannot be followed', async () => {
     await openPage('/following/league/nordic-men/', [], { view: 'identity_item' });
-    await waitFor(() => expect(names().length).toBeGreaterThan(1));
-    expect(names()).not.toContain('Oslo Ravens');
+    await waitFor(() => expect(getNames().length).toBeGreaterThan(1));
+    expect(getNames()).not.toContain('Oslo Ravens');
     expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull();
     cleanup();
     await openPage('/following/league/all/', [], { view: 'identity_item' });
@@ -243,7 +243,7 @@ describe('the list of followed targets', () => {
       ['identity_item', 'nordic-studio'],
     ]);
     const ravensChoice = await findChoice(/^Oslo Ravens/);
-    expect(names()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
+    expect(getNames()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
     await userEvent.click(ravensChoice);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
     expect(isPressed(ravensChoice)).toBe('false');
@@ -257,7 +257,7 @@ describe('the list of followed targets', () => {
       ['team', 'osl-w'],
     ]);
     await findChoice(/^Oslo Ravens/);
-    expect(names()).toEqual(['Oslo Ravens']);
+    expect(getNames()).toEqual(['Oslo Ravens']);
   });
 
   it('the list of followed targets shows a link to choosing while it is empty', async () => {
@@ -283,16 +283,16 @@ describe('the list of followed targets', () => {
   });
 
   it('the list of followed targets is loaded on Retry after a failure', async () => {
-    let isDown = true;
+    let isBackendDown = true;
     await openPage('/following/league/followed/', [['team', 'osl']], undefined, ({ setResponder }) =>
       setResponder((path) =>
-        isDown && path.endsWith('/list_by_user')
+        isBackendDown && path.endsWith('/list_by_user')
           ? new Response('{"error":"server_error"}', { status: 500 })
           : undefined,
       ),
     );
     const alert = await screen.findByRole('alert');
-    isDown = false;
+    isBackendDown = false;
     await userEvent.click(within(alert).getByRole('button'));
     expect(await findChoice(/^Oslo Ravens/)).toBeTruthy();
   });

@@ -20,7 +20,7 @@ import { toFollowedChoices } from './to-followed-choices.ts';
 import { FollowingFrame } from './following-frame.tsx';
 import { allMains, createFollowingPath, useFollowingPath } from './following-path.ts';
 import { RemountPerViewer } from './remount-per-viewer.tsx';
-import { type PageKind, paramOf } from './page-kinds.ts';
+import { type PageKind, paramByKind } from './page-kinds.ts';
 import { getPageTitle } from './page-title.ts';
 import { type ChoosingState, useChoosingState } from './use-choosing.ts';
 import { useChoiceList } from './use-choice-list.ts';
@@ -36,16 +36,17 @@ interface PartsProps {
 }
 
 /** A league's parts are teams if teams can be followed, otherwise sub-categories, as a category's are. */
-const isOfTeams = ({ kind }: PageKind, { view }: FollowingOptions): boolean => kind === 'league' && view === 'team';
+const hasTeamChoices = ({ kind }: PageKind, { view }: FollowingOptions): boolean =>
+  kind === 'league' && view === 'team';
 
 /** Choices within a league or category, or within all of them. */
 export function PartsContent({ page, options, main, mains: query }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
-  const [typedText, type] = useChoiceSearch();
+  const [typedText, setTypedText] = useChoiceSearch();
   const choosing = useChoosingState(options);
   const mains = useMainChoices(query);
-  const hasTeams = isOfTeams(page, options);
+  const hasTeams = hasTeamChoices(page, options);
   const heading = text(hasTeams ? 'pages.teams' : 'pages.parts');
   const Part = page.isFollowed ? FollowedParts : AllParts;
   return (
@@ -56,7 +57,7 @@ export function PartsContent({ page, options, main, mains: query }: PartsProps) 
       introduction={text('pages.lead')}
       find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
       typedText={typedText}
-      onType={type}
+      onType={setTypedText}
       choosing={choosing}
       options={options}
       hasTeams={options.view === 'team'}
@@ -164,7 +165,7 @@ const isAllMains = (param: string): boolean => param === allMains;
 export const partsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({
     queries({ api, param, content: { scope } }) {
-      const id = param(paramOf[page.kind]);
+      const id = param(paramByKind[page.kind]);
       return {
         main: isAllMains(id) ? undefined : getMainIdentity(page, identityQuery(api, id)),
         mains: identitiesQuery(api, 'identity', { scope }),
@@ -183,7 +184,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
         ? toIdentityView(main, createAddressResolver(apiBase), texts('content')).title
-        : getPageTitle(page, texts('following'), isOfTeams(page, options) ? 'team' : 'category'),
+        : getPageTitle(page, texts('following'), hasTeamChoices(page, options) ? 'team' : 'category'),
       noIndex: true,
     }),
   });

@@ -40,16 +40,16 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
   const client = useQueryClient();
   const write = useWrite();
   const state = useFollowed();
-  const [isPatient, setIsPatient] = useState(true);
+  const [isWithinTimeout, setIsWithinTimeout] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), listTimeoutMs);
+    const timer = setTimeout(() => setIsWithinTimeout(false), listTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   const createWrite = (target: FollowTarget) => followMutation(options, { api, telemetry }, viewer, target.name);
 
   return {
     ...state,
-    isWaiting: isPatient && state.followed() === undefined && !state.failed,
+    isWaiting: isWithinTimeout && state.followed() === undefined && !state.failed,
     retry() {
       // The page shows a second failure in the same place as the first.
       if (viewer !== undefined) loadSavedList(client, api, createFollowedList(options), viewer).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import { createFill, json, refusal } from '@touchline/feature-kit/testing';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createFollowingWorld } from '../testing/following-world.tsx';
-import { toFollowedItem, followedTeam, createListResponse, men } from '../testing/page-world.tsx';
+import { toFollowedItem, createFollowedTeam, createListResponse, menLeague } from '../testing/page-world.tsx';
 import { EventReasonLine } from './event-reason.card.tsx';
 import { HighlightsRow, NextRow } from './followed-rows.tsx';
 
@@ -51,7 +51,7 @@ const defaultAnswers: Answers = {
       profile: { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' },
       devices: [],
     }),
-  '/follow/list_by_user': () => createListResponse([followedTeam('osl'), toFollowedItem(men)]),
+  '/follow/list_by_user': () => createListResponse([createFollowedTeam('osl'), toFollowedItem(menLeague)]),
   '/event/list': () => createListResponse(matches),
   '/clip/list': () => createListResponse(highlights),
 };
@@ -95,22 +95,24 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
   );
 }
 
-const rowsStory = (props: SceneProps = {}): StoryObj => ({ render: () => <Scene {...props} /> });
+const createRowsStory = (props: SceneProps = {}): StoryObj => ({ render: () => <Scene {...props} /> });
 const respondBroken = (): Response => refusal('server_error', 404);
 
-export const Rows: StoryObj = rowsStory();
-export const Waiting: StoryObj = rowsStory({
+export const Rows: StoryObj = createRowsStory();
+export const Waiting: StoryObj = createRowsStory({
   isFollowedLater: true,
   responders: { '/event/list': undefined, '/clip/list': undefined },
 });
-export const Failed: StoryObj = rowsStory({
+export const Failed: StoryObj = createRowsStory({
   isFollowedLater: true,
   responders: { '/event/list': respondBroken, '/clip/list': respondBroken },
 });
-export const Invitation: StoryObj = rowsStory({ responders: { '/follow/list_by_user': () => createListResponse([]) } });
+export const Invitation: StoryObj = createRowsStory({
+  responders: { '/follow/list_by_user': () => createListResponse([]) },
+});
 
 /** Matches suggested for a followed team, for a followed league, and without a reason. */
-export const Reasons: StoryObj = rowsStory({
+export const Reasons: StoryObj = createRowsStory({
   children: (
     <ShowReasonsContext value>
       <div

@@ -29,7 +29,7 @@ const Rows = () =>
     </Suspense>
   ) : null;
 
-async function home(followed: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
+async function renderHome(followed: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, followed);
   await renderRows(world);
@@ -49,7 +49,7 @@ const renderRows = ({ Provide }: FollowingWorld) =>
   );
 
 const findNextRow = () => screen.findByRole('region', { name: 'Your teams and leagues' });
-const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
+const queryNextRow = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
 const queryInvitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
 const findEventIds = (element: HTMLElement) =>
   within(element)
@@ -59,12 +59,12 @@ const storeHeight = () => localStorage.setItem('touchline.nordic.own-rows', '{"f
 const respondBroken = () => Response.json({ error: 'server_error' }, { status: 404 });
 
 it('shows live and upcoming events of followed targets, and their new highlights', async () => {
-  const { api } = await home([['team', 'osl']]);
+  const { api } = await renderHome([['team', 'osl']]);
   const filters = { 'search.teams.id': ['osl'] };
   const status = ['live' as const, 'upcoming' as const];
   const matches = await api.call(listEvents, { body: { size: 12, filters: { ...filters, status } } });
-  const media = ['highlight' as const];
-  const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: media } } });
+  const mediaTypes = ['highlight' as const];
+  const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: mediaTypes } } });
   expect(findEventIds(await findNextRow())).toEqual(matches.entries.map(({ id }) => id));
   const highlights = findEventIds(await screen.findByRole('region', { name: 'New highlights for you' }));
   expect(highlights.length).toBeGreaterThan(0);
@@ -73,14 +73,14 @@ it('shows live and upcoming events of followed targets, and their new highlights
 });
 
 it('updates when teams or leagues are followed on the page', async () => {
-  await home([['identity_item', 'nordic-women']]);
+  await renderHome([['identity_item', 'nordic-women']]);
   const idsBefore = findEventIds(await findNextRow());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
   await waitFor(async () => expect(findEventIds(await findNextRow())).not.toEqual(idsBefore));
 });
 
 it('invites a viewer who follows no target, and never again once dismissed', async () => {
-  const world = await home();
+  const world = await renderHome();
   await waitFor(() => expect(queryInvitation()).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Choose who to follow' }).getAttribute('href')).toBe('/following/league/');
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -102,7 +102,7 @@ it('shows neither row nor invitation when the list of followed targets fails to 
   const { container } = await renderRows(world);
   world.start();
   await waitFor(() => expect(world.toasts).toHaveLength(1));
-  await waitFor(() => expect(row()).toBeNull());
+  await waitFor(() => expect(queryNextRow()).toBeNull());
   expect(queryInvitation()).toBeNull();
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
 });
@@ -115,39 +115,39 @@ it('a personal row keeps its space and offers Retry when its request fails, and 
   await renderRows(world);
   world.start();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(row()?.contains(retry)).toBe(true);
+  expect(queryNextRow()?.contains(retry)).toBe(true);
   world.setResponder(undefined);
   await userEvent.click(retry);
   await waitFor(async () => expect(findEventIds(await findNextRow()).length).toBeGreaterThan(0));
 });
 
 it('disappears when its viewer signs out', async () => {
-  const world = await home([['team', 'osl']]);
+  const world = await renderHome([['team', 'osl']]);
   await findNextRow();
   await act(() => world.session.signOut());
-  expect(row()).toBeNull();
+  expect(queryNextRow()).toBeNull();
 });
 
 it('scores and results are hidden from a viewer who hides spoilers', async () => {
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
-  const rows = (hidesWatched: boolean) => (
+  const createRows = (hidesWatched: boolean) => (
     <world.Provide>
       <MaskAllScores value={hidesWatched}>
         <Rows />
       </MaskAllScores>
     </world.Provide>
   );
-  const { rerender } = await act(async () => render(rows(true)));
+  const { rerender } = await act(async () => render(createRows(true)));
   world.start();
-  const revealRows = async () => {
+  const findRevealedScores = async () => {
     const highlights = await screen.findByRole('region', { name: 'New highlights for you' });
     return [await findNextRow(), highlights].flatMap(
       ({ textContent }) => textContent?.match(/\d, [\p{L} ]+ \d|\d–\d/gu) ?? [],
     );
   };
   expect((await findNextRow()).textContent).toContain('Score hidden');
-  expect(await revealRows()).toEqual([]);
-  rerender(rows(false));
-  expect((await revealRows()).length).toBeGreaterThan(0);
+  expect(await findRevealedScores()).toEqual([]);
+  rerender(createRows(false));
+  expect((await findRevealedScores()).length).toBeGreaterThan(0);
 });

@@ -31,14 +31,14 @@ function fetchRow(
   createFetchPage: (filters: SiteScope) => FetchPage,
   arrangeEntries: (entries: WireEvent[]) => WireEvent[],
 ): FetchPage {
-  const readAll = createFollowedFetch(followed, scope, createFetchPage);
+  const fetchFollowedPage = createFollowedFetch(followed, scope, createFetchPage);
   return async (...pageArguments) => {
-    const page = await readAll(...pageArguments);
+    const page = await fetchFollowedPage(...pageArguments);
     return { ...page, entries: arrangeEntries(page.entries).slice(0, maxEntries), more: false };
   };
 }
 
-const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
+const nextStatuses = ['live', 'upcoming'] satisfies EventFilters['status'];
 
 /** Live events, then upcoming ones by date. */
 function sortLiveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
@@ -64,7 +64,7 @@ export const nextQuery = (api: Api, row: RowSource) =>
       row,
       (filters) =>
         createEventFetch(api, {
-          filters: { ...filters, status: nextStatus, extendLiveWithStats: true },
+          filters: { ...filters, status: nextStatuses, extendLiveWithStats: true },
           size: pageSize,
         }),
       (entries) => sortLiveThenNext(entries, row.now()),

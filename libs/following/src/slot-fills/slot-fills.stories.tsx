@@ -27,15 +27,23 @@ export default meta;
 
 const options = { view: 'team' } as const;
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
-const followed = (type: 'team' | 'identity_item', id: string) => ({ id, reference_id: id, type, title: id });
-const respondFollowed = () => createList([followed('team', 'osl'), followed('identity_item', 'men')]);
+const createFollowed = (type: 'team' | 'identity_item', id: string) => ({ id, reference_id: id, type, title: id });
+const respondFollowed = () => createList([createFollowed('team', 'osl'), createFollowed('identity_item', 'men')]);
 
 type List = (() => Response) | undefined;
 
 const fillsBySlot: Fills = Map.groupBy(fills(options), ({ slot }) => slot);
 
 /** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
-function PlacesWorld({ list, isVisitor = false, children }: { list?: List; isVisitor?: boolean; children: ReactNode }) {
+function SlotFillsWorld({
+  list,
+  isVisitor = false,
+  children,
+}: {
+  list?: List;
+  isVisitor?: boolean;
+  children: ReactNode;
+}) {
   const [{ Provide, session, start }] = useState(() => {
     const world = createFollowingWorld('');
     world.setResponder((path) => {
@@ -52,7 +60,7 @@ function PlacesWorld({ list, isVisitor = false, children }: { list?: List; isVis
   return <Provide fills={fillsBySlot}>{children}</Provide>;
 }
 
-const derby = (status: WireEvent['status'], price?: string): WireEvent => ({
+const createDerby = (status: WireEvent['status'], price?: string): WireEvent => ({
   id: `derby-${status}`,
   event_id: `derby-${status}`,
   media_type: 'event',
@@ -72,7 +80,7 @@ function Cards() {
   const toView = useEventViews();
   return (
     <CardGrid label="Matches">
-      {[derby('live'), derby('upcoming', '5.99'), derby('archived')].map((event) => (
+      {[createDerby('live'), createDerby('upcoming', '5.99'), createDerby('archived')].map((event) => (
         <EventCard key={event.id} view={toView(event)} />
       ))}
     </CardGrid>
@@ -82,7 +90,7 @@ function Cards() {
 function LargeAndSmall() {
   const toView = useEventViews();
   const [liveEvent, upcoming, archivedEvent] = (['live', 'upcoming', 'archived'] as const).map((status) =>
-    toView(derby(status)),
+    toView(createDerby(status)),
   );
   return (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -131,41 +139,41 @@ function Head({ id, name }: { id: string; name: string }) {
 function Actions() {
   return (
     <div style={{ display: 'flex', gap: 8 }}>
-      <Slot of={eventActions} props={{ event: useEventViews()(derby('live')), isAfterPicture: true }} />
+      <Slot of={eventActions} props={{ event: useEventViews()(createDerby('live')), isAfterPicture: true }} />
     </div>
   );
 }
 
-const story = (
+const createStory = (
   children: ReactNode,
   world: { list?: List; isVisitor?: boolean } = { list: respondFollowed },
 ): StoryObj => ({
-  render: () => <PlacesWorld {...world}>{children}</PlacesWorld>,
+  render: () => <SlotFillsWorld {...world}>{children}</SlotFillsWorld>,
 });
 
-export const OnCards: StoryObj = story(<Cards />);
-export const OnCardsOfAVisitor: StoryObj = story(<Cards />, { isVisitor: true });
-export const OnLargeAndSmallOnes: StoryObj = story(<LargeAndSmall />);
-export const InLists: StoryObj = story(<Listed />);
-export const InAHead: StoryObj = story(
+export const OnCards: StoryObj = createStory(<Cards />);
+export const OnCardsOfAVisitor: StoryObj = createStory(<Cards />, { isVisitor: true });
+export const OnLargeAndSmallOnes: StoryObj = createStory(<LargeAndSmall />);
+export const InLists: StoryObj = createStory(<Listed />);
+export const InAHead: StoryObj = createStory(
   <>
     <Head id="osl" name="Oslo Ravens" />
     <Head id="tra" name="Tromsø Aurora" />
   </>,
 );
-export const InAHeadForAVisitor: StoryObj = story(<Head id="tra" name="Tromsø Aurora" />, { isVisitor: true });
+export const InAHeadForAVisitor: StoryObj = createStory(<Head id="tra" name="Tromsø Aurora" />, { isVisitor: true });
 /** The list is loading or has failed, so no control claims that a target is not followed. */
-export const NotKnown: StoryObj = story(
+export const NotKnown: StoryObj = createStory(
   <>
     <Head id="tra" name="Tromsø Aurora" />
     <Listed />
   </>,
   {},
 );
-export const UnderThePlayer: StoryObj = story(<Actions />);
+export const UnderThePlayer: StoryObj = createStory(<Actions />);
 /** Both sides and their league, with a side and the league followed. */
 export const Menu: StoryObj = {
-  ...story(<Actions />),
+  ...createStory(<Actions />),
   async play({ canvasElement }) {
     const findMenuButton = () => canvasElement.querySelector('button[aria-haspopup="menu"]');
     await waitFor(() => expect(findMenuButton()).toBeTruthy());

@@ -20,7 +20,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fills } from '../fills.tsx';
 import type { FollowingOptions } from '../options.ts';
-import { followedTeam, createListResponse } from '../testing/page-world.tsx';
+import { createFollowedTeam, createListResponse } from '../testing/page-world.tsx';
 import {
   readFollowedAtServer,
   createFollowingWorld,
@@ -55,7 +55,7 @@ const derby: WireEvent = {
     { id: 'nordic-inside', type: 'identity_item', title: 'Inside' },
   ],
 };
-const { team1: _awayTeam, team2: _homeTeam, ...studio } = derby;
+const { team1: _awayTeam, team2: _homeTeam, ...studioEvent } = derby;
 
 interface ShownParts {
   event: WireEvent;
@@ -126,11 +126,11 @@ describe('the follow control in pages of other features', () => {
     world.setResponder((path) => (path.endsWith('list_by_user') ? pendingResponse.promise : undefined));
     render(await renderTree(world, { event: derby }, { view: 'team' }));
     world.start();
-    const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
+    const starButton = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
     // An empty star would claim that no side is followed.
-    const getStarClass = () => star.querySelector('svg')?.getAttribute('class');
+    const getStarClass = () => starButton.querySelector('svg')?.getAttribute('class');
     expect(getStarClass()).toContain('unknown');
-    pendingResponse.resolve(createListResponse([followedTeam('osl')]));
+    pendingResponse.resolve(createListResponse([createFollowedTeam('osl')]));
     await waitFor(() => expect(getStarClass()).not.toContain('unknown'));
   });
 
@@ -163,7 +163,7 @@ describe('the follow control in pages of other features', () => {
   });
 
   it('the page of a programme has a button that follows its series, and the programme’s card has no button', async () => {
-    const world = await renderForMember(studio);
+    const world = await renderForMember(studioEvent);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();

@@ -9,7 +9,7 @@ import { partsPage } from '../pages/parts.page.tsx';
 
 /** All pages of following at their addresses. */
 export function FollowingPages({ options = { view: 'team' } }: { options?: FollowingOptions | undefined }) {
-  const page = ({ Page }: PageModule) => (
+  const renderPage = ({ Page }: PageModule) => (
     <Boundary>
       <Page />
     </Boundary>
@@ -20,9 +20,13 @@ export function FollowingPages({ options = { view: 'team' } }: { options?: Follo
         <Route
           key={getPagePath(kind, false)}
           path={getPagePath(kind, false)}
-          element={page(mainsPage(kind, options))}
+          element={renderPage(mainsPage(kind, options))}
         />,
-        <Route key={getPagePath(kind, true)} path={getPagePath(kind, true)} element={page(partsPage(kind, options))} />,
+        <Route
+          key={getPagePath(kind, true)}
+          path={getPagePath(kind, true)}
+          element={renderPage(partsPage(kind, options))}
+        />,
       ])}
     </Routes>
   );
@@ -41,7 +45,7 @@ const names = {
   RVK: 'Reykjavík Geysers Gymnastics and Athletics Society',
 };
 
-export const men: Identity = {
+export const menLeague: Identity = {
   id: 'men',
   media_type: 'identity',
   title: 'Nordic Ice League, Men',
@@ -49,7 +53,12 @@ export const men: Identity = {
   has_teams: true,
   logo_url: '/art/crest-TRA.svg',
 };
-export const women: Identity = { ...men, id: 'women', title: 'Nordic Ice League, Women', logo_url: undefined };
+export const womenLeague: Identity = {
+  ...menLeague,
+  id: 'women',
+  title: 'Nordic Ice League, Women',
+  logo_url: undefined,
+};
 export const studioCategory: Identity = { id: 'studio', media_type: 'identity', title: 'Nordic Studio' };
 export const pressCategory: Identity = {
   id: 'press',
@@ -63,11 +72,11 @@ export const sampleTeams: Team[] = Object.entries(names).map(([code, name]) => (
   name,
   short_name: code,
   logo_url: `/art/crest-${code}.svg`,
-  league: { id: 'men', title: men.title },
+  league: { id: 'men', title: menLeague.title },
 }));
 
 /** An entry of the list of followed targets. */
-export const followedTeam = (id: string): WireFollowed => {
+export const createFollowedTeam = (id: string): WireFollowed => {
   const team = sampleTeams.find((sampleTeam) => sampleTeam.id === id);
   return {
     id: `f-${id}`,

@@ -136,11 +136,11 @@ describe('getFormats', () => {
   ])('gives the same text when the browser writes a time or a distance %s [fault-33c]', async (_, space) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     const { format } = Intl.RelativeTimeFormat.prototype;
-    const distances = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(function (
+    const distanceFormatSpy = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(function (
       this: Intl.RelativeTimeFormat,
-      ...distance
+      ...formatArguments
     ) {
-      return format.apply(this, distance).replace(/[ \u00a0\u2009\u202f]/g, space);
+      return format.apply(this, formatArguments).replace(/[ \u00a0\u2009\u202f]/g, space);
     });
     const formatToPartsSpy = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,
@@ -156,11 +156,11 @@ describe('getFormats', () => {
     expect(formats.time('2026-11-22T19:30:00Z')).toBe('12:30\u00a0p.\u00a0m.');
     expect(formats.date('2026-11-22T19:30:00Z')).toBe('22 nov 2026');
     expect(formats.relative('2026-11-22T19:38:00Z', '2026-11-22T19:30:00Z')).toBe('dentro de 8 min');
-    const hebrew = getFormats('he', timeZone);
-    expect(hebrew.relative('2026-11-22T20:30:00Z', '2026-11-22T19:30:00Z')).toBe('בעוד שעה');
-    expect(hebrew.dayHeading('2026-11-20T19:30:00Z', '2026-11-21T19:30:00Z')).toBe('אתמול');
+    const hebrewFormats = getFormats('he', timeZone);
+    expect(hebrewFormats.relative('2026-11-22T20:30:00Z', '2026-11-22T19:30:00Z')).toBe('בעוד שעה');
+    expect(hebrewFormats.dayHeading('2026-11-20T19:30:00Z', '2026-11-21T19:30:00Z')).toBe('אתמול');
     formatToPartsSpy.mockRestore();
-    distances.mockRestore();
+    distanceFormatSpy.mockRestore();
   });
 
   it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {

@@ -43,13 +43,13 @@ export interface Formats {
 }
 
 /** French writes the first of a month as an ordinal, which the platform's data lack. */
-const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
+const firstOfMonthByLocale: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
 
 /**
  * Locales that write hours before ten with one digit on the 24-hour clock, as in the platform's data. In other locales
  * `03:55` cannot be mistaken for a length.
  */
-const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
+const localesWithShortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 
 const capitalise = (text: string, locale: string): string => {
   const [firstCharacter = '', ...restOfText] = text;
@@ -67,7 +67,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     const format = dateFormats.get(id) ?? new Intl.DateTimeFormat(dateLocaleTag, { ...options, timeZone });
     dateFormats.set(id, format);
     const formatParts = format.formatToParts(time);
-    const firstOfMonthText = firstOfMonth[locale];
+    const firstOfMonthText = firstOfMonthByLocale[locale];
     const text = formatParts.map(({ type, value }, index) => {
       const isByDayPeriod = formatParts
         .slice(Math.max(0, index - 1), index + 2)
@@ -78,8 +78,8 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     });
     return text.join('');
   };
-  const hour = hourCycle === 'h23' && !shortHours.has(locale) ? '2-digit' : 'numeric';
-  const clock = { hour, minute: '2-digit', hourCycle } as const;
+  const hour = hourCycle === 'h23' && !localesWithShortHours.has(locale) ? '2-digit' : 'numeric';
+  const clockOptions = { hour, minute: '2-digit', hourCycle } as const;
   const numberFormats = new Map<string, Intl.NumberFormat>();
   const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
@@ -100,9 +100,9 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
   return {
     locale,
     timeZone,
-    time: (moment) => formatMoment(moment, clock),
+    time: (moment) => formatMoment(moment, clockOptions),
     date: formatDate,
-    dateTime: (moment) => formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
+    dateTime: (moment) => formatMoment(moment, { weekday: 'short', day: 'numeric', month: 'short', ...clockOptions }),
     weekday: (moment) => formatMoment(moment, { weekday: 'short' }),
     dayHeading(moment, now) {
       const days = daysBetween(now, moment, timeZone);

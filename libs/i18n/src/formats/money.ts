@@ -31,10 +31,10 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   try {
     const numberFormat = getNumberFormat(locale, { style: 'currency', currency });
     const shownDecimalCount = numberFormat.resolvedOptions().maximumFractionDigits ?? 0;
-    const exactCount = Array.from(text.split('.')[1] ?? '').findLastIndex((digit) => digit !== '0') + 1;
+    const exactDecimalCount = Array.from(text.split('.')[1] ?? '').findLastIndex((digit) => digit !== '0') + 1;
     const exactFormat =
-      exactCount > shownDecimalCount
-        ? getNumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: exactCount })
+      exactDecimalCount > shownDecimalCount
+        ? getNumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: exactDecimalCount })
         : numberFormat;
     return replaceSpaces(exactFormat.format(text));
   } catch {

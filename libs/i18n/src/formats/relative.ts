@@ -1,9 +1,9 @@
 import { replaceSpaces } from './replace-spaces.ts';
 import { daysBetween, toTime, type Moment } from './zone.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 interface RelativeFormats {
   /** `today`, `tomorrow`, `3 days ago` */
@@ -24,10 +24,10 @@ export function createRelative(locale: string, timeZone: string): RelativeFormat
     time(moment, now) {
       const signedDistanceMs = toTime(moment) - toTime(now);
       const distanceMs = Math.abs(signedDistanceMs);
-      if (Number.isNaN(distanceMs) || distanceMs >= 7 * day) return undefined;
-      if (distanceMs < minute) return formatShortDistance(0, 'second');
-      if (distanceMs < hour) return formatShortDistance(Math.trunc(signedDistanceMs / minute), 'minute');
-      if (distanceMs < day) return formatShortDistance(Math.trunc(signedDistanceMs / hour), 'hour');
+      if (Number.isNaN(distanceMs) || distanceMs >= 7 * dayMs) return undefined;
+      if (distanceMs < minuteMs) return formatShortDistance(0, 'second');
+      if (distanceMs < hourMs) return formatShortDistance(Math.trunc(signedDistanceMs / minuteMs), 'minute');
+      if (distanceMs < dayMs) return formatShortDistance(Math.trunc(signedDistanceMs / hourMs), 'hour');
       return formatShortDistance(daysBetween(now, moment, timeZone), 'day');
     },
   };

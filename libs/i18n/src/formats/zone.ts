@@ -10,12 +10,12 @@ export function toTime(moment: Moment): number {
   return Math.abs(time) <= maxTimeMs ? time : Number.NaN;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getDayFormat(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+  let dayFormat = dayFormats.get(timeZone);
+  if (!dayFormat) {
+    dayFormat = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -25,9 +25,9 @@ function getDayFormat(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(timeZone, clock);
+    dayFormats.set(timeZone, dayFormat);
   }
-  return clock;
+  return dayFormat;
 }
 
 /** Zones change their clocks at quarters of an hour. */
@@ -97,10 +97,10 @@ export function dayStart(moment: Moment, timeZone: string, days = 0): number {
 /** The zone of this machine; the fallback if the platform does not know it. */
 export function getLocalTimeZone(fallback: string): string {
   try {
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const localTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Some browsers answer "Etc/Unknown", which their own formatter refuses.
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone || fallback;
+    new Intl.DateTimeFormat('en', { timeZone: localTimeZone });
+    return localTimeZone || fallback;
   } catch {
     return fallback;
   }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryContext } from '@touchline/feature-kit';
 
 /** A QR code as an SVG path. */
-export interface Code {
+export interface QrPath {
   /** Side length in modules, with the quiet zone. */
   size: number;
   /** The dark modules, as the path of an SVG. */
@@ -14,7 +14,7 @@ export const codeQuery = ({ canonical }: QueryContext) =>
   queryOptions({
     queryKey: ['open-app', 'code'],
     staleTime: Infinity,
-    async queryFn(): Promise<Code> {
+    async queryFn(): Promise<QrPath> {
       const { encode } = await import('uqr');
       const { size, data } = encode(canonical, { border: 4 });
       const rows = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

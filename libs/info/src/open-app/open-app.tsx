@@ -4,7 +4,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, PageHead } from '@touchline/ui-kit';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Code, codeQuery } from './code-query.ts';
+import type { QrPath, codeQuery } from './code-query.ts';
 import styles from './open-app.module.css';
 import { getPlatform } from './platform.ts';
 
@@ -55,7 +55,7 @@ export function OpenApp({ query, onRedirect = replaceDocument }: OpenAppProps) {
   );
 }
 
-function QrCode({ code: { size, path }, label }: { code: Code; label: string }) {
+function QrCode({ code: { size, path }, label }: { code: QrPath; label: string }) {
   return (
     <svg
       className={styles.code}

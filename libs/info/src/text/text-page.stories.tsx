@@ -24,7 +24,7 @@ const renderStory = (html: string, title?: string, locale?: Text['locale']): Sto
   render: () => <ReadTextStory html={html} title={title} locale={locale} />,
 });
 
-const chapterHtml = (index: number) =>
+const createChapterHtml = (index: number) =>
   `<h2>${index}. Fair play on and off the pitch</h2><p>Do not record, sell or pass on what you watch.</p>`;
 const table = `<table><caption>What we keep</caption><tr><th>What</th><th>What for</th><th>How long</th></tr>${'<tr><td>E-mail address and name</td><td>Your account</td><td>Until you delete it</td></tr>'.repeat(3)}</table>`;
 
@@ -36,7 +36,7 @@ export const Questions: StoryObj = renderStory(
   '<h2>Watching</h2><details open><summary>How do I watch a match?</summary><p>Open it and press play.</p></details><details><summary>Can I hide the scores?</summary><p>Yes.</p></details>',
   'Questions and answers',
 );
-export const Long: StoryObj = renderStory([1, 2, 3, 4, 5, 6].map(chapterHtml).join(''), 'Terms of use');
+export const Long: StoryObj = renderStory([1, 2, 3, 4, 5, 6].map(createChapterHtml).join(''), 'Terms of use');
 export const Everything: StoryObj = renderStory(
   `<p>A <b>b</b> <i>i</i> <code>code</code> <kbd>K</kbd> <mark>mark</mark> H<sub>2</sub>O</p><h3>Lists</h3><ul><li>One</li><li>Two<ol start="3"><li>Three</li></ol></li></ul><dl><dt>Term</dt><dd>What it is</dd></dl><blockquote><p>Quoted</p></blockquote><pre>as written</pre><hr>${table}<figure><img src="/art/poster-GOT-MAL.svg" alt="A match" width="320" height="180"><figcaption>A match</figcaption></figure>`,
   'Everything a text may have',

@@ -26,18 +26,18 @@ afterEach(() => {
 
 async function open(page: typeof faqPage, params = {}) {
   const queryClient = newQueryClient();
-  const loaded = await page.load?.(createPageContextWith({ api, queryClient, params }));
+  const loadResult = await page.load?.(createPageContextWith({ api, queryClient, params }));
   const { container } = render(
     <PageProviders now={0} api={api} queryClient={queryClient}>
       <page.Page />
     </PageProviders>,
   );
-  return { loaded, container };
+  return { loaded: loadResult, container };
 }
 
 test('the help page hides each answer behind its question', async () => {
-  const { loaded, container } = await open(faqPage);
-  expect(loaded).toMatchObject({ meta: { title: 'Questions and answers' } });
+  const { loaded: loadResult, container } = await open(faqPage);
+  expect(loadResult).toMatchObject({ meta: { title: 'Questions and answers' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeTruthy();
   expect(container.querySelector('details')?.open).toBe(false);
   expect(screen.getByText('How do I watch a match?').tagName).toBe('SUMMARY');
@@ -119,16 +119,16 @@ test('a picture that fails to load, for example because of the policy, is replac
 });
 
 test('a customer’s own text replaces the backend’s', async () => {
-  const fetched: unknown[] = [];
+  const fetchedAddresses: unknown[] = [];
   vi.stubGlobal('fetch', async (address: unknown) => {
-    fetched.push(address);
+    fetchedAddresses.push(address);
     return Response.json({ html: '<h1>Our rules</h1><p>No diving.</p>', locale: 'en' });
   });
   const queryClient = newQueryClient();
   const site = createSiteConfig({ ownTexts: { terms: '/brand/terms.en.abc.json' } });
-  const loaded = await termsPage.load?.(createPageContextWith({ api, queryClient, site }));
-  expect(loaded).toMatchObject({ meta: { title: 'Our rules', description: 'No diving.' } });
-  expect(fetched).toEqual(['/brand/terms.en.abc.json']);
+  const loadResult = await termsPage.load?.(createPageContextWith({ api, queryClient, site }));
+  expect(loadResult).toMatchObject({ meta: { title: 'Our rules', description: 'No diving.' } });
+  expect(fetchedAddresses).toEqual(['/brand/terms.en.abc.json']);
 });
 
 test('a missing text is a 404 of context `info`', async () => {

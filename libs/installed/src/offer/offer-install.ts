@@ -2,7 +2,7 @@ import { promptQueue } from '@touchline/feature-kit/corner';
 import { appOfferFlag } from '@touchline/feature-kit/marks';
 import type { Translate } from '@touchline/i18n';
 import { watchOpenedPages } from '../start/watch-opened-pages.ts';
-import { whenPageIdle } from '../start/when-page-idle.ts';
+import { waitUntilPageIdle } from '../start/when-page-idle.ts';
 import { type InstallRecord, installRecord } from './install-record.ts';
 import type { InstallMethod } from './install-card.tsx';
 import { isAppleSafari, isBusy } from './is-busy.ts';
@@ -22,13 +22,13 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
   let event: InstallEvent | undefined;
   let card: ShownCard | undefined;
   let isOver = false;
-  let endTurn: (() => void) | undefined;
+  let leavePromptQueue: (() => void) | undefined;
 
   const hide = (): void => {
     card?.remove();
     card = undefined;
   };
-  const end = (untilMs: number): void => {
+  const endOffer = (untilMs: number): void => {
     isOver = true;
     decide();
     installRecord.set({ ...record, seen: Date.now(), quietUntil: untilMs });
@@ -39,40 +39,40 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
       await event?.userChoice;
     } finally {
       // Either answer ends the offer, because the browser's menu offers the installation, too.
-      end(Date.now() + refusalPauseMs);
+      endOffer(Date.now() + refusalPauseMs);
     }
   };
-  const wayHere = (): InstallMethod | undefined => {
+  const getInstallMethod = (): InstallMethod | undefined => {
     if (isOver || isBusy(location.pathname) || isWatching() || isAppOffered()) return undefined;
     return event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
   };
-  let showing: Promise<void> | undefined;
+  let showPromise: Promise<void> | undefined;
   const show = async (): Promise<void> => {
     const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
-    const method = wayHere();
+    const method = getInstallMethod();
     if (card || !method || promptQueue.standing() !== 'install') return;
-    card = showCard(method, text, { onInstall: install, onLater: () => end(Date.now() + refusalPauseMs) });
+    card = showCard(method, text, { onInstall: install, onLater: () => endOffer(Date.now() + refusalPauseMs) });
   };
   const draw = (): void => {
     if (promptQueue.standing() !== 'install') hide();
     else if (!card)
-      showing ??= show()
+      showPromise ??= show()
         .catch(() => {
           // The card's code failed to load: end the turn, so that no other question waits for it.
           isOver = true;
           decide();
         })
-        .finally(() => (showing = undefined));
+        .finally(() => (showPromise = undefined));
   };
   const decide = (): void => {
-    if (wayHere()) {
-      endTurn ??= promptQueue.want('install');
+    if (getInstallMethod()) {
+      leavePromptQueue ??= promptQueue.want('install');
       draw();
       return;
     }
     hide();
-    endTurn?.();
-    endTurn = undefined;
+    leavePromptQueue?.();
+    leavePromptQueue = undefined;
   };
 
   addEventListener('beforeinstallprompt', (promptEvent) => {
@@ -80,9 +80,9 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
     event = promptEvent as InstallEvent;
     decide();
   });
-  addEventListener('appinstalled', () => end(Number.MAX_SAFE_INTEGER));
+  addEventListener('appinstalled', () => endOffer(Number.MAX_SAFE_INTEGER));
   promptQueue.subscribe(draw);
-  await whenPageIdle();
+  await waitUntilPageIdle();
   retriggerInstallEvent();
   watchOpenedPages(decide);
 }
@@ -99,7 +99,7 @@ const isAppOffered = (): boolean => document.querySelector(`[data-${appOfferFlag
 function retriggerInstallEvent(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link) return;
-  const anew = link.cloneNode();
+  const clonedLink = link.cloneNode();
   link.remove();
-  document.head.append(anew);
+  document.head.append(clonedLink);
 }

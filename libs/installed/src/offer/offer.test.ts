@@ -5,10 +5,10 @@ import { canOfferInstall, countVisit, installRecord } from './install-record.ts'
 import { isAppleSafari, isBusy } from './is-busy.ts';
 import { offerToReturning } from './offer-to-returning.ts';
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const halfHourMs = 30 * 60_000;
-const texts = async () => (key: string) => key;
-const button = (name: string) =>
+const loadTexts = async () => (key: string) => key;
+const findButton = (name: string) =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
 /** Advances the time, and waits for lazy code and rendering. */
 async function settle(): Promise<void> {
@@ -18,7 +18,7 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 10 * day, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ now: 10 * dayMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   localStorage.clear();
   document.body.innerHTML = '';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** Fires the browser's event for installation. */
-function browserOffers(outcome = 'accepted') {
+function fireInstallPromptEvent(outcome = 'accepted') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => undefined),
     userChoice: Promise.resolve({ outcome }),
@@ -40,21 +40,23 @@ function browserOffers(outcome = 'accepted') {
   dispatchEvent(event);
   return event;
 }
-const visit = async () => {
-  void offerToReturning(texts);
+const startVisit = async () => {
+  void offerToReturning(loadTexts);
   await settle();
 };
 
 test('a page within half an hour belongs to the same visit, and a later page begins another', () => {
-  const firstVisit = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
-  const second = countVisit(firstVisit, 5 * day + halfHourMs - 1);
-  expect([firstVisit.visits, second.visits, countVisit(second, 5 * day + 3 * halfHourMs).visits]).toEqual([1, 1, 2]);
+  const firstVisit = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * dayMs);
+  const secondVisit = countVisit(firstVisit, 5 * dayMs + halfHourMs - 1);
+  expect([firstVisit.visits, secondVisit.visits, countVisit(secondVisit, 5 * dayMs + 3 * halfHourMs).visits]).toEqual([
+    1, 1, 2,
+  ]);
 });
 
 test('no offer is made on the first visit, nor before the quiet time is over', () => {
-  expect(canOfferInstall({ visits: 1, quietUntil: 0 }, day)).toBe(false);
-  expect(canOfferInstall({ visits: 2, quietUntil: 0 }, day)).toBe(true);
-  expect(canOfferInstall({ visits: 9, quietUntil: 2 * day }, day)).toBe(false);
+  expect(canOfferInstall({ visits: 1, quietUntil: 0 }, dayMs)).toBe(false);
+  expect(canOfferInstall({ visits: 2, quietUntil: 0 }, dayMs)).toBe(true);
+  expect(canOfferInstall({ visits: 9, quietUntil: 2 * dayMs }, dayMs)).toBe(false);
 });
 
 test.each([
@@ -70,113 +72,116 @@ test.each(['/', '/de/', '/live/', '/archive/', '/league/men/'])('an offer may be
 );
 
 test('Safari on a phone or tablet is detected, and browsers with a similar user agent are not', () => {
-  const phone =
+  const phoneUserAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';
-  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
-  expect(isAppleSafari({ userAgent: phone, maxTouchPoints: 5 })).toBe(true);
-  expect(isAppleSafari({ userAgent: mac, maxTouchPoints: 5 })).toBe(true);
-  expect(isAppleSafari({ userAgent: mac, maxTouchPoints: 0 })).toBe(false);
-  expect(isAppleSafari({ userAgent: phone.replace('Version/26.0', 'CriOS/140.0'), maxTouchPoints: 5 })).toBe(false);
+  const macUserAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
+  expect(isAppleSafari({ userAgent: phoneUserAgent, maxTouchPoints: 5 })).toBe(true);
+  expect(isAppleSafari({ userAgent: macUserAgent, maxTouchPoints: 5 })).toBe(true);
+  expect(isAppleSafari({ userAgent: macUserAgent, maxTouchPoints: 0 })).toBe(false);
+  expect(isAppleSafari({ userAgent: phoneUserAgent.replace('Version/26.0', 'CriOS/140.0'), maxTouchPoints: 5 })).toBe(
+    false,
+  );
 });
 
 test('a returning visitor gets the offer after the browser’s event, and a refusal hides it for long', async () => {
-  await visit();
-  browserOffers();
+  await startVisit();
+  fireInstallPromptEvent();
   await settle();
-  expect(button('offer.install')).toBeUndefined();
-  vi.setSystemTime(11 * day);
-  await visit();
-  const event = browserOffers();
+  expect(findButton('offer.install')).toBeUndefined();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  const event = fireInstallPromptEvent();
   await settle();
   expect(event.defaultPrevented).toBe(true);
-  button('offer.later')?.click();
-  expect(button('offer.install')).toBeUndefined();
+  findButton('offer.later')?.click();
+  expect(findButton('offer.install')).toBeUndefined();
   expect(event.prompt).not.toHaveBeenCalled();
-  vi.setSystemTime(40 * day);
-  await visit();
-  browserOffers();
+  vi.setSystemTime(40 * dayMs);
+  await startVisit();
+  fireInstallPromptEvent();
   await settle();
-  expect(button('offer.install')).toBeUndefined();
-  expect(installRecord.get().quietUntil).toBeGreaterThan(90 * day);
+  expect(findButton('offer.install')).toBeUndefined();
+  expect(installRecord.get().quietUntil).toBeGreaterThan(90 * dayMs);
 });
 
 test('a press shows the browser’s prompt once and ends the offer', async () => {
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
-  const event = browserOffers();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  const event = fireInstallPromptEvent();
   await settle();
-  button('offer.install')?.click();
+  findButton('offer.install')?.click();
   await settle();
   expect(event.prompt).toHaveBeenCalledOnce();
-  expect(button('offer.install')).toBeUndefined();
+  expect(findButton('offer.install')).toBeUndefined();
 });
 
 test('the offer disappears when the visitor opens an event', async () => {
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
-  browserOffers();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  fireInstallPromptEvent();
   await settle();
-  expect(button('offer.install')).toBeDefined();
+  expect(findButton('offer.install')).toBeDefined();
   history.replaceState(null, '', '/events/7/');
   document.title = 'A match';
   await settle();
-  expect(button('offer.install')).toBeUndefined();
+  expect(findButton('offer.install')).toBeUndefined();
 });
 
 test('the offer to install waits for a page without the offer of the app', async () => {
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
   document.body.innerHTML = `<aside data-${appOfferFlag}></aside>`;
-  browserOffers();
+  fireInstallPromptEvent();
   await settle();
-  expect([button('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
+  expect([findButton('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
   document.body.innerHTML = '';
   history.replaceState(null, '', '/archive/');
   document.title = 'Replays';
   await settle();
-  expect(button('offer.install')).toBeDefined();
+  expect(findButton('offer.install')).toBeDefined();
 });
 
 test('the offer waits while a more important question is shown, and appears after its answer', async () => {
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
-  const answered = promptQueue.want('survey');
-  browserOffers();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  const endSurveyPrompt = promptQueue.want('survey');
+  fireInstallPromptEvent();
   await settle();
-  expect(button('offer.install')).toBeUndefined();
-  answered();
+  expect(findButton('offer.install')).toBeUndefined();
+  endSurveyPrompt();
   await settle();
-  expect(button('offer.install')).toBeDefined();
-  const agreed = promptQueue.want('consent');
-  expect(button('offer.install')).toBeUndefined();
-  agreed();
+  expect(findButton('offer.install')).toBeDefined();
+  const endConsentPrompt = promptQueue.want('consent');
+  expect(findButton('offer.install')).toBeUndefined();
+  endConsentPrompt();
   await settle();
-  button('offer.later')?.click();
-  expect([button('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
+  findButton('offer.later')?.click();
+  expect([findButton('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
 });
 
 test('the installed portal offers no installation', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
-  browserOffers();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  fireInstallPromptEvent();
   await settle();
-  expect(button('offer.install')).toBeUndefined();
+  expect(findButton('offer.install')).toBeUndefined();
 });
 
 test('no offer is made when storage is blocked', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await visit();
-  vi.setSystemTime(11 * day);
-  await visit();
-  browserOffers();
+  await startVisit();
+  vi.setSystemTime(11 * dayMs);
+  await startVisit();
+  fireInstallPromptEvent();
   await settle();
   expect(document.querySelector('section')).toBeNull();
   vi.restoreAllMocks();

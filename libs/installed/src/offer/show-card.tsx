@@ -25,7 +25,7 @@ export function showCard(method: InstallMethod, text: Translate, { onInstall, on
   const root = createRoot(container);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
   const texts = {
-    title: text('offer.title', { name: siteName() }),
+    title: text('offer.title', { name: getSiteName() }),
     lead: text('offer.lead'),
     byHand: text('offer.byHand'),
     install: text('offer.install'),
@@ -46,5 +46,5 @@ export function showCard(method: InstallMethod, text: Translate, { onInstall, on
 }
 
 /** The site's name, from the document's head. */
-const siteName = (): string =>
+const getSiteName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname;

@@ -2,7 +2,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { registerWorker } from './register-worker.ts';
 
-const browserWith = (serviceWorker: unknown) =>
+const stubServiceWorker = (serviceWorker: unknown) =>
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 
 afterEach(() => {
@@ -14,7 +14,7 @@ test('a browser that refuses the worker costs one line in the log and one report
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.fn();
   const storageError = new Error('storage is blocked');
-  browserWith({ register: async () => Promise.reject(storageError) });
+  stubServiceWorker({ register: async () => Promise.reject(storageError) });
   expect(await registerWorker(createTelemetry({ sinks: [{ error }] }))).toBeUndefined();
   expect(warn.mock.calls).toEqual([['The portal has no service worker here:', storageError]]);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ context: { section: 'worker' } }));
@@ -22,7 +22,7 @@ test('a browser that refuses the worker costs one line in the log and one report
 
 test('a browser without service workers costs no line in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  browserWith(undefined);
+  stubServiceWorker(undefined);
   expect(await registerWorker(createTelemetry())).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { Telemetry } from '@touchline/telemetry';
-import { workerAddress } from './worker-address.ts';
+import { getWorkerAddress } from './worker-address.ts';
 
 /**
  * Registers the worker. The portal works without one, and the log gets one line.
@@ -11,10 +11,10 @@ export async function registerWorker(telemetry: Telemetry): Promise<ServiceWorke
     const { serviceWorker } = navigator;
     // A page without https has no `serviceWorker`.
     if (!serviceWorker) return undefined;
-    const registration = await serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
-    const coming = registration?.installing ?? registration?.waiting ?? registration?.active;
-    if (!coming) return undefined;
-    await waitUntilActive(coming);
+    const registration = await serviceWorker.register(getWorkerAddress(), { scope: '/', updateViaCache: 'none' });
+    const newestWorker = registration?.installing ?? registration?.waiting ?? registration?.active;
+    if (!newestWorker) return undefined;
+    await waitUntilActive(newestWorker);
     return registration;
   } catch (error) {
     console.warn('The portal has no service worker here:', error);

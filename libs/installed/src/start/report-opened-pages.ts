@@ -12,10 +12,11 @@ interface Connection {
 }
 
 /** @returns whether the viewer saves data: then the worker fetches only what the viewer opens */
-const isSparing = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+const isSavingData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Files with a hash in their names that this page has loaded. */
-const loadedFiles = (): string[] => {
+const listLoadedFiles = (): string[] => {
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name, location.href);
     return origin === location.origin && /^\/(?:assets|brand)\/[^/]+$/.test(pathname) ? [pathname] : [];
@@ -24,7 +25,7 @@ const loadedFiles = (): string[] => {
 };
 
 /** Path and query of the page that the browser itself has opened; the viewer may have navigated since. */
-const entryPath = (): string => {
+const getEntryPath = (): string => {
   const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return pathname + search;
 };
@@ -35,17 +36,17 @@ const entryPath = (): string => {
  * @param isControlled whether the worker has handled this document
  */
 export function reportOpenedPages(post: (message: PageMessage) => void, isControlled: boolean): void {
-  const entry = entryPath();
+  const entry = getEntryPath();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Files that the page loaded before the worker was active, including its document.
-  if (!isControlled) post({ type: 'opened', path: entry, first: true, files: loadedFiles() });
-  let isBegin = true;
+  if (!isControlled) post({ type: 'opened', path: entry, first: true, files: listLoadedFiles() });
+  let isFirstPage = true;
   watchOpenedPages(({ pathname, search }) => {
     const path = pathname + search;
     clearTimeout(timer);
-    const isEntry = isBegin && path === entry;
-    isBegin = false;
-    if (isEntry || isSparing()) return;
+    const isEntry = isFirstPage && path === entry;
+    isFirstPage = false;
+    if (isEntry || isSavingData()) return;
     timer = setTimeout(() => post({ type: 'opened', path, first: false, files: [] }), minViewMs);
   });
 }

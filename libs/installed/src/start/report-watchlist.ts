@@ -19,24 +19,24 @@ export function reportWatchlist(
 ): () => void {
   const { queryKey } = savedListQuery(watchlist, viewer);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = '';
+  let lastSentPaths = '';
   const reportList = (): void => {
     const ids = [...(queryClient.getQueryData<SavedListData>(queryKey)?.entries.keys() ?? [])].slice(0, maxPages);
     const paths = ids.map((id) => `/events/${encodeURIComponent(id)}/`);
-    if (paths.join() === last) return;
-    last = paths.join();
+    if (paths.join() === lastSentPaths) return;
+    lastSentPaths = paths.join();
     post({ type: 'saved', paths, from: location.pathname });
   };
-  const soon = (): void => {
+  const scheduleReport = (): void => {
     clearTimeout(timer);
     timer = setTimeout(reportList, settleDelayMs);
   };
-  const stop = queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && query.queryKey[0] === queryKey[0] && query.queryKey[1] === queryKey[1]) soon();
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKey[0] && query.queryKey[1] === queryKey[1]) scheduleReport();
   });
-  soon();
+  scheduleReport();
   return () => {
     clearTimeout(timer);
-    stop();
+    unsubscribe();
   };
 }

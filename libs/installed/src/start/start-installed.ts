@@ -5,11 +5,11 @@ import { forgetViewer } from './forget-viewer.ts';
 import { registerWorker } from './register-worker.ts';
 import { reportOpenedPages } from './report-opened-pages.ts';
 import { reportWatchlist } from './report-watchlist.ts';
-import { whenPageIdle } from './when-page-idle.ts';
+import { waitUntilPageIdle } from './when-page-idle.ts';
 
 /** Starts after hydration: the worker, the messages to it, and the offer to install the portal. */
 export function startInstalled({ atoms, queryClient, telemetry, texts }: StartContext): void {
-  const worker = whenPageIdle().then(async () => {
+  const worker = waitUntilPageIdle().then(async () => {
     const isControlled = Boolean(navigator.serviceWorker?.controller);
     return { registration: await registerWorker(telemetry), controlled: isControlled };
   });

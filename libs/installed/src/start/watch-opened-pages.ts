@@ -3,11 +3,11 @@
  * changes with every page, also on history navigation.
  */
 export function watchOpenedPages(onPage: (url: URL) => void): void {
-  let last = '';
+  let lastReportedAddress = '';
   const reportOpenedPage = (): void => {
     const currentAddress = location.pathname + location.search;
-    if (currentAddress === last) return;
-    last = currentAddress;
+    if (currentAddress === lastReportedAddress) return;
+    lastReportedAddress = currentAddress;
     onPage(new URL(location.href));
   };
   new MutationObserver(reportOpenedPage).observe(document.head, {

@@ -2,7 +2,7 @@
 const afterLoadDelayMs = 3_000;
 
 /** Resolves when the page has loaded and the browser is idle. */
-export async function whenPageIdle(): Promise<void> {
+export async function waitUntilPageIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await new Promise((resolve) => setTimeout(resolve, afterLoadDelayMs));

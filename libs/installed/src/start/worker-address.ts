@@ -18,5 +18,5 @@ const rules: Rules = {
  * @returns the worker's address; in browsers with Trusted Types a trusted one
  * @throws TypeError when the page's policy does not allow `touchline-worker`
  */
-export const workerAddress = (): string =>
+export const getWorkerAddress = (): string =>
   (window as TrustingWindow).trustedTypes?.createPolicy('touchline-worker', rules).createScriptURL(address) ?? address;

@@ -1,6 +1,6 @@
 /** A browser's caches, in memory. */
-export function memoryCaches(): CacheStorage {
-  const all = new Map<string, Map<string, Response>>();
+export function createMemoryCaches(): CacheStorage {
+  const responsesByCacheName = new Map<string, Map<string, Response>>();
   const getHref = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), 'https://tv.example').href;
   const getCache = (responses: Map<string, Response>) => ({
@@ -13,13 +13,13 @@ export function memoryCaches(): CacheStorage {
   });
   const caches = {
     open: async (name: string) => {
-      const responses = all.get(name) ?? new Map<string, Response>();
-      all.set(name, responses);
+      const responses = responsesByCacheName.get(name) ?? new Map<string, Response>();
+      responsesByCacheName.set(name, responses);
       return getCache(responses);
     },
-    delete: async (name: string) => all.delete(name),
-    keys: async () => [...all.keys()],
-    has: async (name: string) => all.has(name),
+    delete: async (name: string) => responsesByCacheName.delete(name),
+    keys: async () => [...responsesByCacheName.keys()],
+    has: async (name: string) => responsesByCacheName.has(name),
   };
   // Has the methods that the worker uses.
   return caches as unknown as CacheStorage;

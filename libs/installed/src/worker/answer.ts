@@ -19,10 +19,10 @@ export function createAnswer(
    * The response without a network: the cached page with its time, otherwise the offline page, otherwise the browser's
    * own error.
    */
-  const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
+  const answerOffline = async (url: URL, canBeCached: boolean): Promise<Response> => {
     const offlineDocument = await offline.find(url.pathname).catch(() => undefined);
     if (!offlineDocument) return Response.error();
-    const cachedPage = mayBeKept ? await pages.find(url).catch(() => undefined) : undefined;
+    const cachedPage = canBeCached ? await pages.find(url).catch(() => undefined) : undefined;
     const shownPage =
       cachedPage &&
       (await createCachedPageAnswer(cachedPage, getStamp(cachedPage).at, offlineDocument, settings.pageHeaders));
@@ -30,41 +30,41 @@ export function createAnswer(
   };
 
   // `NetworkFirst` only writes here: its own response from the cache would not show its age.
-  const network = new NetworkFirst({
+  const networkStrategy = new NetworkFirst({
     cacheName: cacheNames(settings.site).pages,
-    plugins: [pages.keeping, { cachedResponseWillBeUsed: async () => null }],
+    plugins: [pages.cachePlugin, { cachedResponseWillBeUsed: async () => null }],
   });
 
-  const page = async (event: ResourceRequestEvent): Promise<Response> => {
+  const answerPage = async (event: ResourceRequestEvent): Promise<Response> => {
     const { request } = event;
-    const [answer, done] = network.handleAll({ event, request });
+    const [answer, donePromise] = networkStrategy.handleAll({ event, request });
     // A response that cannot be stored, for example without space, is shown all the same.
-    event.waitUntil(done.catch(() => undefined));
+    event.waitUntil(donePromise.catch(() => undefined));
     const url = new URL(request.url);
     try {
       return await answer;
     } catch {
-      return withoutNetwork(url, true);
+      return answerOffline(url, true);
     }
   };
 
-  const closed = async ({ request, preloadResponse }: ResourceRequestEvent): Promise<Response> => {
+  const answerUncachedPage = async ({ request, preloadResponse }: ResourceRequestEvent): Promise<Response> => {
     try {
       return (await preloadResponse) ?? (await fetch(request));
     } catch {
-      return withoutNetwork(new URL(request.url), false);
+      return answerOffline(new URL(request.url), false);
     }
   };
 
   // If neither network nor cache works, the browser's own fetch reports the error.
-  const asset = (event: ResourceRequestEvent): Promise<Response> =>
+  const answerAsset = (event: ResourceRequestEvent): Promise<Response> =>
     assets.answer(event).catch(() => fetch(event.request));
 
   /**
    * Navigation inside an open page without a network: data of another build would cause a full navigation, which finds
    * the cached page.
    */
-  const payload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
+  const answerPayload = async ({ request }: ResourceRequestEvent): Promise<Response> => {
     const url = new URL(request.url.replace(/_payload\.json/, ''));
     const cachedPage = await pages.find(url).catch(() => undefined);
     return cachedPage
@@ -76,13 +76,13 @@ export function createAnswer(
     switch (requestKind(event.request, origin, settings)) {
       case 'page':
         event.waitUntil(offline.fetchFor(new URL(event.request.url).pathname).catch(() => undefined));
-        return event.respondWith(page(event));
+        return event.respondWith(answerPage(event));
       case 'closed':
-        return event.respondWith(closed(event));
+        return event.respondWith(answerUncachedPage(event));
       case 'asset':
-        return event.respondWith(asset(event));
+        return event.respondWith(answerAsset(event));
       case 'payload':
-        if (!scope.navigator.onLine) event.respondWith(payload(event));
+        if (!scope.navigator.onLine) event.respondWith(answerPayload(event));
         return undefined;
       case 'poll':
         // The portal checks for a new build, so the worker checks for a new script, or for the script that removes it.

@@ -22,9 +22,9 @@ export interface AssetFiles {
   dropOthers: () => Promise<void>;
 }
 
-export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed: ListedFiles): AssetFiles {
+export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedFiles: ListedFiles): AssetFiles {
   const { assets: cacheName } = cacheNames(site);
-  const shelf = createBoundedCache(cacheName, cacheLimits);
+  const boundedCache = createBoundedCache(cacheName, cacheLimits);
   const strategy = new CacheFirst({
     cacheName,
     matchOptions: { ignoreVary: true },
@@ -33,51 +33,51 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
         // Checked each time: a page's script can write into this cache, too.
         async cachedResponseWillBeUsed({ request: { url }, cachedResponse }) {
           if (!cachedResponse) return null;
-          if (!(await listed.fits(url, cachedResponse.clone()))) {
-            await shelf.drop(url);
+          if (!(await listedFiles.fits(url, cachedResponse.clone()))) {
+            await boundedCache.drop(url);
             return null;
           }
-          void shelf.record(url, { ...getStamp(cachedResponse), at: Date.now() });
+          void boundedCache.record(url, { ...getStamp(cachedResponse), at: Date.now() });
           return cachedResponse;
         },
-        fetchDidSucceed: ({ request: { url }, response }) => listed.insist(url, response),
+        fetchDidSucceed: ({ request: { url }, response }) => listedFiles.requireListed(url, response),
         cacheWillUpdate: async ({ request: { url }, response }) =>
-          (await listed.fits(url, response.clone())) ? withStamp(response, Date.now()) : null,
-        cacheDidUpdate: ({ request, newResponse }) => shelf.record(request.url, getStamp(newResponse)),
+          (await listedFiles.fits(url, response.clone())) ? withStamp(response, Date.now()) : null,
+        cacheDidUpdate: ({ request, newResponse }) => boundedCache.record(request.url, getStamp(newResponse)),
       },
     ],
   });
 
   /** Keeps the file under its address, if it is the listed one. */
-  const keep = async (url: string, file: Response): Promise<void> => {
-    if (!(await listed.fits(url, file.clone()))) return;
+  const storeFile = async (url: string, file: Response): Promise<void> => {
+    if (!(await listedFiles.fits(url, file.clone()))) return;
     const stampedFile = await withStamp(file, Date.now());
     const stamp = getStamp(stampedFile);
     await (await caches.open(cacheName)).put(url, stampedFile);
-    await shelf.record(url, stamp);
+    await boundedCache.record(url, stamp);
   };
 
   return {
     async answer(event) {
       const { request } = event;
       // A file of another build.
-      if (!listed.has(request.url)) return fetch(request);
+      if (!listedFiles.has(request.url)) return fetch(request);
       // A page whose chunk failed to load bypasses every cache, including this one.
       if (request.cache === 'reload') {
-        const fresh = await listed.insist(request.url, await fetch(request));
-        event.waitUntil(keep(request.url, fresh.clone()).catch(() => undefined));
-        return fresh;
+        const freshResponse = await listedFiles.requireListed(request.url, await fetch(request));
+        event.waitUntil(storeFile(request.url, freshResponse.clone()).catch(() => undefined));
+        return freshResponse;
       }
-      const [answer, done] = strategy.handleAll({ event, request });
-      event.waitUntil(done.catch(() => undefined));
+      const [answer, donePromise] = strategy.handleAll({ event, request });
+      event.waitUntil(donePromise.catch(() => undefined));
       return answer;
     },
     async keepLoaded(paths, origin) {
       for (const path of paths) {
         const url = new URL(path, origin).href;
-        if (!listed.has(url) || (await shelf.has(url))) continue;
+        if (!listedFiles.has(url) || (await boundedCache.has(url))) continue;
         try {
-          await keep(url, await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }));
+          await storeFile(url, await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }));
         } catch {
           // The file is gone, or there is no space: fetch it from the network.
         }
@@ -86,8 +86,8 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listed:
     async dropOthers() {
       const cache = await caches.open(cacheName);
       for (const { url } of await cache.keys()) {
-        const stampedFile = listed.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
-        if (!stampedFile || !(await listed.fits(url, stampedFile))) await shelf.drop(url);
+        const stampedFile = listedFiles.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
+        if (!stampedFile || !(await listedFiles.fits(url, stampedFile))) await boundedCache.drop(url);
       }
     },
   };

@@ -30,7 +30,7 @@ export function createBoundedCache(name: string, limits: CacheLimits): BoundedCa
     });
     return stamps;
   };
-  let last: Promise<void> = Promise.resolve();
+  let lastTrim: Promise<void> = Promise.resolve();
 
   const trim = async (): Promise<void> => {
     const stamps = await read();
@@ -50,8 +50,8 @@ export function createBoundedCache(name: string, limits: CacheLimits): BoundedCa
     async record(address, stamp) {
       (await read()).set(address, stamp);
       // A failed write must not fail the next ones.
-      last = last.catch(() => undefined).then(trim);
-      await last;
+      lastTrim = lastTrim.catch(() => undefined).then(trim);
+      await lastTrim;
     },
     has: async (address) => (await read()).has(address),
     async drop(address) {

@@ -27,13 +27,13 @@ export interface CachedPages {
    */
   isKeepable: (answer: Response) => Promise<boolean>;
   /** Plugin of a cache strategy that keeps documents. */
-  keeping: CachePlugin;
+  cachePlugin: CachePlugin;
   /** Keeps a page that was fetched after its opening. */
   keep: (url: string, answer: Response) => Promise<void>;
   /** The cached page of an address; the query may differ. */
   find: (url: URL) => Promise<Response | undefined>;
   /** Stores the viewer's watchlist. @param paths with the locale's prefix */
-  noteSaved: (paths: readonly string[]) => Promise<void>;
+  storeWatchlist: (paths: readonly string[]) => Promise<void>;
   /** All cached pages, newest first. */
   list: (origin: string) => Promise<CachedPage[]>;
   /** Deletes pages of other builds and pages without a valid signature. */
@@ -44,7 +44,7 @@ export interface CachedPages {
 
 export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' | 'build'>): CachedPages {
   const { pages: cacheName } = cacheNames(site);
-  const shelf = createBoundedCache(cacheName, cacheLimits);
+  const boundedCache = createBoundedCache(cacheName, cacheLimits);
 
   // Pages of a newer build are cached as well: their worker follows soon.
   const isKeepable = async (answer: Response): Promise<boolean> => {
@@ -57,55 +57,55 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
   // Checked each time: a page's script can write into this cache, too.
   const read = async (cache: Cache, address: string): Promise<Response | undefined> => {
     const cachedPage = await cache.match(address, { ignoreVary: true });
-    const mark = cachedPage && (await readPageSignature(cachedPage.clone()));
-    return mark?.site === site && mark.build === build ? cachedPage : undefined;
+    const signature = cachedPage && (await readPageSignature(cachedPage.clone()));
+    return signature?.site === site && signature.build === build ? cachedPage : undefined;
   };
 
-  const savedPaths = async (cache: Cache): Promise<ReadonlySet<string>> => {
-    const noted: unknown = await (await cache.match(savedKey, { ignoreVary: true }))?.json();
-    return new Set(Array.isArray(noted) ? noted.filter((path) => typeof path === 'string') : []);
+  const readWatchlistPaths = async (cache: Cache): Promise<ReadonlySet<string>> => {
+    const storedPaths: unknown = await (await cache.match(savedKey, { ignoreVary: true }))?.json();
+    return new Set(Array.isArray(storedPaths) ? storedPaths.filter((path) => typeof path === 'string') : []);
   };
 
   return {
     isKeepable,
-    keeping: {
+    cachePlugin: {
       cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? withStamp(response, Date.now()) : null),
-      cacheDidUpdate: ({ request, newResponse }) => shelf.record(request.url, getStamp(newResponse)),
+      cacheDidUpdate: ({ request, newResponse }) => boundedCache.record(request.url, getStamp(newResponse)),
     },
     async keep(url, answer) {
       if (!(await isKeepable(answer))) return;
       const page = await withStamp(answer, Date.now());
       const stamp = getStamp(page);
       await (await caches.open(cacheName)).put(url, page);
-      await shelf.record(url, stamp);
+      await boundedCache.record(url, stamp);
     },
     async find(url) {
       const cache = await caches.open(cacheName);
       return (await read(cache, url.href)) ?? read(cache, url.origin + url.pathname);
     },
-    async noteSaved(paths) {
+    async storeWatchlist(paths) {
       const cache = await caches.open(cacheName);
       await cache.put(savedKey, await withStamp(new Response(JSON.stringify(paths)), Date.now()));
     },
     async list(origin) {
       const cache = await caches.open(cacheName);
-      const saved = await savedPaths(cache);
+      const watchlistPaths = await readWatchlistPaths(cache);
       const pages: CachedPage[] = [];
       for (const { url } of await cache.keys()) {
         const { pathname, search } = new URL(url, origin);
         const page = await read(cache, url);
         if (!page) continue;
         const title = /<title>([^<]*)<\/title>/.exec(await page.text())?.[1] ?? '';
-        pages.push({ path: pathname + search, title, at: getStamp(page).at, saved: saved.has(pathname) });
+        pages.push({ path: pathname + search, title, at: getStamp(page).at, saved: watchlistPaths.has(pathname) });
       }
       return [...pages].sort((a, b) => b.at - a.at);
     },
     async dropOthers() {
       const cache = await caches.open(cacheName);
       for (const { url } of await cache.keys()) {
-        if (new URL(url).pathname !== savedKey && !(await read(cache, url))) await shelf.drop(url);
+        if (new URL(url).pathname !== savedKey && !(await read(cache, url))) await boundedCache.drop(url);
       }
     },
-    forget: shelf.forget,
+    forget: boundedCache.forget,
   };
 }

@@ -24,7 +24,7 @@ export async function handleMessage(
   }
   const signOutCountBefore = signOutCount;
   const isOver = () => signOutCount !== signOutCountBefore;
-  const keep = async (path: string, cache: RequestCache): Promise<void> => {
+  const cachePage = async (path: string, cache: RequestCache): Promise<void> => {
     const url = new URL(path, origin);
     if (isClosed(url.pathname, settings)) return;
     const cachedPage = await pages.find(url);
@@ -36,11 +36,11 @@ export async function handleMessage(
   if (message.type === 'opened') {
     await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
     // The first page's document is in the browser's cache; the browser has fetched no document for other pages.
-    await keep(message.path, message.first ? 'only-if-cached' : 'default');
+    await cachePage(message.path, message.first ? 'only-if-cached' : 'default');
     return assets.keepLoaded(message.files, origin);
   }
   const { locale } = splitLocalePath(message.from, settings.locales);
   const paths = message.paths.map((path) => localePath(path, locale, settings.locales));
-  await pages.noteSaved(paths);
-  for (const path of paths) if (!isOver()) await keep(path, 'default');
+  await pages.storeWatchlist(paths);
+  for (const path of paths) if (!isOver()) await cachePage(path, 'default');
 }

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSignedPage } from '../testing/create-signed-page.ts';
-import { memoryCaches } from '../testing/memory-caches.ts';
+import { createMemoryCaches } from '../testing/memory-caches.ts';
 import { createCachedPages } from './cached-pages.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { withStamp, getStamp } from './stamp.ts';
 
 const origin = 'https://tv.example';
 
-beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
+beforeEach(() => void vi.stubGlobal('caches', createMemoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
 const pages = createCachedPages({ site: 'demo', build: 'b1' });
 
 test('a bounded cache keeps to its limit of entries, and deletes the least recently used', async () => {
   const shelf = createBoundedCache('few', { count: 2, bytes: 1000 });
-  for (const [name, second] of [
+  for (const [name, timeMs] of [
     ['/a', 1],
     ['/b', 2],
     ['/c', 3],
   ] as const) {
-    const response = await withStamp(new Response('x'), second);
+    const response = await withStamp(new Response('x'), timeMs);
     await (await caches.open('few')).put(name, response.clone());
     await shelf.record(origin + name, getStamp(response));
   }
@@ -28,10 +28,10 @@ test('a bounded cache keeps to its limit of entries, and deletes the least recen
 });
 
 test('a bounded cache keeps to its limit of bytes and counts entries that were stored before it started', async () => {
-  const big = 'x'.repeat(60);
-  await (await caches.open('small')).put('/old', await withStamp(new Response(big), 1));
+  const largeBody = 'x'.repeat(60);
+  await (await caches.open('small')).put('/old', await withStamp(new Response(largeBody), 1));
   const shelf = createBoundedCache('small', { count: 9, bytes: 100 });
-  const response = await withStamp(new Response(big), 2);
+  const response = await withStamp(new Response(largeBody), 2);
   await (await caches.open('small')).put('/new', response.clone());
   await shelf.record(`${origin}/new`, getStamp(response));
   const cachedRequests = await (await caches.open('small')).keys();
@@ -39,14 +39,14 @@ test('a bounded cache keeps to its limit of bytes and counts entries that were s
 });
 
 test('a bounded cache works again after a failed read or trim', async () => {
-  const all = memoryCaches();
+  const brokenCaches = createMemoryCaches();
   let isBroken = true;
-  const open = all.open.bind(all);
-  all.open = async (name) => {
+  const open = brokenCaches.open.bind(brokenCaches);
+  brokenCaches.open = async (name) => {
     if (isBroken) throw new Error('the disk is busy');
     return open(name);
   };
-  vi.stubGlobal('caches', all);
+  vi.stubGlobal('caches', brokenCaches);
   const shelf = createBoundedCache('odd', { count: 1, bytes: 1000 });
   const stamp = getStamp(await withStamp(new Response('x'), 1));
   await expect(shelf.has(`${origin}/a`)).rejects.toThrow('the disk is busy');
@@ -91,7 +91,7 @@ test('a new worker drops pages of other builds and without a signature, and keep
   await pages.keep(`${origin}/archive/`, await createSignedPage('Archive', { build: 'b0' }));
   const cache = await caches.open('touchline-demo-pages');
   await cache.put(`${origin}/old/`, new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } }));
-  await pages.noteSaved(['/live/']);
+  await pages.storeWatchlist(['/live/']);
   await pages.dropOthers();
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/live/', '/.saved']);
 });
@@ -100,8 +100,8 @@ test('a cached page is found with its time, also under an address with campaign 
   vi.useFakeTimers({ now: 1000 });
   await pages.keep(`${origin}/live/`, await createSignedPage('Live · Demo'));
   vi.useRealTimers();
-  const found = await pages.find(new URL(`${origin}/live/?utm_source=mail`));
-  expect(found && getStamp(found).at).toBe(1000);
+  const cachedPage = await pages.find(new URL(`${origin}/live/?utm_source=mail`));
+  expect(cachedPage && getStamp(cachedPage).at).toBe(1000);
   expect(await pages.find(new URL(`${origin}/archive/`))).toBeUndefined();
 });
 
@@ -111,7 +111,7 @@ test('cached pages are listed newest first, with saved ones labelled', async () 
   vi.setSystemTime(2000);
   await pages.keep(`${origin}/events/7/`, await createSignedPage('A &amp; B'));
   vi.useRealTimers();
-  await pages.noteSaved(['/events/7/', '/events/8/']);
+  await pages.storeWatchlist(['/events/7/', '/events/8/']);
   expect(await pages.list(origin)).toEqual([
     { path: '/events/7/', title: 'A &amp; B', at: 2000, saved: true },
     { path: '/live/', title: 'Live', at: 1000, saved: false },
@@ -120,7 +120,7 @@ test('cached pages are listed newest first, with saved ones labelled', async () 
 
 test('no cached page is left after a viewer signs out', async () => {
   await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
-  await pages.noteSaved(['/live/']);
+  await pages.storeWatchlist(['/live/']);
   await pages.forget();
   expect(await pages.list(origin)).toEqual([]);
 });

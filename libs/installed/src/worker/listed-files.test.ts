@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../testing/memory-caches.ts';
+import { createMemoryCaches } from '../testing/memory-caches.ts';
 import { createAssetFiles } from './asset-files.ts';
 import { createListedFiles, digestCharacters } from './listed-files.ts';
 import { createOfflinePages } from './offline-pages.ts';
@@ -8,13 +8,13 @@ import { createOfflinePages } from './offline-pages.ts';
 const origin = 'https://tv.example';
 const script = 'export const a = 1;';
 const offlineDocument = '{"html":"offline"}';
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestCharacters);
+const getDigest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, digestCharacters);
 const chunk = `${origin}/assets/a-1234567.js`;
-const files = { '/assets/a-1234567.js': digest(script), '/brand/offline.en.json': digest(offlineDocument) };
-const listed = createListedFiles({ files }, origin);
-const answer = (text: string, type = 'text/javascript; charset=utf-8', status = 200) =>
+const files = { '/assets/a-1234567.js': getDigest(script), '/brand/offline.en.json': getDigest(offlineDocument) };
+const listedFiles = createListedFiles({ files }, origin);
+const createResponse = (text: string, type = 'text/javascript; charset=utf-8', status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
-const html = () => answer('<!doctype html>Log in', 'text/html');
+const createHtmlResponse = () => createResponse('<!doctype html>Log in', 'text/html');
 
 /** A server with answers in turn, and its requests. */
 function serve(...answers: Response[]) {
@@ -26,45 +26,45 @@ function serve(...answers: Response[]) {
   return requests;
 }
 
-beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
+beforeEach(() => void vi.stubGlobal('caches', createMemoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a file with the digest of the build’s list is accepted', async () => {
-  expect(await listed.fits(chunk, answer(script))).toBe(true);
+  expect(await listedFiles.fits(chunk, createResponse(script))).toBe(true);
 });
 
 test.each([
-  ['HTML', html()],
-  ['plain text', answer(script, 'text/plain')],
-  ['empty', answer('')],
-  ['a file that was cut off', answer(script.slice(0, 9))],
-  ['another script', answer('export const a = 2;')],
-  ['an error', answer(script, 'text/javascript', 503)],
-  ['a file that is not listed', answer(script), `${origin}/assets/b-1234567.js`],
-])('a response that is %s does not match the list', async (_what, wrong, address = chunk) => {
-  expect(await listed.fits(address, wrong)).toBe(false);
+  ['HTML', createHtmlResponse()],
+  ['plain text', createResponse(script, 'text/plain')],
+  ['empty', createResponse('')],
+  ['a file that was cut off', createResponse(script.slice(0, 9))],
+  ['another script', createResponse('export const a = 2;')],
+  ['an error', createResponse(script, 'text/javascript', 503)],
+  ['a file that is not listed', createResponse(script), `${origin}/assets/b-1234567.js`],
+])('a response that is %s does not match the list', async (_what, wrongResponse, address = chunk) => {
+  expect(await listedFiles.fits(address, wrongResponse)).toBe(false);
 });
 
 test('a wrong answer is requested again past all caches, and the right answer is returned', async () => {
-  const requests = serve(answer(script));
-  expect(await (await listed.insist(chunk, html())).text()).toBe(script);
+  const requests = serve(createResponse(script));
+  expect(await (await listedFiles.requireListed(chunk, createHtmlResponse())).text()).toBe(script);
   expect(requests).toEqual([[chunk, 'reload']]);
 });
 
 test('a script whose second response is also wrong becomes an error', async () => {
-  serve(html(), answer('gone', 'text/plain', 404));
-  expect((await listed.insist(chunk, html())).type).toBe('error');
-  expect((await listed.insist(chunk, html())).status).toBe(404);
-  const busy = answer('busy', 'text/plain', 503);
-  expect(await listed.insist(chunk, busy)).toBe(busy);
+  serve(createHtmlResponse(), createResponse('gone', 'text/plain', 404));
+  expect((await listedFiles.requireListed(chunk, createHtmlResponse())).type).toBe('error');
+  expect((await listedFiles.requireListed(chunk, createHtmlResponse())).status).toBe(404);
+  const busyResponse = createResponse('busy', 'text/plain', 503);
+  expect(await listedFiles.requireListed(chunk, busyResponse)).toBe(busyResponse);
 });
 
 test('a new worker drops files that it does not list or that were changed, and leaves the others', async () => {
   const cache = await caches.open('touchline-demo-assets');
-  await cache.put(chunk, answer('hostile()'));
-  await cache.put(`${origin}/assets/old-1234567.js`, answer('old()'));
-  await cache.put(`${origin}/brand/offline.en.json`, answer(offlineDocument, 'application/json'));
-  await createAssetFiles({ site: 'demo' }, listed).dropOthers();
+  await cache.put(chunk, createResponse('hostile()'));
+  await cache.put(`${origin}/assets/old-1234567.js`, createResponse('old()'));
+  await cache.put(`${origin}/brand/offline.en.json`, createResponse(offlineDocument, 'application/json'));
+  await createAssetFiles({ site: 'demo' }, listedFiles).dropOthers();
   expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/brand/offline.en.json']);
 });
 
@@ -78,8 +78,12 @@ test('an offline page that arrived as HTML is requested again', async () => {
     pageHeaders: {},
     offline: { en: '/brand/offline.en.json' },
   };
-  const offline = createOfflinePages(settings, listed);
-  const requests = serve(html(), html(), answer(offlineDocument, 'application/json'));
+  const offline = createOfflinePages(settings, listedFiles);
+  const requests = serve(
+    createHtmlResponse(),
+    createHtmlResponse(),
+    createResponse(offlineDocument, 'application/json'),
+  );
   await offline.fetchFor('/');
   expect(await offline.find('/')).toBeUndefined();
   await offline.fetchFor('/');

@@ -22,7 +22,7 @@ export interface ListedFiles {
    * @param answer the first response
    * @returns the listed file, or the server's error; a network error instead of a foreign script or style
    */
-  insist: (address: string, answer: Response) => Promise<Response>;
+  requireListed: (address: string, answer: Response) => Promise<Response>;
 }
 
 /** @param origin of the site */
@@ -48,7 +48,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
   return {
     has: (address) => digests.has(getPath(address)),
     fits,
-    async insist(address, answer) {
+    async requireListed(address, answer) {
       // Caches do not keep errors for long.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
       const secondResponse = await fetch(address, { cache: 'reload' });

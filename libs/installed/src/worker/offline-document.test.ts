@@ -26,7 +26,12 @@ const document = await offlinePage({
   words: offlineTexts,
 });
 const nowMs = Date.UTC(2026, 10, 22, 12);
-const entry = (path: string, isSaved: boolean, title = 'A &amp; B') => ({ path, title, at: nowMs, saved: isSaved });
+const createCachedPage = (path: string, isSaved: boolean, title = 'A &amp; B') => ({
+  path,
+  title,
+  at: nowMs,
+  saved: isSaved,
+});
 
 test('the offline page’s policy allows its own scripts and styles by their hashes only', () => {
   expect(document.policy).toContain("default-src 'none'");
@@ -36,7 +41,7 @@ test('the offline page’s policy allows its own scripts and styles by their has
 });
 
 test('the offline page lists saved pages first and cannot be stored by caches', async () => {
-  const answer = createOfflineAnswer(document, [entry('/a/', false), entry('/b/"', true)]);
+  const answer = createOfflineAnswer(document, [createCachedPage('/a/', false), createCachedPage('/b/"', true)]);
   const html = await answer.text();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +53,7 @@ test('the offline page lists saved pages first and cannot be stored by caches', 
 
 test('the offline page shows times in the customer’s clock, and titles without the site’s name', async () => {
   const title = 'Cup · Demo &amp; Sons · Replays · Demo &amp; Sons';
-  const evening = [{ ...entry('/a/', false, title), at: nowMs + 10 * 3_600_000 }];
+  const evening = [{ ...createCachedPage('/a/', false, title), at: nowMs + 10 * 3_600_000 }];
   const getDocumentText = async (hourCycle?: 'h12' | 'h23') =>
     (await createOfflineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
   expect(await getDocumentText('h23')).toMatch(

@@ -47,15 +47,15 @@ const formatTime = (timeMs: number, { language, hourCycle }: Pick<OfflineDocumen
 /** The offline page with the pages that can be opened, saved ones first. */
 export function createOfflineAnswer(document: OfflineDocument, cachedPages: readonly CachedPage[]): Response {
   const { html, policy, words } = document;
-  const list = (title: string, pages: readonly CachedPage[]) =>
-    pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
-  const ending = ` · ${document.name}`;
+  const renderList = (title: string, pages: readonly CachedPage[]) =>
+    pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(renderItem).join('')}</ul>`;
+  const titleSuffix = ` · ${document.name}`;
   // The title is escaped already, as in the document.
-  const item = ({ path, title, at }: CachedPage) =>
-    `<li><a href="${escapeText(path)}"><span>${title.endsWith(ending) ? title.slice(0, -ending.length) : title}</span> <small>${escapeText(words.since.replace('{at}', formatTime(at, document)))}</small></a></li>`;
-  const saved = cachedPages.filter((page) => page.saved).slice(0, maxEntries);
+  const renderItem = ({ path, title, at }: CachedPage) =>
+    `<li><a href="${escapeText(path)}"><span>${title.endsWith(titleSuffix) ? title.slice(0, -titleSuffix.length) : title}</span> <small>${escapeText(words.since.replace('{at}', formatTime(at, document)))}</small></a></li>`;
+  const savedPages = cachedPages.filter((page) => page.saved).slice(0, maxEntries);
   const openedPages = cachedPages.filter((page) => !page.saved).slice(0, maxEntries);
-  const lists = list(words.saved, saved) + list(words.opened, openedPages);
+  const lists = renderList(words.saved, savedPages) + renderList(words.opened, openedPages);
   return new Response(
     html.replace(cachedListPlaceholder, () => lists || `<p>${escapeText(words.nothing)}</p>`),
     {

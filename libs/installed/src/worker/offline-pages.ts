@@ -19,18 +19,18 @@ export interface OfflinePages {
   removeOlder: () => Promise<void>;
 }
 
-export function createOfflinePages({ site, locales, offline }: WorkerSettings, listed: ListedFiles): OfflinePages {
+export function createOfflinePages({ site, locales, offline }: WorkerSettings, listedFiles: ListedFiles): OfflinePages {
   const { offline: cacheName } = cacheNames(site);
   const getAddress = (pathname: string) => offline[splitLocalePath(pathname, locales).locale] ?? '';
   const fetchFor = async (pathname: string): Promise<void> => {
     const address = getAddress(pathname);
     if (address === '' || (await find(address))) return;
-    const answer = await listed.insist(address, await fetch(address));
-    if (await listed.fits(address, answer.clone())) await (await caches.open(cacheName)).put(address, answer);
+    const answer = await listedFiles.requireListed(address, await fetch(address));
+    if (await listedFiles.fits(address, answer.clone())) await (await caches.open(cacheName)).put(address, answer);
   };
   const find = async (address: string): Promise<Response | undefined> => {
-    const found = await (await caches.open(cacheName)).match(address);
-    return found && (await listed.fits(address, found.clone())) ? found : undefined;
+    const cachedResponse = await (await caches.open(cacheName)).match(address);
+    return cachedResponse && (await listedFiles.fits(address, cachedResponse.clone())) ? cachedResponse : undefined;
   };
   // The portal's own build has written it: its digest is in the list.
   const read = async (address: string): Promise<OfflineDocument | undefined> =>
@@ -39,14 +39,14 @@ export function createOfflinePages({ site, locales, offline }: WorkerSettings, l
     fetchFor,
     find: async (pathname) => (await read(getAddress(pathname))) ?? read(getAddress('/')),
     async fetchForAll(scope) {
-      const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const paths = new Set(['/', ...open.map(({ url }) => new URL(url).pathname)]);
+      const openClients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const paths = new Set(['/', ...openClients.map(({ url }) => new URL(url).pathname)]);
       await Promise.all(Array.from(paths, fetchFor));
     },
     async removeOlder() {
       const cache = await caches.open(cacheName);
-      const current = new Set(Object.values(offline));
-      for (const { url } of await cache.keys()) if (!current.has(new URL(url).pathname)) await cache.delete(url);
+      const currentPaths = new Set(Object.values(offline));
+      for (const { url } of await cache.keys()) if (!currentPaths.has(new URL(url).pathname)) await cache.delete(url);
     },
   };
 }

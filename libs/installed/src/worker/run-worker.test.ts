@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from '../testing/memory-caches.ts';
+import { createMemoryCaches } from '../testing/memory-caches.ts';
 import { runWorker } from './run-worker.ts';
 import type { LongEvent, WorkerScope } from './worker-scope.ts';
 
@@ -21,9 +21,9 @@ test.each([
 ] as const)(
   'a new worker in %s makes the browser %s navigation preload [fault-33h]',
   async (userAgent, expectedCall) => {
-    vi.stubGlobal('caches', memoryCaches());
+    vi.stubGlobal('caches', createMemoryCaches());
     const calls: string[] = [];
-    const work: Promise<unknown>[] = [];
+    const extendedPromises: Promise<unknown>[] = [];
     const listeners = new Map<string, (event: LongEvent) => void>();
     const scope: unknown = {
       addEventListener: (name: string, listener: (event: LongEvent) => void) => listeners.set(name, listener),
@@ -39,9 +39,11 @@ test.each([
     };
     runWorker(scope as WorkerScope, settings);
     listeners.get('activate')?.(
-      Object.assign(new Event('activate'), { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }),
+      Object.assign(new Event('activate'), {
+        waitUntil: (promise: Promise<unknown>) => void extendedPromises.push(promise),
+      }),
     );
-    await Promise.all(work);
+    await Promise.all(extendedPromises);
     expect(calls).toEqual([expectedCall]);
   },
 );

@@ -14,7 +14,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const { pages, assets, offline } = workerCaches;
   const answer = createAnswer(scope, settings, workerCaches);
   scope.addEventListener('install', (event) => {
-    event.waitUntil(Promise.all([scope.skipWaiting(), offline.fetchForAll(scope), passOn(event)]));
+    event.waitUntil(Promise.all([scope.skipWaiting(), offline.fetchForAll(scope), addStaticRoutes(event)]));
   });
   scope.addEventListener('activate', (event) => {
     event.waitUntil(
@@ -24,7 +24,7 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
         // An earlier worker or a page's script may have written to these caches.
         pages.dropOthers(),
         assets.dropOthers(),
-        removeUnknown(settings.site),
+        deleteUnknownCaches(settings.site),
         scope.clients.claim(),
       ]),
     );
@@ -48,14 +48,14 @@ async function enableNavigationPreload({ navigator, registration }: WorkerScope)
 }
 
 /** Deletes the caches that an earlier worker has under other names. */
-async function removeUnknown(site: string): Promise<void> {
-  const ours = Object.values(cacheNames(site));
-  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !ours.includes(name));
+async function deleteUnknownCaches(site: string): Promise<void> {
+  const currentNames = Object.values(cacheNames(site));
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !currentNames.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 const portalPatterns = ['/assets/*', '/brand/*', '/builds/latest.json', '*/_payload.json'];
-const isOurs = {
+const portalRequestCondition = {
   or: [{ requestMode: 'navigate' }, ...portalPatterns.map((pathname) => ({ urlPattern: { pathname, search: '*' } }))],
 };
 
@@ -63,9 +63,9 @@ const isOurs = {
  * In browsers with static routes, requests for video, calls and sockets do not start the worker; in others it passes
  * them on.
  */
-async function passOn(event: InstallEvent): Promise<void> {
+async function addStaticRoutes(event: InstallEvent): Promise<void> {
   try {
-    await event.addRoutes?.([{ condition: { not: isOurs }, source: 'network' }]);
+    await event.addRoutes?.([{ condition: { not: portalRequestCondition }, source: 'network' }]);
   } catch {
     // The browser does not support this condition.
   }

@@ -13,10 +13,10 @@ export interface WorkerCaches {
 
 /** @param origin of the site */
 export function createWorkerCaches(settings: WorkerSettings, origin: string): WorkerCaches {
-  const listed = createListedFiles(settings, origin);
+  const listedFiles = createListedFiles(settings, origin);
   return {
     pages: createCachedPages(settings),
-    assets: createAssetFiles(settings, listed),
-    offline: createOfflinePages(settings, listed),
+    assets: createAssetFiles(settings, listedFiles),
+    offline: createOfflinePages(settings, listedFiles),
   };
 }

@@ -31,16 +31,16 @@ export function MomentForm({ event, moment, isNew, onClose, onSave }: MomentForm
   const form = useId();
   const canWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [fields, setFields] = useState(() => toFields(moment));
-  const [hasTried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const firstFieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => remote.pauseFor('moment form'), [remote]);
 
   const changeFields = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
   const momentTeams = getSides(event, moment);
 
-  function submit(submitted: SubmitEvent): void {
-    submitted.preventDefault();
-    setTried(true);
+  function submit(submitEvent: SubmitEvent): void {
+    submitEvent.preventDefault();
+    setHasTried(true);
     const editedMoment = applyFields(fields, moment, momentTeams);
     if (editedMoment) onSave(editedMoment);
   }

@@ -9,7 +9,7 @@ import styles from '../key-moments.module.css';
 import { MomentsSection } from '../moments-section.tsx';
 import type { Moment } from '../moments/moment.ts';
 import { saveMomentMutation, type MomentContext } from '../moments/moment-writing.ts';
-import { newMoment } from '../moments/new-moment.ts';
+import { createNewMoment } from '../moments/new-moment.ts';
 import { useMoments } from '../moments/use-moments.ts';
 import type { Programme } from '../programme/programme.ts';
 import { ShortOfTime } from '../programme/short-of-time.tsx';
@@ -69,7 +69,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
   }
 
   const onMark = useEffectEvent(() => {
-    const moment = newMoment(remote.state.get(), event);
+    const moment = createNewMoment(remote.state.get(), event);
     if (!moment || !moments) return;
     save(moment, true);
     notify('success', text('marked', { time: formats.duration(moment.start) }));
@@ -77,7 +77,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
   useEffect(() => remote.on('mark', () => onMark()), [remote]);
 
   function openForm(): void {
-    const moment = newMoment(remote.state.get(), event);
+    const moment = createNewMoment(remote.state.get(), event);
     if (moment) setDraft({ moment, isNew: true });
   }
 

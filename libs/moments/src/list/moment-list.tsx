@@ -53,8 +53,8 @@ export function MomentList({
   const canWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [requestedFilter, setFilter] = useFilterInAddress();
   const filter = dropUnknownFilters(moments, requestedFilter);
-  const [maxShownRows, setMost] = useState(initialRows);
-  const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [maxShownRows, setMaxShownRows] = useState(initialRows);
+  const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
   // A live stream has no end, and reaches later moments in time.
   const recordingEnd = useRemoteState((state) => (state && !state.live ? state.range.end : undefined)) ?? Infinity;
   const current = useRemoteState((state) => state && getCurrentId(moments, state.position));
@@ -73,7 +73,7 @@ export function MomentList({
   function toggleShown(id: string): void {
     const nextPickedIds = new Set(pickedIds);
     if (!nextPickedIds.delete(id)) nextPickedIds.add(id);
-    setPicked(nextPickedIds);
+    setPickedIds(nextPickedIds);
   }
 
   return (
@@ -81,7 +81,7 @@ export function MomentList({
       <MomentFilters sport={event.sport} moments={moments} filter={filter} onFilter={setFilter} />
       {filter.player !== undefined && <PlayPlayer moments={shownMoments} onPlay={onPlay} />}
       {moments.some(canWrite) && (
-        <Removal moments={moments} momentContext={momentContext} pickedIds={pickedIds} onPicked={setPicked} />
+        <Removal moments={moments} momentContext={momentContext} pickedIds={pickedIds} onPicked={setPickedIds} />
       )}
       {shownMoments.length === 0 && (
         <p className={styles.nothing} role="status">
@@ -115,7 +115,7 @@ export function MomentList({
         </section>
       ))}
       {shownMoments.length > maxShownRows && (
-        <Button block onClick={() => setMost(maxShownRows + rowsPerStep)}>
+        <Button block onClick={() => setMaxShownRows(maxShownRows + rowsPerStep)}>
           {text('more', { count: shownMoments.length - maxShownRows })}
         </Button>
       )}

@@ -23,14 +23,14 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
   const api = useApi();
   const write = useWrite();
   const notify = useNotify();
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const barRef = useRef<HTMLDivElement>(null);
   // Another device may have removed a selected moment. The call must not name it.
   const ids = moments.filter(({ id }) => pickedIds?.has(id)).map(({ id }) => id);
   const count = ids.length;
 
   async function remove(): Promise<void> {
-    setAsked(false);
+    setIsConfirming(false);
     const { kind } = await write(removeMomentsMutation(api, momentContext), { id: ids.join(' '), ids });
     // After a failure the selection stays for another try.
     if (kind !== 'written') return;
@@ -51,7 +51,7 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
             variant="danger"
             icon={<IconTrash2 size="s" />}
             disabled={count === 0}
-            onClick={() => setAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {text('removal.remove', { count })}
           </Button>
@@ -64,7 +64,7 @@ export function Removal({ moments, momentContext, pickedIds, onPicked }: Removal
         <Suspense>
           <RemovalDialog
             count={count}
-            onClose={() => setAsked(false)}
+            onClose={() => setIsConfirming(false)}
             onRemove={() => void remove()}
             focusAfter={() => barRef.current?.querySelector<HTMLElement>('button')}
           />

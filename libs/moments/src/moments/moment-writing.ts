@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import { PortalError, removeTags, saveTag, updateTag, type Tag, type TagSaveBody, unsaidId } from '@touchline/contract';
 import type { WriteMutation, WriteVariables } from '@touchline/feature-kit';
 import type { Moment } from './moment.ts';
-import { loadTags, tagsKey } from './tags-query.ts';
+import { loadTags, getTagsKey } from './tags-query.ts';
 
 /** The match of the tags, and their viewer. */
 export interface MomentContext {
@@ -55,10 +55,10 @@ const updateCachedTags = (
   client: QueryClient,
   { matchId, viewerId }: MomentContext,
   changeTags: (tags: readonly Tag[]) => Tag[],
-): void => void client.setQueryData<Tag[]>(tagsKey(matchId, viewerId), (tags) => tags && changeTags(tags));
+): void => void client.setQueryData<Tag[]>(getTagsKey(matchId, viewerId), (tags) => tags && changeTags(tags));
 
 const reloadTags = (client: QueryClient, { matchId, viewerId }: MomentContext): Promise<void> =>
-  client.invalidateQueries({ queryKey: tagsKey(matchId, viewerId) });
+  client.invalidateQueries({ queryKey: getTagsKey(matchId, viewerId) });
 
 /** The difference of a time that a backend has rounded to seconds, in milliseconds. */
 const maxRoundingMs = 500;

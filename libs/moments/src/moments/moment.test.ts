@@ -26,14 +26,14 @@ test('drops a tag without a time, and keeps the last of two tags with the same i
 });
 
 test('a moment without a period gets the period before it, or the first known period', () => {
-  const getPeriods = toMoments([
+  const periods = toMoments([
     createTag({ id: 'a', time: 1 }),
     createTag({ id: 'b', time: 2, period: 1 }),
     createTag({ id: 'c', time: 3 }),
     createTag({ id: 'd', time: 4, period: 2 }),
     createTag({ id: 'e', time: 5 }),
   ]).map(({ period }) => period);
-  expect(getPeriods).toEqual([1, 1, 1, 2, 2]);
+  expect(periods).toEqual([1, 1, 1, 2, 2]);
   expect(toMoments([createTag({})])[0]?.period).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import type { Moment } from './moment.ts';
  * Creates a private moment at the player's position.
  * @returns undefined without a playing video
  */
-export function newMoment(state: RemoteState | null, { clock }: Pick<EventView, 'clock'>): Moment | undefined {
+export function createNewMoment(state: RemoteState | null, { clock }: Pick<EventView, 'clock'>): Moment | undefined {
   if (!state) return undefined;
   return {
     id: `new-${crypto.randomUUID()}`,

@@ -4,7 +4,7 @@ import { createStubApi, json, createList } from '@touchline/feature-kit/testing'
 import { expect, test } from 'vitest';
 import type { Moment } from './moment.ts';
 import { saveMomentMutation } from './moment-writing.ts';
-import { tagsKey, tagsQuery } from './tags-query.ts';
+import { getTagsKey, tagsQuery } from './tags-query.ts';
 
 /** Records the path and body of each call. */
 function createRecordingApi(response: Response) {
@@ -94,28 +94,28 @@ test('a changed tag stays one tag when the answer has another id', async () => {
   const { api } = createRecordingApi(json({ id: 'other', type: 'player', title: 'Goal', time: 9000 }));
   const client = new QueryClient();
   const momentContext = { matchId: 'm1', viewerId: 'u1', videoType: 'vod' } as const;
-  client.setQueryData(tagsKey('m1', 'u1'), [{ id: 't1', type: 'player', title: 'Before', time: 1 }]);
+  client.setQueryData(getTagsKey('m1', 'u1'), [{ id: 't1', type: 'player', title: 'Before', time: 1 }]);
   await client
     .getMutationCache()
     .build(client, saveMomentMutation(api, momentContext, ''))
     .execute({ id: 't1', moment: { ...moment, start: 9 }, isNew: false });
-  expect(client.getQueryData<Tag[]>(tagsKey('m1', 'u1'))).toMatchObject([{ id: 't1', title: 'Goal', time: 9000 }]);
+  expect(client.getQueryData<Tag[]>(getTagsKey('m1', 'u1'))).toMatchObject([{ id: 't1', title: 'Goal', time: 9000 }]);
 });
 
 test('the look-up of a lost tag accepts times that the backend rounds to seconds [fault-9w]', async () => {
-  const saved = { id: 't1', type: 'player', title: 'Goal', time: 12_000 };
-  const { api } = createRecordingApi(json({ entries: [saved], nextExists: false }));
+  const savedTag = { id: 't1', type: 'player', title: 'Goal', time: 12_000 };
+  const { api } = createRecordingApi(json({ entries: [savedTag], nextExists: false }));
   const mutation = saveMomentMutation(api, { matchId: 'm1', viewerId: 'u1', videoType: 'live' }, '');
-  const look = (start: number) => mutation.lookUp?.({ id: 'new', moment: { ...moment, start }, isNew: true });
-  expect(await look(12.4)).toMatchObject({ id: 't1' });
-  expect(await look(12.6)).toBeUndefined();
+  const lookUpAt = (start: number) => mutation.lookUp?.({ id: 'new', moment: { ...moment, start }, isNew: true });
+  expect(await lookUpAt(12.4)).toMatchObject({ id: 't1' });
+  expect(await lookUpAt(12.6)).toBeUndefined();
 });
 
 test('two saved tags whose answers are empty stay two tags [fault-9w]', async () => {
   const { api } = createRecordingApi(json({}));
   const client = new QueryClient();
   const momentContext = { matchId: 'm1', viewerId: 'u1', videoType: 'live' } as const;
-  client.setQueryData(tagsKey('m1', 'u1'), []);
+  client.setQueryData(getTagsKey('m1', 'u1'), []);
   for (const [id, start] of [
     ['new-1', 10],
     ['new-2', 20],
@@ -124,6 +124,6 @@ test('two saved tags whose answers are empty stay two tags [fault-9w]', async ()
       .getMutationCache()
       .build(client, saveMomentMutation(api, momentContext, ''))
       .execute({ id, moment: { ...moment, start }, isNew: true });
-  const times = client.getQueryData<Tag[]>(tagsKey('m1', 'u1'))?.map(({ time }) => time);
+  const times = client.getQueryData<Tag[]>(getTagsKey('m1', 'u1'))?.map(({ time }) => time);
   expect(times).toEqual([10_000, 20_000]);
 });

@@ -5,7 +5,7 @@ import { listTags, type Tag } from '@touchline/contract';
 /** Tags of a page (section 9). */
 const pageSize = 999;
 
-export const tagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
+export const getTagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;
 
 /** A match's tags; a list may contain tags of other matches, which are left out. */
 export async function loadTags(api: Api, match: string, signal?: AbortSignal): Promise<Tag[]> {
@@ -22,7 +22,7 @@ export async function loadTags(api: Api, match: string, signal?: AbortSignal): P
  */
 export const tagsQuery = (api: Api, match: string, viewer: string) =>
   queryOptions({
-    queryKey: tagsKey(match, viewer),
+    queryKey: getTagsKey(match, viewer),
     meta: { personal: 'own' },
     queryFn: ({ signal }): Promise<Tag[]> => loadTags(api, match, signal),
   });

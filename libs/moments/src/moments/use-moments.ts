@@ -10,7 +10,7 @@ import {
   type MomentContext,
   type MomentVariables,
 } from './moment-writing.ts';
-import { tagsKey, tagsQuery } from './tags-query.ts';
+import { getTagsKey, tagsQuery } from './tags-query.ts';
 import { useChangedTags } from './use-changed-tags.ts';
 
 export interface Moments {
@@ -37,7 +37,7 @@ export function useMoments(event: EventView, momentContext: MomentContext): Mome
   useChangedTags(
     matchId,
     event.tagsUpdatedAt,
-    () => void client.invalidateQueries({ queryKey: tagsKey(matchId, viewerId) }),
+    () => void client.invalidateQueries({ queryKey: getTagsKey(matchId, viewerId) }),
   );
   // The page shows a message in place of the tags (section 4).
   useFailedPart('tags', event.id, error);

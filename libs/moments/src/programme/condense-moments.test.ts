@@ -32,24 +32,24 @@ test('joins parts that overlap or have a short gap', () => {
   ]);
 });
 
-const hockey = createMoments([
+const hockeyMoments = createMoments([
   ...Array.from({ length: 60 }, (_, index) => ({ time: (index * 100 + 50) * 1000, kind: 'save' as const })),
   ...Array.from({ length: 6 }, (_, index) => ({ time: (index * 1000 + 500) * 1000, kind: 'goal' as const })),
 ]);
-const goals = hockey.filter(({ kind }) => kind === 'goal').map(({ start }) => start);
+const goalSeconds = hockeyMoments.filter(({ kind }) => kind === 'goal').map(({ start }) => start);
 const isShownAt = (parts: readonly { start: number; end: number }[], second: number): boolean =>
   parts.some(({ start, end }) => start < second && second < end);
 
 test.each([60, 180, 600, 1200, 3600])('fits a match into %i seconds, in the order of the match', (budgetSeconds) => {
-  const parts = condenseMoments(hockey, budgetSeconds, match);
+  const parts = condenseMoments(hockeyMoments, budgetSeconds, match);
   expect(getLength(parts)).toBeLessThanOrEqual(budgetSeconds);
   expect(getLength(parts)).toBeGreaterThan(Math.min(budgetSeconds, 66 * 45) * 0.7);
   expect(parts).toEqual(parts.toSorted((a, b) => a.start - b.start));
 });
 
 test('prefers goals when the time is too short for all moments', () => {
-  const shortParts = condenseMoments(hockey, 100, match);
-  expect(goals.filter((second) => isShownAt(shortParts, second))).toEqual(goals);
+  const shortParts = condenseMoments(hockeyMoments, 100, match);
+  expect(goalSeconds.filter((second) => isShownAt(shortParts, second))).toEqual(goalSeconds);
   expect(getLength(shortParts)).toBeLessThan(100);
 });
 
@@ -64,8 +64,8 @@ test('shows more around each moment when there is more time', () => {
 
 test('condenses 999 moments within half a second of processor time', () => {
   const manyMoments = createMoments(Array.from({ length: 999 }, (_, index) => ({ time: index * 7000 })));
-  const cpuBefore = process.threadCpuUsage();
+  const startUsage = process.threadCpuUsage();
   expect(getLength(condenseMoments(manyMoments, 1200, match))).toBeLessThanOrEqual(1200);
   // Processor time of this thread does not depend on the load of the machine.
-  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(500_000);
+  expect(process.threadCpuUsage(startUsage).user).toBeLessThan(500_000);
 });

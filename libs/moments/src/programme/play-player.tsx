@@ -17,10 +17,10 @@ export function PlayPlayer({ moments, onPlay }: PlayPlayerProps) {
   const text = useText('moments');
   const formats = useFormats();
   const range = useRange();
-  const [first] = moments;
+  const [firstMoment] = moments;
   const parts = range ? getAllParts(moments, range) : [];
-  if (!first || parts.length === 0) return null;
-  const playerText = getPlayerText(first, text);
+  if (!firstMoment || parts.length === 0) return null;
+  const playerText = getPlayerText(firstMoment, text);
   return (
     <Button
       icon={<IconPlay size="s" />}

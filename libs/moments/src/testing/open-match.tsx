@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** jsdom has no layout, but the slider creates a ResizeObserver. */
-class NoLayout {
+class ResizeObserverStub {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -22,7 +22,7 @@ export function setUpPage(): void {
   beforeEach(() => {
     localStorage.clear();
     history.replaceState(null, '', '/');
-    vi.stubGlobal('ResizeObserver', NoLayout);
+    vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   });
   afterEach(() => {
     cleanup();

@@ -18,7 +18,7 @@ function toUrl(address: string, base?: URL | string): URL | null {
  * development).
  * @param tag absolute, or relative to the page
  */
-export function adAddresses(tag: string): AdAddress {
+export function createAddressResolver(tag: string): AdAddress {
   const base = toUrl(tag, document.baseURI);
   return (raw) => {
     if (typeof raw !== 'string' || raw.length > maxAddressCharacters) return undefined;
@@ -28,7 +28,7 @@ export function adAddresses(tag: string): AdAddress {
 }
 
 /** The target of a press on the ad: http or https only. */
-export function clickAddress(tag: string, raw: unknown): string | undefined {
+export function getClickAddress(tag: string, raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > maxAddressCharacters || raw.trim() === '') return undefined;
   const url = toUrl(raw.trim(), toUrl(tag, document.baseURI) ?? undefined);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -4,7 +4,7 @@ import { readPreferences, writePreferences } from '../preferences/preferences.ts
 import type { AdStep, ReportStep } from './ad-step.ts';
 import { AdView } from './ad-view.tsx';
 import type { MacroValues } from './fill-macros.ts';
-import { createAdBreak, noAdYet, type AdBreak as Running } from './create-ad-break.ts';
+import { createAdBreak, initialAdState, type AdBreak as Running } from './create-ad-break.ts';
 
 /** The player's commands for the ads in its player area. */
 export interface AdBreakHandle {
@@ -34,7 +34,7 @@ export interface AdBreakProps {
 /** The viewer's caption languages: the chosen one, and the page's. */
 const getCaptionLanguages = (): (string | null)[] => [readPreferences().captions, document.documentElement.lang];
 
-const noSubscription = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
  * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
@@ -101,7 +101,7 @@ export function AdBreak({
     runningBreak.showCaptions(!isShown);
     const { text } = store.get();
     const [track = text[0]] = languages.flatMap(
-      (wantedLanguage) => text.find(({ language }) => language === wantedLanguage) ?? [],
+      (preferredLanguage) => text.find(({ language }) => language === preferredLanguage) ?? [],
     );
     if (track) request({ type: 'captions', id: isShown ? null : track.id });
     else writePreferences({ captions: isShown ? null : document.documentElement.lang });
@@ -116,7 +116,7 @@ export function AdBreak({
   };
   useImperativeHandle(ref, () => handle);
   const state = runningBreak?.state;
-  const ad = useSyncExternalStore(state?.subscribe ?? noSubscription, () => state?.get() ?? noAdYet);
+  const ad = useSyncExternalStore(state?.subscribe ?? subscribeToNothing, () => state?.get() ?? initialAdState);
   return (
     <AdView
       ad={ad}

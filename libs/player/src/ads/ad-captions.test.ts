@@ -4,7 +4,7 @@ import { startServer } from '../testing/start-server.ts';
 import { showCaptions } from './ad-captions.ts';
 
 /** An endless caption file. */
-function* captions(): Generator<string> {
+function* generateCaptions(): Generator<string> {
   yield 'WEBVTT\n\n';
   for (;;) yield 'NOTE nothing\n'.repeat(1_000);
 }
@@ -13,7 +13,7 @@ const end = new Promise<void>((resolve) => (endCue = resolve));
 const origin = await startServer((_, response) => {
   response.on('close', endCue);
   response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/vtt' });
-  Readable.from(captions()).pipe(response);
+  Readable.from(generateCaptions()).pipe(response);
 });
 
 test('stops the transfer of endless captions while they arrive', async () => {

@@ -13,11 +13,12 @@ export function chooseCaptions(
   files: readonly AdCaptions[],
   languages: readonly (string | null)[],
 ): AdCaptions | undefined {
-  for (const wantedLanguage of languages) {
-    if (!wantedLanguage) continue;
-    const exactMatch = files.find(({ language }) => language.toLowerCase() === wantedLanguage.toLowerCase());
+  for (const preferredLanguage of languages) {
+    if (!preferredLanguage) continue;
+    const exactMatch = files.find(({ language }) => language.toLowerCase() === preferredLanguage.toLowerCase());
     const close =
-      exactMatch ?? files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(wantedLanguage));
+      exactMatch ??
+      files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(preferredLanguage));
     if (close) return close;
   }
   return files[0];
@@ -52,7 +53,7 @@ async function fetchWebVtt(address: string, signal: AbortSignal): Promise<string
   return URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
 }
 
-function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
+function renderCues(cues: TextTrackCueList | null, language: string): HTMLElement[] {
   return Array.from(cues ?? []).flatMap((cue) => {
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
@@ -73,8 +74,8 @@ function draw(cues: TextTrackCueList | null, language: string): HTMLElement[] {
  * @returns a function that stops it
  */
 export function showCaptions(video: HTMLVideoElement, container: HTMLElement, file: AdCaptions): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const abortController = new AbortController();
+  const { signal } = abortController;
 
   async function loadCaptions(): Promise<void> {
     const address = await fetchWebVtt(file.address, signal);
@@ -86,14 +87,15 @@ export function showCaptions(video: HTMLVideoElement, container: HTMLElement, fi
     video.append(element);
     // The browser parses the track but does not draw it.
     element.track.mode = 'hidden';
-    const updateCaptions = (): void => container.replaceChildren(...draw(element.track.activeCues, file.language));
+    const updateCaptions = (): void =>
+      container.replaceChildren(...renderCues(element.track.activeCues, file.language));
     element.track.addEventListener('cuechange', updateCaptions, { signal });
     signal.addEventListener('abort', () => element.remove());
   }
 
   loadCaptions().catch(() => undefined);
   return () => {
-    ended.abort();
+    abortController.abort();
     container.replaceChildren();
   };
 }

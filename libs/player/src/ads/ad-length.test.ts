@@ -24,7 +24,7 @@ const createVastXml = (count: number): string =>
    </Linear></Creative></Creatives></InLine></Ad>`.repeat(count)}</VAST>`;
 
 /** A video element without a decoder. @param play the browser's answer to `play()` */
-function fakeVideo(play: () => Promise<void>, duration = 20) {
+function createFakeVideo(play: () => Promise<void>, duration = 20) {
   const video = document.createElement('video');
   Object.defineProperties(video, { duration: { value: duration }, currentTime: { value: 0, writable: true } });
   return Object.assign(video, {
@@ -37,7 +37,7 @@ function fakeVideo(play: () => Promise<void>, duration = 20) {
 
 test('the video plays after an ad that took the player area and failed, and no further tag is requested', async () => {
   answers.set(tag, createVastXml(1));
-  const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  const video = createFakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const endReason = Promise.withResolvers<string>();
   const adStarted = Promise.withResolvers<void>();
   createAdBreak({
@@ -92,7 +92,7 @@ test.each([
   ['says that it is two hours long', 7200, 0],
   ['has no end', Infinity, 301],
 ])('an ad is ended when its file %s, although its tag is shorter', async (_what, duration, offsetSeconds) => {
-  const video = fakeVideo(() => Promise.resolve(), duration);
+  const video = createFakeVideo(() => Promise.resolve(), duration);
   const faults: number[] = [];
   const { done } = playAd({
     video,
@@ -113,21 +113,21 @@ test.each([
 test('fills in macros in a tag and in a wrapper’s tag before the request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => void vi.restoreAllMocks());
-  const wrapper =
+  const wrapperXml =
     '<VAST version="4.2"><Ad><Wrapper><VASTAdTagURI><![CDATA[https://ads.example/inner.xml?r=[CACHEBUSTING]&x=[NOBODY]]]></VASTAdTagURI></Wrapper></Ad></VAST>';
-  answers.set('https://ads.example/outer.xml?r=55000000', wrapper);
+  answers.set('https://ads.example/outer.xml?r=55000000', wrapperXml);
   answers.set('https://ads.example/inner.xml?r=55000000&x=-1', createVastXml(1));
-  const outerWrapper = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
-  const { ads } = await loadBreak(outerWrapper, { signal: new AbortController().signal, report: () => undefined });
+  const outerWrapperUrl = 'https://ads.example/outer.xml?r=%%CACHEBUSTER%%';
+  const { ads } = await loadBreak(outerWrapperUrl, { signal: new AbortController().signal, report: () => undefined });
   expect(ads).toHaveLength(1);
 });
 
 test('when one ad break fails, its error URL is requested and the other breaks play [fault-38d]', async () => {
-  const calledAddresses: string[] = [];
+  const requestedAddresses: string[] = [];
   vi.spyOn(globalThis, 'Image').mockImplementation(function createImage() {
     return Object.defineProperty(new EventTarget(), 'src', {
       set(address: string) {
-        calledAddresses.push(address);
+        requestedAddresses.push(address);
       },
     });
   });
@@ -154,5 +154,5 @@ test('when one ad break fails, its error URL is requested and the other breaks p
   track('breakStart');
   expect(ads).toHaveLength(1);
   expect(faults).toEqual([1007]);
-  expect(calledAddresses).toEqual(['https://ads.example/first-1007?r=gdpr', 'https://ads.example/second-start']);
+  expect(requestedAddresses).toEqual(['https://ads.example/first-1007?r=gdpr', 'https://ads.example/second-start']);
 });

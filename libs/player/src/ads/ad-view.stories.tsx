@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PlayerScene, SceneLocale } from '../testing/player-scene.tsx';
 import { AdView } from './ad-view.tsx';
-import { noAdYet, type AdState } from './create-ad-break.ts';
+import { initialAdState, type AdState } from './create-ad-break.ts';
 
 interface Args {
   ad: Partial<AdState>;
@@ -12,7 +12,13 @@ interface Args {
 }
 
 const doNothing = (): void => undefined;
-const playing: AdState = { ...noAdYet, phase: 'playing', position: 4, seconds: 16, link: 'https://shop.example/' };
+const playing: AdState = {
+  ...initialAdState,
+  phase: 'playing',
+  position: 4,
+  seconds: 16,
+  link: 'https://shop.example/',
+};
 
 const meta: Meta<Args> = {
   title: 'Player/Ad',

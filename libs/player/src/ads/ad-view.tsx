@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Spinner, VisuallyHidden } from '@touchline/ui-kit';
 import { useState, type Ref } from 'react';
-import { captionProps } from '../captions/caption-style.ts';
+import { getCaptionProps } from '../captions/caption-style.ts';
 import drawn from '../captions/captions.module.css';
 import { ControlButton } from '../controls/control-button.tsx';
 import { IconCaptions, IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';
@@ -78,7 +78,7 @@ export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptio
       {/* The captions of an ad arrive with the ad server's response, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
-      <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />
+      <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...getCaptionProps(captionStyle)} />
       <AdAnnouncer ad={ad} />
       {(phase === 'loading' || waiting) && (
         <span className={styles.middle}>

@@ -16,11 +16,11 @@ export function chooseFile(
   height: number,
   canPlay: (type: string) => boolean,
 ): AdFile | undefined {
-  const single = files.filter(({ type }) => !isStreamType(type));
-  const playable = single.filter(({ type }) => canPlay(type));
-  const withinBitrate = playable.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
+  const singleFiles = files.filter(({ type }) => !isStreamType(type));
+  const playableFiles = singleFiles.filter(({ type }) => canPlay(type));
+  const filesWithinBitrate = playableFiles.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
   const getHeightPenalty = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
-  const sortedFiles = [...(withinBitrate.length > 0 ? withinBitrate : playable)].sort(
+  const sortedFiles = [...(filesWithinBitrate.length > 0 ? filesWithinBitrate : playableFiles)].sort(
     (a, b) => getHeightPenalty(a) - getHeightPenalty(b) || a.bitrate - b.bitrate,
   )[0];
   return sortedFiles ?? files.find(({ type }) => isStreamType(type));

@@ -25,7 +25,7 @@ export interface AdState {
   link: string | undefined;
 }
 
-export const noAdYet: AdState = {
+export const initialAdState: AdState = {
   phase: 'loading',
   paused: false,
   waiting: false,
@@ -90,11 +90,11 @@ function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd)
 type Sound = AdBreakParts['sound'];
 
 /** Applies only changes of the viewer's sound settings, so that a video muted by the browser stays muted. */
-function getSound(video: HTMLVideoElement): (sound: Sound) => void {
-  let last: Sound = { volume: -1, muted: false };
+function createSoundSetter(video: HTMLVideoElement): (sound: Sound) => void {
+  let lastSound: Sound = { volume: -1, muted: false };
   return ({ volume, muted }) => {
-    if (last.volume === volume && last.muted === muted) return;
-    last = { volume, muted };
+    if (lastSound.volume === volume && lastSound.muted === muted) return;
+    lastSound = { volume, muted };
     video.volume = volume;
     video.muted = muted;
   };
@@ -102,20 +102,20 @@ function getSound(video: HTMLVideoElement): (sound: Sound) => void {
 
 export function createAdBreak(parts: AdBreakParts): AdBreak {
   const { video, tags, report } = parts;
-  const state = createValue<AdState>(noAdYet);
-  const stop = new AbortController();
-  const setSound = getSound(video);
-  let current: { playback: AdPlayback; ad: LinearAd } | null = null;
+  const state = createValue<AdState>(initialAdState);
+  const abortController = new AbortController();
+  const setSound = createSoundSetter(video);
+  let currentAd: { playback: AdPlayback; ad: LinearAd } | null = null;
   let isPlaybackHeld = false;
-  let isToPlay = true;
-  let isBegun = false;
+  let isPlayWanted = true;
+  let hasStarted = false;
   let isCaptioned = parts.captionChoice.isShown;
   let hideCaptions = (): void => undefined;
 
   const updateState = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
   /** Shows the captions of an ad if it has captions and the viewer wants them. */
-  function caption({ captions: files }: LinearAd): void {
+  function startCaptions({ captions: files }: LinearAd): void {
     hideCaptions();
     hideCaptions = (): void => undefined;
     const file = chooseCaptions(files, parts.captionChoice.languages);
@@ -124,24 +124,24 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   }
 
   async function playOne(ad: LinearAd): Promise<boolean> {
-    caption(ad);
+    startCaptions(ad);
     const playback = playAd({
       video,
       ad,
       report,
       onStarted(outcome) {
-        isBegun = true;
+        hasStarted = true;
         updateState({ phase: outcome });
         parts.onStarted();
       },
       onSilenced: parts.onSilenced,
       onChange: () => updateState(readAd(video, ad)),
       isPlaybackHeld: () => isPlaybackHeld,
-      isAdWanted: () => isToPlay,
+      isAdWanted: () => isPlayWanted,
     });
-    current = { playback, ad };
+    currentAd = { playback, ad };
     const outcome = await playback.done;
-    current = null;
+    currentAd = null;
     hideCaptions();
     return outcome !== 'failed';
   }
@@ -150,61 +150,61 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     setSound(parts.sound);
     const macros = { ...parts.macros, PLAYERSIZE: `${video.clientWidth},${video.clientHeight}` };
     for (const tag of tags) {
-      const found = await loadBreak(tag, { signal: stop.signal, report, macros }).catch((error: unknown) => {
-        if (!stop.signal.aborted)
+      const found = await loadBreak(tag, { signal: abortController.signal, report, macros }).catch((error: unknown) => {
+        if (!abortController.signal.aborted)
           report({ kind: 'fault', code: 301, message: error instanceof Error ? error.message : '' });
       });
-      if (stop.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       if (!found || found.ads.length === 0) continue;
       found.track('breakStart');
       let isShown = false;
       for (const [index, ad] of found.ads.entries()) {
-        updateState({ ...noAdYet, number: index + 1, count: found.ads.length });
+        updateState({ ...initialAdState, number: index + 1, count: found.ads.length });
         isShown = (await playOne(ad)) || isShown;
-        if (stop.signal.aborted) return;
+        if (abortController.signal.aborted) return;
       }
       found.track('breakEnd');
       // An ad has been in the player area and the time limit is over: the video follows, and no
       // further tag is requested.
-      if (isBegun) return parts.onFinished(isShown ? 'played' : 'nothing');
+      if (hasStarted) return parts.onFinished(isShown ? 'played' : 'nothing');
     }
     parts.onFinished('nothing');
   }
 
   /** The viewer pressed play, which overrides a hold of the page. */
   function play(): void {
-    isToPlay = true;
+    isPlayWanted = true;
     video.play().catch(() => undefined);
-    if (current && state.get().phase === 'blocked') updateState({ phase: 'loading' });
+    if (currentAd && state.get().phase === 'blocked') updateState({ phase: 'loading' });
   }
 
   void run();
   return {
     state,
     request(type) {
-      if (!current) {
+      if (!currentAd) {
         // The next ad then waits for a press.
-        if (type !== 'togglePlay') isToPlay = type === 'play';
+        if (type !== 'togglePlay') isPlayWanted = type === 'play';
         return;
       }
       if (type === 'play' || (type === 'togglePlay' && video.paused)) return play();
-      isToPlay = false;
+      isPlayWanted = false;
       video.pause();
     },
     skip() {
       if (state.get().skipIn !== 0) return;
       // A viewer who skips a paused ad wants to see the next video.
-      isToPlay = true;
-      current?.playback.skip();
+      isPlayWanted = true;
+      currentAd?.playback.skip();
     },
     visit() {
-      current?.playback.reportVisit();
-      isToPlay = false;
+      currentAd?.playback.reportVisit();
+      isPlayWanted = false;
       video.pause();
     },
     showCaptions(isShown) {
       isCaptioned = isShown;
-      if (current) caption(current.ad);
+      if (currentAd) startCaptions(currentAd.ad);
     },
     setSound,
     hold() {
@@ -214,11 +214,11 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     release() {
       if (!isPlaybackHeld) return;
       isPlaybackHeld = false;
-      if (current && isToPlay) video.play().catch(() => undefined);
+      if (currentAd && isPlayWanted) video.play().catch(() => undefined);
     },
     destroy() {
-      stop.abort();
-      current?.playback.destroy();
+      abortController.abort();
+      currentAd?.playback.destroy();
       hideCaptions();
       video.pause();
       video.removeAttribute('src');

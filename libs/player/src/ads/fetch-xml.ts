@@ -2,7 +2,7 @@
 const maxBytes = 512_000;
 
 /** Browsers expand entities: a long entity that is named often would block the page for minutes. */
-const entityDeclaration = /<!ENTITY\b/;
+const entityDeclarationPattern = /<!ENTITY\b/;
 
 /**
  * Fetches an XML document without cookies. Uses XMLHttpRequest, which has a parser: Trusted Types refuse text that a
@@ -22,7 +22,7 @@ export function fetchXml(address: string, signal: AbortSignal): Promise<Document
       const { status, responseText } = request;
       if (status < 200 || status > 299) return fail(`status ${status}`);
       if (responseText.length > maxBytes) return fail('too long an answer');
-      if (entityDeclaration.test(responseText)) return fail('entities of its own');
+      if (entityDeclarationPattern.test(responseText)) return fail('entities of its own');
       // `responseXML` is parsed on first access; a `responseType` would parse before the check for entities.
       const { responseXML } = request;
       if (responseXML) resolve(responseXML);

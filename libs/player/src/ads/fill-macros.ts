@@ -35,7 +35,7 @@ const perRequestMacros: Macros = {
   RANDOM: cacheBuster,
   TIMESTAMP: () => new Date().toISOString(),
 };
-const all: Macros = { ...constantMacros, ...perRequestMacros };
+const allMacros: Macros = { ...constantMacros, ...perRequestMacros };
 
 /** VAST's value for an unknown macro, such as a consent text that the portal does not have. */
 const unknownValue = '-1';
@@ -56,7 +56,7 @@ export const fillMacros = (address: string, page: MacroValues = {}): string =>
   address.replace(macroPattern, (macro: string, bracketName: string | undefined, percentName: string | undefined) => {
     const name = bracketName ?? percentName ?? '';
     const macroName = name.toUpperCase();
-    return getValue(macroName, all, page) ?? (name === macroName ? unknownValue : macro);
+    return getValue(macroName, allMacros, page) ?? (name === macroName ? unknownValue : macro);
   });
 
 const createMacroFiller =
@@ -72,4 +72,4 @@ const createMacroFiller =
 export const fillLastingMacros = createMacroFiller(constantMacros);
 
 /** Fills in the known macros of an advertiser's link. Other brackets are the shop's own, such as `filter[SIZE]=L`. */
-export const fillLinkMacros = createMacroFiller(all);
+export const fillLinkMacros = createMacroFiller(allMacros);

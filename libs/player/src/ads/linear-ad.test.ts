@@ -1,13 +1,13 @@
 import { VASTParser } from '@dailymotion/vast-client';
 import { describe, expect, it } from 'vitest';
-import { adAddresses, clickAddress } from './ad-address.ts';
+import { createAddressResolver, getClickAddress } from './ad-address.ts';
 import { chooseCaptions } from './ad-captions.ts';
 import { chooseFile } from './choose-file.ts';
-import { linearAds, type LinearAd } from './linear-ad.ts';
+import { readLinearAds, type LinearAd } from './linear-ad.ts';
 import { readVmap } from './read-vmap.ts';
 
 const tag = 'https://ads.example/tags/1.xml';
-const xml = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
+const parseXml = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
 
 interface Parts {
   linear?: string;
@@ -23,15 +23,15 @@ const answer = ({ linear = '', inLine = '', files = file, skip = '' }: Parts = {
   `<VAST version="4.2"><Ad id="1"><InLine><AdTitle>Water</AdTitle>${inLine}<Creatives><Creative><Linear ${skip}>
    <Duration>00:00:20</Duration>${linear}<MediaFiles>${files}</MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
 
-async function read(text: string): Promise<LinearAd[]> {
+async function readAds(text: string): Promise<LinearAd[]> {
   const parser = new VASTParser();
   parser.trackVastError = () => undefined;
-  return linearAds(await parser.parseVAST(xml(text)), tag, adAddresses(tag));
+  return readLinearAds(await parser.parseVAST(parseXml(text)), tag, createAddressResolver(tag));
 }
 
 describe('an ad', () => {
   it('an ad is read with its length, its skip and its file', async () => {
-    const [ad] = await read(answer({ skip: 'skipoffset="25%"' }));
+    const [ad] = await readAds(answer({ skip: 'skipoffset="25%"' }));
     expect(ad).toMatchObject({ title: 'Water', seconds: 20, skipAfter: 5, link: undefined });
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
@@ -45,7 +45,7 @@ describe('an ad', () => {
       'javascript:alert(1)',
       'data:,',
     ];
-    const [ad] = await read(
+    const [ad] = await readAds(
       answer({
         inLine: impressions.map((impression) => `<Impression><![CDATA[${impression}]]></Impression>`).join(''),
       }),
@@ -65,7 +65,7 @@ describe('an ad', () => {
     ['javascript:alert(1)', undefined],
     ['intent://x', undefined],
   ])('a press on an ad with the link %s opens %s', async (rawLink, link) => {
-    const [ad] = await read(
+    const [ad] = await readAds(
       answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${rawLink}]]></ClickThrough></VideoClicks>` }),
     );
     expect(ad?.link).toBe(link);
@@ -78,7 +78,7 @@ describe('an ad', () => {
       '<MediaFile type="video/mp4">http://cdn.example/a.mp4</MediaFile>',
       '<MediaFile type="text/html">https://cdn.example/a.html</MediaFile>',
     ];
-    expect((await read(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
+    expect((await readAds(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
   });
 
   it('an ad has captions when its tag names them as WebVTT, one file of each language', async () => {
@@ -90,7 +90,7 @@ describe('an ad', () => {
       '<ClosedCaptionFile language="he">../he.vtt</ClosedCaptionFile>',
     ];
     const files = `${file}<ClosedCaptionFiles>${captions.join('')}</ClosedCaptionFiles>`;
-    expect((await read(answer({ files })))[0]?.captions).toEqual([
+    expect((await readAds(answer({ files })))[0]?.captions).toEqual([
       { address: 'https://cdn.example/en.vtt', language: 'en' },
       { address: 'https://ads.example/he.vtt', language: 'he' },
     ]);
@@ -99,32 +99,32 @@ describe('an ad', () => {
   it('an ad keeps the addresses to call when its verification script does not run', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
-    const [ad] = await read(answer({ inLine: verification }));
+    const [ad] = await readAds(answer({ inLine: verification }));
     expect(ad?.unmeasuredAddresses).toEqual(['https://v.example/no?r=[REASON]']);
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
   it('an ad that lasts for hours or has no linear creative is dropped', async () => {
-    expect(await read(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
-    expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
+    expect(await readAds(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
+    expect(await readAds('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
 
   it('a response contains at most five ads', async () => {
     const adXml = answer().replace(/<\/?VAST[^>]*>/g, '');
-    expect(await read(`<VAST version="4.2">${adXml.repeat(40)}</VAST>`)).toHaveLength(5);
+    expect(await readAds(`<VAST version="4.2">${adXml.repeat(40)}</VAST>`)).toHaveLength(5);
   });
 
   it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])(
     'a malformed response contains no ad: %j',
     (malformedBreak) => {
-      expect(linearAds(malformedBreak, tag, adAddresses(tag))).toEqual([]);
+      expect(readLinearAds(malformedBreak, tag, createAddressResolver(tag))).toEqual([]);
     },
   );
 });
 
 describe('addresses', () => {
   it('an address may be unencrypted when the tag itself is, as in development', () => {
-    const resolveLocalAddress = adAddresses('http://localhost:4000/media/ads/tags/good.xml');
+    const resolveLocalAddress = createAddressResolver('http://localhost:4000/media/ads/tags/good.xml');
     expect([
       resolveLocalAddress('../a.mp4'),
       resolveLocalAddress('http://localhost:4000/b'),
@@ -133,8 +133,8 @@ describe('addresses', () => {
   });
 
   it('addresses longer than an ad server writes are dropped', () => {
-    expect(adAddresses(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
-    expect(clickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
+    expect(createAddressResolver(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
+    expect(getClickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
   });
 });
 
@@ -189,7 +189,7 @@ describe('the captions of an ad', () => {
 
 describe('a plan of breaks', () => {
   const createVmap = (...breaks: string[]): Document =>
-    xml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
+    parseXml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
   const createAdBreak = (offset: string, source: string): string =>
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const createAdTag = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
@@ -202,9 +202,9 @@ describe('a plan of breaks', () => {
       createAdBreak('00:10:00', createAdTag('5.xml')),
       createAdBreak('end', createAdTag('6.xml')),
     ];
-    const read = readVmap(createVmap(...breaks), adAddresses(tag));
-    expect(read.map(({ tag: next }) => next?.at(-5))).toEqual(['2', '3', '4']);
-    expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
+    const plannedBreaks = readVmap(createVmap(...breaks), createAddressResolver(tag));
+    expect(plannedBreaks.map(({ tag: next }) => next?.at(-5))).toEqual(['2', '3', '4']);
+    expect(plannedBreaks[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
 
   it('a plan whose events have the names of object properties is read', () => {
@@ -213,15 +213,15 @@ describe('a plan of breaks', () => {
     );
     const source = '<vmap:AdTagURI>https://ads.example/2</vmap:AdTagURI>';
     const adBreakXml = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${malformedBreak.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
-    expect(readVmap(createVmap(adBreakXml), adAddresses(tag))).toHaveLength(1);
+    expect(readVmap(createVmap(adBreakXml), createAddressResolver(tag))).toHaveLength(1);
   });
 
   it('a plan of breaks may contain the ad itself', async () => {
     const [firstBreak] = readVmap(
       createVmap(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
-      adAddresses(tag),
+      createAddressResolver(tag),
     );
     const parsed: unknown = firstBreak?.vast && (await new VASTParser().parseVAST(firstBreak.vast));
-    expect(linearAds(parsed, tag, adAddresses(tag))).toHaveLength(1);
+    expect(readLinearAds(parsed, tag, createAddressResolver(tag))).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clickAddress, type AdAddress } from './ad-address.ts';
+import { getClickAddress, type AdAddress } from './ad-address.ts';
 import { type AdFile, isStreamType } from './choose-file.ts';
 import { fillLinkMacros, type MacroValues } from './fill-macros.ts';
 
@@ -14,7 +14,7 @@ export interface AdCaptions {
 }
 
 /** The parser's result for trackers, in the parser's own fields, reduced to addresses that may be called. */
-export interface Tracked {
+export interface TrackedCreative {
   ad: {
     impressionURLTemplates: string[];
     errorURLTemplates: string[];
@@ -45,7 +45,7 @@ export interface LinearAd {
   link: string | undefined;
   /** Addresses to call because the player does not run the verification script that would have measured the ad. */
   unmeasuredAddresses: readonly string[];
-  trackedCreative: Tracked;
+  trackedCreative: TrackedCreative;
 }
 
 /** The largest number of ads before one video, from all breaks together. */
@@ -56,13 +56,13 @@ const maxAddresses = 60;
 /** A longer ad is dropped. */
 export const maxAdSeconds = 300;
 
-/** Parses a value, or returns `other`, so that a malformed field does not cost the ad. */
-const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
+/** Parses a value, or returns `fallback`, so that a malformed field does not cost the ad. */
+const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   z.pipe(
     z.unknown(),
     z.transform((raw): z.output<Schema> => {
-      const read = schema.safeParse(raw);
-      return read.success ? read.data : other;
+      const parsed = schema.safeParse(raw);
+      return parsed.success ? parsed.data : fallback;
     }),
   );
 const text = withFallback(z.string().check(z.maxLength(500)), '');
@@ -133,16 +133,16 @@ function getFiles(files: readonly unknown[], address: AdAddress): AdFile[] {
 }
 
 function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[] {
-  const byLanguage = new Map<string, AdCaptions>();
+  const captionsByLanguage = new Map<string, AdCaptions>();
   for (const raw of files.slice(0, maxLanguages)) {
     const { data } = captionsSchema.safeParse(raw);
     const url = data && address(data.fileURL);
     // No browser reads TTML or SRT.
     const isWebVtt = data?.type === 'text/vtt' || (data?.type === '' && /\.vtt($|\?)/i.test(data.fileURL));
-    if (!url || !isWebVtt || byLanguage.has(data.language.toLowerCase())) continue;
-    byLanguage.set(data.language.toLowerCase(), { address: url, language: data.language });
+    if (!url || !isWebVtt || captionsByLanguage.has(data.language.toLowerCase())) continue;
+    captionsByLanguage.set(data.language.toLowerCase(), { address: url, language: data.language });
   }
-  return [...byLanguage.values()];
+  return [...captionsByLanguage.values()];
 }
 
 function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
@@ -163,7 +163,7 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
     skipAfter: creative.skipDelay,
     files,
     captions: getCaptions(creative.closedCaptionFiles, address),
-    link: clickAddress(tag, link && fillLinkMacros(link, macros)),
+    link: getClickAddress(tag, link && fillLinkMacros(link, macros)),
     unmeasuredAddresses: ad.adVerifications
       .slice(0, maxAds)
       .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], address)),
@@ -191,7 +191,7 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
  * @param tag the address of the response
  * @param macros values for the advertiser's link
  */
-export function linearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {
+export function readLinearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {
   const ads = answerSchema.safeParse(answer).data?.ads ?? [];
   return ads.slice(0, maxAds).flatMap((ad) => toLinearAd(ad, tag, address, macros) ?? []);
 }

@@ -1,9 +1,9 @@
 import { VASTParser } from '@dailymotion/vast-client';
-import { adAddresses, type AdAddress } from './ad-address.ts';
+import { createAddressResolver, type AdAddress } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
 import { fillLastingMacros, fillMacros, type MacroValues } from './fill-macros.ts';
-import { getAddresses, linearAds, type LinearAd, maxAds } from './linear-ad.ts';
+import { getAddresses, readLinearAds, type LinearAd, maxAds } from './linear-ad.ts';
 import { isVmap, readVmap, type PlannedBreak } from './read-vmap.ts';
 import { trackAddresses, trackEvents } from './track-ad.ts';
 
@@ -27,13 +27,16 @@ const maxWrappers = 5;
 const maxAnswers = 10;
 
 /** The parser's requests for the responses that wrappers name. */
-interface Fetching {
+interface FetchRequest {
   url: string;
 }
 
 /** Fetches the documents of one tag, up to a limit, from addresses that the tag may lead to. */
-function createFetching(tag: string, { signal, report, macros }: LoadOptions): (url: string) => Promise<Document> {
-  const address = adAddresses(tag);
+function createDocumentFetcher(
+  tag: string,
+  { signal, report, macros }: LoadOptions,
+): (url: string) => Promise<Document> {
+  const address = createAddressResolver(tag);
   let requestCount = 0;
   return async (url) => {
     const allowedAddress = address(fillMacros(url, macros));
@@ -49,7 +52,7 @@ function createFetching(tag: string, { signal, report, macros }: LoadOptions): (
 
 /** Reads addresses from the response to a tag. */
 function createAddressReader(tag: string, macros: MacroValues = {}): AdAddress {
-  const address = adAddresses(tag);
+  const address = createAddressResolver(tag);
   return (raw) => address(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
 }
 
@@ -61,7 +64,7 @@ async function readVast(
   { report, macros }: LoadOptions,
 ): Promise<LinearAd[]> {
   const address = createAddressReader(tag, macros);
-  const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => fetchDocument(url) };
+  const fetcher = { fetchVAST: ({ url }: FetchRequest): Promise<Document> => fetchDocument(url) };
   const parser = new VASTParser({ fetcher });
   parser.trackVastError = (
     templates: readonly unknown[],
@@ -73,11 +76,11 @@ async function readVast(
     trackAddresses(getAddresses(templates, address), 'error', { ERRORCODE: code }, report);
   };
   const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: maxWrappers });
-  return linearAds(answer, tag, address, macros);
+  return readLinearAds(answer, tag, address, macros);
 }
 
 /** VMAP's code for a break whose ads could not be loaded (VMAP 1.0.1, section 2.5). */
-const notRetrieved = 1007;
+const notRetrievedCode = 1007;
 
 /**
  * Loads the ads of a tag for the time before a video: VAST, or a VMAP's breaks at time offset 0. The other breaks play
@@ -86,21 +89,21 @@ const notRetrieved = 1007;
  */
 export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
   const { report, signal, macros } = options;
-  const fetchDocument = createFetching(tag, options);
+  const fetchDocument = createDocumentFetcher(tag, options);
   const xml = await fetchDocument(tag);
   if (!isVmap(xml)) return { ads: await readVast(xml, tag, fetchDocument, options), track: () => undefined };
   const ads: LinearAd[] = [];
   const startedBreaks: PlannedBreak[] = [];
   for (const plannedBreak of readVmap(xml, createAddressReader(tag, macros))) {
-    const { tag: next, vast, trackingEvents } = plannedBreak;
+    const { tag: nextTag, vast, trackingEvents } = plannedBreak;
     try {
-      const found = vast ?? (next === undefined ? undefined : await fetchDocument(next));
-      if (found) ads.push(...(await readVast(found, next ?? tag, fetchDocument, options)));
+      const found = vast ?? (nextTag === undefined ? undefined : await fetchDocument(nextTag));
+      if (found) ads.push(...(await readVast(found, nextTag ?? tag, fetchDocument, options)));
       startedBreaks.push(plannedBreak);
     } catch (error) {
       if (signal.aborted) throw error;
-      report({ kind: 'fault', code: notRetrieved, message: error instanceof Error ? error.message : '' });
-      trackAddresses(trackingEvents['error'] ?? [], 'error', { ERRORCODE: notRetrieved }, report);
+      report({ kind: 'fault', code: notRetrievedCode, message: error instanceof Error ? error.message : '' });
+      trackAddresses(trackingEvents['error'] ?? [], 'error', { ERRORCODE: notRetrievedCode }, report);
     }
   }
   const breakTrackers = startedBreaks.map(({ trackingEvents }) => trackEvents(trackingEvents, report));

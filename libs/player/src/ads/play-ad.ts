@@ -14,7 +14,7 @@ const vastErrorCodes = { noFile: 403, timeout: 402, notFound: 401, display: 405,
 type Fault = keyof typeof vastErrorCodes;
 
 /** The code of VAST for a verification script that did not run: not supported. */
-const notSupported = 2;
+const notSupportedReason = 2;
 
 export interface AdPlayback {
   /** Resolves to how the ad ended. */
@@ -74,9 +74,9 @@ export function playAd({
   isAdWanted,
 }: AdPlaybackParts): AdPlayback {
   const tracker = trackAd(ad.trackedCreative, report);
-  let finish: (outcome: 'complete' | 'skipped' | 'failed') => void = () => undefined;
-  const settled = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (finish = resolve));
-  const stop = new AbortController();
+  let resolveEnd: (outcome: 'complete' | 'skipped' | 'failed') => void = () => undefined;
+  const endPromise = new Promise<'complete' | 'skipped' | 'failed'>((resolve) => (resolveEnd = resolve));
+  const abortController = new AbortController();
   let isBegun = false;
   let isBlocked = false;
   let isOver = false;
@@ -85,11 +85,11 @@ export function playAd({
   function end(outcome: 'complete' | 'skipped' | 'failed'): void {
     if (isOver) return;
     isOver = true;
-    stop.abort();
+    abortController.abort();
     video.pause();
     // The next video plays in the same element.
-    if (stream) void stream.close().finally(() => finish(outcome));
-    else finish(outcome);
+    if (stream) void stream.close().finally(() => resolveEnd(outcome));
+    else resolveEnd(outcome);
   }
 
   function fail(fault: Fault): void {
@@ -106,7 +106,7 @@ export function playAd({
     tracker.muted = video.muted;
     tracker.paused = false;
     tracker.trackImpression();
-    trackAddresses(ad.unmeasuredAddresses, 'verificationNotExecuted', { REASON: notSupported }, report);
+    trackAddresses(ad.unmeasuredAddresses, 'verificationNotExecuted', { REASON: notSupportedReason }, report);
     report({ kind: 'shown', title: ad.title });
     onStarted('playing');
   }
@@ -115,7 +115,7 @@ export function playAd({
   const isTooLong = (): boolean =>
     video.currentTime > maxAdSeconds || (Number.isFinite(video.duration) && video.duration > maxAdSeconds);
 
-  function follow({ type }: Event): void {
+  function handleMediaEvent({ type }: Event): void {
     if (isTooLong()) return fail('tooLong');
     if (!isBegun && video.currentTime > 0 && !video.paused) startAd();
     if (isBegun && type === 'timeupdate') tracker.setProgress(video.currentTime);
@@ -124,9 +124,9 @@ export function playAd({
     onChange();
   }
 
-  function listen(): void {
-    const { signal } = stop;
-    for (const type of mediaEvents) video.addEventListener(type, follow, { signal });
+  function listenToMedia(): void {
+    const { signal } = abortController;
+    for (const type of mediaEvents) video.addEventListener(type, handleMediaEvent, { signal });
     video.addEventListener('error', () => fail(isBegun ? 'display' : 'notFound'), { signal });
     video.addEventListener(
       'ended',
@@ -150,8 +150,8 @@ export function playAd({
     const file = chooseFile(ad.files, height, (type) => video.canPlayType(type) !== '');
     report({ kind: 'found', title: ad.title, seconds: ad.seconds, media: file?.address ?? '' });
     if (!file) return fail('noFile');
-    listen();
-    video.addEventListener('play', () => (isBlocked = false), { signal: stop.signal });
+    listenToMedia();
+    video.addEventListener('play', () => (isBlocked = false), { signal: abortController.signal });
     if (isStreamType(file.type)) {
       stream = openStream(video, file.address, () => fail(isBegun ? 'display' : 'notFound'));
       if (!(await stream.loaded)) return fail('notFound');
@@ -168,7 +168,7 @@ export function playAd({
 
   void start();
   return {
-    done: settled,
+    done: endPromise,
     skip() {
       if (isOver) return;
       tracker.skip();
@@ -177,9 +177,9 @@ export function playAd({
     reportVisit: () => tracker.click(),
     destroy() {
       isOver = true;
-      stop.abort();
+      abortController.abort();
       void stream?.close();
-      finish('failed');
+      resolveEnd('failed');
     },
   };
 }

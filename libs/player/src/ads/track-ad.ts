@@ -1,6 +1,6 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import type { ReportStep } from './ad-step.ts';
-import type { Tracked } from './linear-ad.ts';
+import type { TrackedCreative } from './linear-ad.ts';
 
 /**
  * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. The library's own type names
@@ -26,11 +26,11 @@ export interface AdTracker {
 }
 
 /** The library's types require all fields that an ad may have, but its code reads only the existing ones. */
-const createVastTracker = (trackedCreative: Tracked): VASTTracker =>
+const createVastTracker = (trackedCreative: TrackedCreative): VASTTracker =>
   Reflect.construct(VASTTracker, [null, trackedCreative.ad, trackedCreative.creative, null, false]);
 
 /** Creates a tracker that also reports its calls, each with its address before the macros are filled in. */
-export function trackAd(trackedCreative: Tracked, report: ReportStep): AdTracker {
+export function trackAd(trackedCreative: TrackedCreative, report: ReportStep): AdTracker {
   const tracker = createVastTracker(trackedCreative);
   const { track, trackURLs } = tracker;
   let event = '';
@@ -50,13 +50,13 @@ export function trackAd(trackedCreative: Tracked, report: ReportStep): AdTracker
 }
 
 /** Names a call that the library makes without an event's name. */
-function getName(address: string, { ad, creative }: Tracked): string {
+function getName(address: string, { ad, creative }: TrackedCreative): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';
   return ad.errorURLTemplates.includes(address) ? 'error' : 'other';
 }
 
-const emptyTracked: Tracked = {
+const emptyTrackedCreative: TrackedCreative = {
   ad: { impressionURLTemplates: [], errorURLTemplates: [], adServingId: null, sequence: null },
   creative: {
     type: 'linear',
@@ -75,7 +75,7 @@ export function trackAddresses(
   macros: Record<string, number>,
   report: ReportStep,
 ): void {
-  const tracker = createVastTracker(emptyTracked);
+  const tracker = createVastTracker(emptyTrackedCreative);
   for (const address of addresses) report({ kind: 'beacon', event, address });
   // VMAP's codes have four digits, and the library would replace them by 900.
   tracker.trackURLs([...addresses], macros, { isCustomCode: true });
@@ -83,6 +83,9 @@ export function trackAddresses(
 
 /** Calls addresses of events outside an ad, such as the beginning of a break; once each. */
 export function trackEvents(trackingEvents: Record<string, string[]>, report: ReportStep): (event: string) => void {
-  const tracker = trackAd({ ...emptyTracked, creative: { ...emptyTracked.creative, trackingEvents } }, report);
+  const tracker = trackAd(
+    { ...emptyTrackedCreative, creative: { ...emptyTrackedCreative.creative, trackingEvents } },
+    report,
+  );
   return (event) => tracker.track(event, { once: true });
 }

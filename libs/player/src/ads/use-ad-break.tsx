@@ -24,10 +24,10 @@ const startTimeoutMs = 4000;
  * video if it should play.
  */
 export type EnterAdBreak = (
-  other: Omit<RemotePlayer, 'seek' | 'reveal'>,
+  adPlayer: Omit<RemotePlayer, 'seek' | 'reveal'>,
 ) => (resumeOptions: { isToPlay: boolean }) => void;
 
-export interface UsedAdBreak {
+export interface UseAdBreakResult {
   /** The video is about to begin for the first time. */
   onBegin: () => void;
   /** The content of the player area in place of the video's controls; undefined without an ad. */
@@ -53,14 +53,17 @@ const sharedRequests: ReadonlySet<PlayerRequest['type']> = new Set([
 ]);
 
 /** Plays ads before the video's first second. Imports the code for ads only when it is needed. */
-export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObject<EnterAdBreak | null>): UsedAdBreak {
+export function useAdBreak(
+  ads: PreRollAds | undefined,
+  enterAdBreakRef: RefObject<EnterAdBreak | null>,
+): UseAdBreakResult {
   const [isBreakRunning, setIsBreakRunning] = useState(false);
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const adBreakHandle = useRef<AdBreakHandle>(null);
   const isHeldRef = useRef(false);
   /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
   const isPlayWantedRef = useRef(true);
-  const run = useRef<{ isDone: boolean; end: (reason: AdBreakReason) => void }>({
+  const breakRef = useRef<{ isDone: boolean; end: (reason: AdBreakReason) => void }>({
     isDone: false,
     end: () => undefined,
   });
@@ -72,7 +75,7 @@ export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObje
     return () => {
       clearTimeout(timer.current ?? current);
       // A second mount, as React does in development, runs the ads again.
-      run.current = { isDone: false, end: () => undefined };
+      breakRef.current = { isDone: false, end: () => undefined };
     };
   }, []);
 
@@ -82,7 +85,7 @@ export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObje
   }, []);
 
   function onBegin(): void {
-    if (run.current.isDone || !ads || ads.tags.length === 0 || !enterAdBreakRef.current) return;
+    if (breakRef.current.isDone || !ads || ads.tags.length === 0 || !enterAdBreakRef.current) return;
     const resumePlayback = enterAdBreakRef.current({
       play: () => void request('play'),
       hold() {
@@ -104,7 +107,7 @@ export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObje
       resumePlayback({ isToPlay: reason === 'played' || isPlayWantedRef.current });
       report({ kind: 'over', why: reason });
     };
-    run.current = { isDone: true, end };
+    breakRef.current = { isDone: true, end };
     setIsBreakRunning(true);
     timer.current = setTimeout(() => end('late'), startTimeoutMs);
     import('./ad-break.tsx').then((code) => setBreak({ type: code.AdBreak })).catch(() => end('failed'));
@@ -137,7 +140,7 @@ export function useAdBreak(ads: PreRollAds | undefined, enterAdBreakRef: RefObje
               isAdWanted={() => isPlayWantedRef.current}
               onStep={report}
               onStarted={() => clearTimeout(timer.current)}
-              onFinished={(reason) => run.current.end(reason)}
+              onFinished={(reason) => breakRef.current.end(reason)}
             />
           )}
         </>

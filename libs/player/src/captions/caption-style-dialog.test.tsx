@@ -32,7 +32,7 @@ function DialogWithState() {
   );
 }
 
-const captions = (): HTMLElement => {
+const getCaptionsElement = (): HTMLElement => {
   const [sample] = document.querySelectorAll<HTMLElement>('[style*="--caption-scale"]');
   if (!sample) throw new Error('no place for captions');
   return sample;
@@ -64,7 +64,7 @@ it('applies each choice to captions at once, and remembers it', async () => {
   await chooseOption('Background opacity', '50%');
   await chooseOption('Text edge', 'Outline');
   await chooseOption('Font', 'Monospace');
-  const { style, dataset } = captions();
+  const { style, dataset } = getCaptionsElement();
   expect(style.getPropertyValue('--caption-scale')).toBe('2');
   expect(style.getPropertyValue('--caption-color')).toBe('#ff0');
   expect(style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #00f 50%, transparent)');
@@ -82,22 +82,24 @@ it('applies each choice to captions at once, and remembers it', async () => {
 
 it('keeps the stream’s own colours until the viewer picks another, and gives a chosen opacity a black ground', async () => {
   await open();
-  expect(captions().dataset['ground']).toBeUndefined();
+  expect(getCaptionsElement().dataset['ground']).toBeUndefined();
   await chooseOption('Background opacity', '25%');
-  expect(captions().style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #000 25%, transparent)');
+  expect(getCaptionsElement().style.getPropertyValue('--caption-ground')).toBe(
+    'color-mix(in srgb, #000 25%, transparent)',
+  );
 });
 
 it('dark captions have letters with a light edge', async () => {
   await open();
   await chooseOption('Text color', 'Black');
-  expect(captions().style.getPropertyValue('--caption-edge')).toContain('#fff');
+  expect(getCaptionsElement().style.getPropertyValue('--caption-edge')).toContain('#fff');
 });
 
 it('resets to the stream’s own look, and closes', async () => {
   await open();
   await chooseOption('Text color', 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(captions().dataset['color']).toBeUndefined();
+  expect(getCaptionsElement().dataset['color']).toBeUndefined();
   expect(readPreferences()).toEqual(defaultPreferences);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();

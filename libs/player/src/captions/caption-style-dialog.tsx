@@ -5,7 +5,7 @@ import {
   captionEdges,
   captionFonts,
   captionOpacities,
-  captionProps,
+  getCaptionProps,
   captionSizes,
   defaultCaptionStyle,
   type CaptionColor,
@@ -49,16 +49,16 @@ function OptionRow<Value extends string | number>({ label, values, value, name, 
   );
 }
 
-const sentColor = 'asSent';
+const broadcastColor = 'asSent';
 const isColor = (value: string): value is CaptionColor => value in captionColors;
-const colors: readonly (CaptionColor | typeof sentColor)[] = [
-  sentColor,
+const colors: readonly (CaptionColor | typeof broadcastColor)[] = [
+  broadcastColor,
   ...Object.keys(captionColors).filter((key) => isColor(key)),
 ];
-const toColor = (value: (typeof colors)[number]): CaptionColor | null => (value === sentColor ? null : value);
+const toColor = (value: (typeof colors)[number]): CaptionColor | null => (value === broadcastColor ? null : value);
 
-const swatch = (value: (typeof colors)[number]): ReactNode =>
-  value === sentColor ? null : (
+const renderSwatch = (value: (typeof colors)[number]): ReactNode =>
+  value === broadcastColor ? null : (
     <span className={styles.swatch} style={{ '--swatch': captionColors[value] }} aria-hidden="true" />
   );
 
@@ -81,12 +81,12 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
     dialog.current?.querySelector<HTMLElement>(':checked')?.focus();
   }, []);
   const change = (part: Partial<CaptionStyle>): void => onChange({ ...captionStyle, ...part });
-  const colorName = (value: (typeof colors)[number]): string => t(`captionLook.colors.${value}`);
+  const getColorName = (value: (typeof colors)[number]): string => t(`captionLook.colors.${value}`);
   return (
     <dialog ref={dialog} className={styles.panel} aria-label={t('captionLook.title')} onClose={onClose}>
       <h2 className={styles.title}>{t('captionLook.title')}</h2>
       <div className={styles.scene} aria-hidden="true">
-        <div className={`${styles.sample} ${drawn.drawn}`} {...captionProps(captionStyle)}>
+        <div className={`${styles.sample} ${drawn.drawn}`} {...getCaptionProps(captionStyle)}>
           <span translate="no" className={styles.words}>
             {t('captionLook.sample')}
           </span>
@@ -102,17 +102,17 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
       <OptionRow
         label={t('captionLook.color')}
         values={colors}
-        value={captionStyle.color ?? sentColor}
-        name={colorName}
-        getSign={swatch}
+        value={captionStyle.color ?? broadcastColor}
+        name={getColorName}
+        getSign={renderSwatch}
         onChoose={(color) => change({ color: toColor(color) })}
       />
       <OptionRow
         label={t('captionLook.ground')}
         values={colors}
-        value={captionStyle.ground ?? sentColor}
-        name={colorName}
-        getSign={swatch}
+        value={captionStyle.ground ?? broadcastColor}
+        name={getColorName}
+        getSign={renderSwatch}
         onChoose={(ground) => change({ ground: toColor(ground) })}
       />
       <OptionRow

@@ -66,7 +66,7 @@ const fontFamilies: Readonly<Record<Exclude<CaptionStyle['font'], 'house'>, stri
  * Returns the style and attributes for the element around drawn captions. Fields that keep the stream's style are left
  * out.
  */
-export function captionProps(captionStyle: CaptionStyle) {
+export function getCaptionProps(captionStyle: CaptionStyle) {
   const backgroundColor =
     captionStyle.ground &&
     `color-mix(in srgb, ${captionColors[captionStyle.ground]} ${captionStyle.opacity}%, transparent)`;

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { IconCast } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
-import styles from '../player-view/away-place.module.css';
+import styles from '../player-view/remote-playback-notice.module.css';
 
 /** Replaces the picture while another screen shows it. The controls below control that screen's playback. */
 export function CastPlaceholder() {

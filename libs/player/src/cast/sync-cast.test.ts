@@ -7,26 +7,26 @@ import { syncCast } from './sync-cast.ts';
 /** The part of the standard that Chromium has: screens appear and disappear, and the viewer picks one. */
 class StandInRemote extends EventTarget {
   state: RemotePlaybackState = 'disconnected';
-  watching = new Map<number, (isAvailable: boolean) => void>();
-  prompts = 0;
+  availabilityCallbacks = new Map<number, (isAvailable: boolean) => void>();
+  promptCount = 0;
   /** Whether the browser can report screens. */
   canDetectDevices = true;
   #last = 0;
 
   async watchAvailability(callback: (isAvailable: boolean) => void): Promise<number> {
     if (!this.canDetectDevices) throw new DOMException('no monitoring here', 'NotSupportedError');
-    this.watching.set((this.#last += 1), callback);
+    this.availabilityCallbacks.set((this.#last += 1), callback);
     return this.#last;
   }
   async cancelWatchAvailability(id: number): Promise<void> {
-    this.watching.delete(id);
+    this.availabilityCallbacks.delete(id);
   }
   async prompt(): Promise<void> {
-    this.prompts += 1;
+    this.promptCount += 1;
     throw new DOMException('closed without a choice', 'NotAllowedError');
   }
   reportAvailability(isAvailable: boolean): void {
-    this.watching.forEach((callback) => callback(isAvailable));
+    this.availabilityCallbacks.forEach((callback) => callback(isAvailable));
   }
   changeState(state: RemotePlaybackState, type: string): void {
     this.state = state;
@@ -71,12 +71,12 @@ describe('a browser with the Remote Playback API', () => {
     const { video, remote } = withRemote();
     const { cast } = startSync(video);
     await turn();
-    remote.watching.clear();
+    remote.availabilityCallbacks.clear();
     video.dispatchEvent(new Event('loadeddata'));
     await turn();
     remote.reportAvailability(true);
     expect(cast()).toBe('offered');
-    expect(remote.watching.size).toBe(1);
+    expect(remote.availabilityCallbacks.size).toBe(1);
   });
 
   it('a browser that cannot report screens offers no screen', async () => {
@@ -91,7 +91,7 @@ describe('a browser with the Remote Playback API', () => {
     const { video, remote } = withRemote();
     openScreenPicker(video);
     await turn();
-    expect(remote.prompts).toBe(1);
+    expect(remote.promptCount).toBe(1);
   });
 
   it('the request for screens is cancelled when the player unmounts', async () => {
@@ -101,12 +101,12 @@ describe('a browser with the Remote Playback API', () => {
     await turn();
     remote.reportAvailability(true);
     remote.changeState('connected', 'connect');
-    expect([remote.watching.size, cast()]).toEqual([0, 'none']);
+    expect([remote.availabilityCallbacks.size, cast()]).toEqual([0, 'none']);
   });
 });
 
 describe('Safari', () => {
-  function safari() {
+  function createSafariVideo() {
     const onShown = vi.fn();
     let isWireless = false;
     const video: AppleVideo = Object.defineProperties(document.createElement('video'), {
@@ -126,7 +126,7 @@ describe('Safari', () => {
   }
 
   it('Safari offers AirPlay while a screen is available, and reports its connection', () => {
-    const { video, find: reportAvailability, go: changeState } = safari();
+    const { video, find: reportAvailability, go: changeState } = createSafariVideo();
     const { cast } = startSync(video);
     expect(cast()).toBe('none');
     reportAvailability('available');
@@ -140,7 +140,7 @@ describe('Safari', () => {
   });
 
   it('a press opens Safari’s list of screens', () => {
-    const { video, shown } = safari();
+    const { video, shown } = createSafariVideo();
     openScreenPicker(video);
     expect(shown).toHaveBeenCalledOnce();
   });

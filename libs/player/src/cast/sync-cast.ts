@@ -14,8 +14,8 @@ function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: 
  * @returns a function that stops it
  */
 export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   let isOffered = false;
   let watch: Promise<number | void> | undefined;
 
@@ -53,7 +53,7 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   }
   checkCast();
   return () => {
-    ended.abort();
+    abortController.abort();
     clearAvailability();
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { initialState, type PlayerState } from '../store/player-state.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { SceneLocale } from '../testing/player-scene.tsx';
-import { Announcer, announcementFor } from './announcer.tsx';
+import { Announcer, getAnnouncementKey } from './announcer.tsx';
 import { PlayerContext } from './player-context.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const playing: PlayerState = { ...initialState, firstFrame: true, paused: false };
+const playingState: PlayerState = { ...initialState, firstFrame: true, paused: false };
 const track = { id: 'a', language: 'en', label: null, accessible: false };
 
 it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
@@ -27,27 +27,27 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   ['castOn', { cast: 'connecting' }, { cast: 'connected' }],
   ['castOff', { cast: 'connected' }, { cast: 'offered' }],
   ['speed', {}, { rate: 2 }],
-])('a change of the player’s state announces “%s”', (text, previous, after) => {
-  expect(announcementFor({ ...playing, ...previous }, { ...playing, ...after })).toBe(text);
+])('a change of the player’s state announces “%s”', (text, previous, next) => {
+  expect(getAnnouncementKey({ ...playingState, ...previous }, { ...playingState, ...next })).toBe(text);
 });
 
 it('announces no pause or play of a reload', () => {
-  const reloading = { ...playing, paused: true, waiting: true, recovering: true };
-  expect(announcementFor({ ...playing, recovering: true }, reloading)).toBeNull();
-  expect(announcementFor(reloading, playing)).toBeNull();
-  expect(announcementFor(reloading, { ...reloading, muted: true })).toBe('muted');
+  const reloading = { ...playingState, paused: true, waiting: true, recovering: true };
+  expect(getAnnouncementKey({ ...playingState, recovering: true }, reloading)).toBeNull();
+  expect(getAnnouncementKey(reloading, playingState)).toBeNull();
+  expect(getAnnouncementKey(reloading, { ...reloading, muted: true })).toBe('muted');
 });
 
 it('announces no change when only the time advances', () => {
-  expect(announcementFor(playing, { ...playing, currentTime: 9 })).toBeNull();
+  expect(getAnnouncementKey(playingState, { ...playingState, currentTime: 9 })).toBeNull();
 });
 
 it('announces no play before the first picture', () => {
-  expect(announcementFor(initialState, { ...initialState, paused: false })).toBeNull();
+  expect(getAnnouncementKey(initialState, { ...initialState, paused: false })).toBeNull();
 });
 
 /** A player that plays, and the announcements that its changes cause. */
-function listenTo(start: Partial<PlayerState> = playing) {
+function renderAnnouncer(start: Partial<PlayerState> = playingState) {
   const store = createPlayerStore(start);
   render(
     <SceneLocale>
@@ -75,8 +75,8 @@ function listenTo(start: Partial<PlayerState> = playing) {
 }
 
 it('announces no short wait, as each seek and each segment may cause one', () => {
-  const { happens: applyState, heard: getAnnouncement } = listenTo();
-  for (let moment = 0; moment < 5; moment += 1) {
+  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
+  for (let waitCount = 0; waitCount < 5; waitCount += 1) {
     applyState({ waiting: true }, 4000);
     applyState({ waiting: false }, 500);
   }
@@ -84,7 +84,7 @@ it('announces no short wait, as each seek and each segment may cause one', () =>
 });
 
 it('announces a long wait once, and its end', () => {
-  const { happens: applyState, heard: getAnnouncement } = listenTo();
+  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
   applyState({ waiting: true }, 6000);
   applyState({ recovering: true, phase: 'loading' }, 20_000);
   applyState({ recovering: false, phase: 'ready', waiting: false }, 60_000);
@@ -92,7 +92,7 @@ it('announces a long wait once, and its end', () => {
 });
 
 it('does not announce a wait while the player area shows a message about it', () => {
-  const { happens: applyState, heard: getAnnouncement } = listenTo();
+  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
   applyState({ waiting: true }, 3000);
   applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
   expect(getAnnouncement).toEqual([]);
@@ -100,7 +100,11 @@ it('does not announce a wait while the player area shows a message about it', ()
 
 it('announces no pause or captions that a change of camera causes, and announces the viewer’s own changes after it', () => {
   const captions = { text: [{ ...track, active: true }] };
-  const { happens: applyState, heard: getAnnouncement } = listenTo({ ...playing, phase: 'ready', ...captions });
+  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer({
+    ...playingState,
+    phase: 'ready',
+    ...captions,
+  });
   applyState({ phase: 'idle' }, 0);
   applyState({ phase: 'loading', paused: true, text: [] }, 2000);
   applyState({ phase: 'ready' }, 100);
@@ -114,8 +118,8 @@ it('announces no pause or captions that a change of camera causes, and announces
 });
 
 it('announces that captions are off when another camera has no captions', () => {
-  const { happens: applyState, heard: getAnnouncement } = listenTo({
-    ...playing,
+  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer({
+    ...playingState,
     phase: 'ready',
     text: [{ ...track, active: true }],
   });

@@ -14,10 +14,10 @@ const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => tra
 /** Ignores the states between the start of a load and the end of its effects, because the viewer did not cause them. */
 function createSettlingDetector() {
   let silentUntilMs = 0;
-  return (previous: PlayerState, after: PlayerState): boolean => {
+  return (previous: PlayerState, next: PlayerState): boolean => {
     if (!previous.firstFrame) return false;
-    const isLoading = after.phase !== 'ready';
-    const isBehind = (after.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(after));
+    const isLoading = next.phase !== 'ready';
+    const isBehind = (next.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(next));
     if (isLoading) silentUntilMs = Date.now() + settleTimeoutMs;
     else if (!isBehind) silentUntilMs = 0;
     return isLoading || (isBehind && Date.now() < silentUntilMs);
@@ -25,23 +25,23 @@ function createSettlingDetector() {
 }
 
 /** The text's key for the most important change; null for a change without an announcement. */
-export function announcementFor(previous: PlayerState, after: PlayerState): string | null {
-  if (after.ended && !previous.ended) return 'ended';
+export function getAnnouncementKey(previous: PlayerState, next: PlayerState): string | null {
+  if (next.ended && !previous.ended) return 'ended';
   // A reload pauses the element and plays it again, and the player area shows a message. The viewer did neither.
-  const isAutomatic = previous.recovering || after.recovering;
-  if (after.firstFrame && !isAutomatic && previous.paused !== after.paused && !after.ended)
-    return after.paused ? 'paused' : 'playing';
-  if (previous.cast !== after.cast) {
-    if (after.cast === 'connected') return 'castOn';
+  const isAutomatic = previous.recovering || next.recovering;
+  if (next.firstFrame && !isAutomatic && previous.paused !== next.paused && !next.ended)
+    return next.paused ? 'paused' : 'playing';
+  if (previous.cast !== next.cast) {
+    if (next.cast === 'connected') return 'castOn';
     if (previous.cast === 'connected') return 'castOff';
   }
-  if (previous.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
-  if (previous.text.length > 0 && hasCaptions(previous) !== hasCaptions(after)) {
-    return hasCaptions(after) ? 'captionsOn' : 'captionsOff';
+  if (previous.muted !== next.muted) return next.muted ? 'muted' : 'unmuted';
+  if (previous.text.length > 0 && hasCaptions(previous) !== hasCaptions(next)) {
+    return hasCaptions(next) ? 'captionsOn' : 'captionsOff';
   }
-  if (previous.live && after.live && previous.atLiveEdge !== after.atLiveEdge)
-    return after.atLiveEdge ? 'atLive' : 'behindLive';
-  return previous.rate === after.rate ? null : 'speed';
+  if (previous.live && next.live && previous.atLiveEdge !== next.atLiveEdge)
+    return next.atLiveEdge ? 'atLive' : 'behindLive';
+  return previous.rate === next.rate ? null : 'speed';
 }
 
 /** Announces state changes to assistive technology, politely. A long wait is announced once, and its end. */
@@ -74,14 +74,14 @@ export function Announcer() {
 
     if (wasAwaited) scheduleAnnouncement();
     const stop = store.subscribe(() => {
-      const after = store.get();
-      if (isAwaited(after) !== wasAwaited) {
+      const next = store.get();
+      if (isAwaited(next) !== wasAwaited) {
         wasAwaited = !wasAwaited;
         scheduleAnnouncement();
       }
-      if (isSettling(previous, after)) return;
-      const key = announcementFor(previous, after);
-      previous = after;
+      if (isSettling(previous, next)) return;
+      const key = getAnnouncementKey(previous, next);
+      previous = next;
       if (key) announce(key);
     });
     return () => {

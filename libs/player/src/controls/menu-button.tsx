@@ -55,8 +55,8 @@ function findTargetItem(items: readonly HTMLElement[], key: string): HTMLElement
  */
 function raiseLayer(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
-  const picture = layer.closest('section')?.getBoundingClientRect().bottom ?? 0;
-  layer.style.setProperty('--below', `${innerHeight - Math.max(picture, 0)}px`);
+  const pictureBottomPx = layer.closest('section')?.getBoundingClientRect().bottom ?? 0;
+  layer.style.setProperty('--below', `${innerHeight - Math.max(pictureBottomPx, 0)}px`);
   layer.popover = 'manual';
   layer.showPopover();
 }

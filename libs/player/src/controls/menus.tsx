@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import type { LanguageTrack } from '../engine/engine.ts';
-import { rates } from '../store/requests.ts';
+import { playbackRates } from '../store/requests.ts';
 import { ChoiceGroup, type Choice } from './choice-group.tsx';
 import { nameQualities } from './name-qualities.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
@@ -39,7 +39,7 @@ export function RateChoices() {
   const { request } = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const isAtEdge = usePlayerState((state) => state.atLiveEdge);
-  const offeredRates = isAtEdge ? rates.filter((offeredRate) => offeredRate <= 1) : rates;
+  const offeredRates = isAtEdge ? playbackRates.filter((offeredRate) => offeredRate <= 1) : playbackRates;
   return (
     <ChoiceGroup
       label={t('speed')}
@@ -59,12 +59,12 @@ const isSameText = (a: string, b: string): boolean => a.localeCompare(b, undefin
  * Names tracks by their language, in the viewer's language and in the track's own, because some viewers read only that.
  * A stream's own label comes first if it contains more than the language.
  */
-function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): Choice[] {
+function useTrackChoices(tracks: readonly LanguageTrack[], accessibleLabel: string): Choice[] {
   const t = useText('player');
-  const languageName = useLanguageName();
+  const getLanguageName = useLanguageName();
   return tracks.map(({ id, language, label, accessible: isAccessible }, index) => {
-    const { name, nativeName, english } = languageName(language);
-    const accessibilityNote = isAccessible ? accessible : undefined;
+    const { name, nativeName, english } = getLanguageName(language);
+    const accessibilityNote = isAccessible ? accessibleLabel : undefined;
     if (label && ![name, nativeName, english].some((knownLabel) => isSameText(knownLabel, label)))
       return { id, label, note: accessibilityNote, detail: name || undefined };
     const nativeNameDetail = isSameText(nativeName, name) ? undefined : nativeName;

@@ -2,13 +2,13 @@ import type { Formats } from '@touchline/i18n';
 import type { QualityTrack } from '../engine/engine.ts';
 
 /** 1080p50 */
-const shortName = ({ height, frameRate }: QualityTrack): string =>
+const getShortName = ({ height, frameRate }: QualityTrack): string =>
   `${height}p${frameRate !== null && frameRate > 31 ? Math.round(frameRate) : ''}`;
 
 /** 720p · 5 Mb/s */
-const longName = (track: QualityTrack, { number }: Formats): string => {
-  const bitrate = { style: 'unit', unit: 'megabit-per-second', maximumFractionDigits: 1 } as const;
-  return `${shortName(track)} · ${number(track.bandwidth / 1_000_000, bitrate)}`;
+const getLongName = (track: QualityTrack, { number }: Formats): string => {
+  const bitrateFormat = { style: 'unit', unit: 'megabit-per-second', maximumFractionDigits: 1 } as const;
+  return `${getShortName(track)} · ${number(track.bandwidth / 1_000_000, bitrateFormat)}`;
 };
 
 /** A quality as a menu lists it. */
@@ -30,8 +30,8 @@ export function nameQualities(
 ): NamedQuality[] {
   const tracksByName = new Map<string, QualityTrack>();
   for (const track of tracks) {
-    const isNameUnique = tracks.filter((other) => shortName(other) === shortName(track)).length === 1;
-    const name = isNameUnique ? shortName(track) : longName(track, formats);
+    const isNameUnique = tracks.filter((other) => getShortName(other) === getShortName(track)).length === 1;
+    const name = isNameUnique ? getShortName(track) : getLongName(track, formats);
     if (!tracksByName.has(name) || track.id === playingId) tracksByName.set(name, track);
   }
   return [...tracksByName].map(([name, track]) => ({ name, track }));

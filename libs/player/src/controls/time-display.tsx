@@ -24,7 +24,7 @@ function LiveTime() {
   const t = useText('player');
   const formats = useFormats();
   const isAtEdge = usePlayerState((state) => state.atLiveEdge);
-  const behind = usePlayerState((state) => Math.round(state.behindLive));
+  const secondsBehind = usePlayerState((state) => Math.round(state.behindLive));
   const wallClock = usePlayerState((state) =>
     state.wallClockOrigin === null
       ? null
@@ -32,7 +32,7 @@ function LiveTime() {
   );
   const clock = wallClock === null ? null : formats.time(wallClock);
   if (isAtEdge) return clock === null ? null : <span className={styles.time}>{clock}</span>;
-  const time = formats.duration(behind);
+  const time = formats.duration(secondsBehind);
   return (
     <span className={styles.time}>
       <span className={styles.detail} data-leaves="clock">

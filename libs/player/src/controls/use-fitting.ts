@@ -23,7 +23,7 @@ export const removalOrder = [
 export type RemovableControl = (typeof removalOrder)[number];
 
 /** Whether the content of the bar fits into it. */
-function fitsBar(bar: HTMLElement): boolean {
+function canFitContent(bar: HTMLElement): boolean {
   const neededWidth = [...bar.children].reduce((sum, group) => sum + group.getBoundingClientRect().width, 0);
   // Browsers round widths to half a pixel.
   return neededWidth <= bar.getBoundingClientRect().width + 0.5;
@@ -44,7 +44,7 @@ function removeUntilFits(bar: HTMLElement): number {
   for (let removedCount = 0; ; removedCount += 1) {
     const hiddenControls: readonly (string | undefined)[] = removalOrder.slice(0, removedCount);
     for (const part of parts) part.toggleAttribute('data-gone', hiddenControls.includes(part.dataset['leaves']));
-    if (removedCount === removalOrder.length || fitsBar(bar)) return removedCount;
+    if (removedCount === removalOrder.length || canFitContent(bar)) return removedCount;
   }
 }
 
@@ -55,7 +55,7 @@ function moveFocusToSettings(bar: HTMLElement): void {
     bar.querySelector<HTMLElement>('[data-settings]')?.focus();
 }
 
-export interface Fitting {
+export interface FittedBar {
   bar: RefObject<HTMLDivElement | null>;
   /** The parts that do not fit at present. */
   hiddenControls: ReadonlySet<RemovableControl>;
@@ -65,18 +65,18 @@ export interface Fitting {
  * Fits the content of a bar by measuring, so that it works for every language, text size and stream. The bar's children
  * are groups as wide as their content. A part has `data-leaves`, and is hidden while it has `data-gone`.
  */
-export function useFitting(): Fitting {
+export function useFitting(): FittedBar {
   const bar = useRef<HTMLDivElement>(null);
   const [removedCount, setRemovedCount] = useState(0);
   useLayoutEffect(() => {
     const element = bar.current;
     // Without layout, as in tests, everything fits.
     if (!element || typeof ResizeObserver === 'undefined') return;
-    let shape = '';
+    let lastSizeKey = '';
     const fitControls = (): void => {
-      const now = getSizeKey(element);
-      if (now === shape) return;
-      shape = now;
+      const sizeKey = getSizeKey(element);
+      if (sizeKey === lastSizeKey) return;
+      lastSizeKey = sizeKey;
       setRemovedCount(removeUntilFits(element));
       moveFocusToSettings(element);
     };

@@ -8,7 +8,7 @@ export interface Streams {
   pano: string;
 }
 
-export interface UsedStreams {
+export interface UseStreamsResult {
   /** The camera that is shown. */
   stream: StreamKind;
   choose: (stream: StreamKind) => void;
@@ -26,7 +26,7 @@ export function useStreams(
   store: PlayerStore,
   streams: Streams | undefined,
   chosenKind: StreamKind = 'hd',
-): UsedStreams {
+): UseStreamsResult {
   const [pickedKind, setPickedKind] = useState<StreamKind>(chosenKind);
   const [previousChosenKind, setPreviousChosenKind] = useState(chosenKind);
   if (chosenKind !== previousChosenKind) {
@@ -54,10 +54,10 @@ export function useStreams(
   }, [store, hasSpare, stream]);
 
   const choose = useCallback(
-    (next: StreamKind) => {
+    (nextKind: StreamKind) => {
       setLostCamera(undefined);
       setPanoBefore(stream === 'pano');
-      setPickedKind(next);
+      setPickedKind(nextKind);
     },
     [stream],
   );

@@ -23,7 +23,7 @@ async function renderControl(): Promise<void> {
   expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy();
 }
 
-const sliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
+const countSliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
 
 /** Lets media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
 function ignoreVolumeChanges({ hasEvent }: { hasEvent: boolean }): () => void {
@@ -44,13 +44,13 @@ it('a browser that keeps a set volume has a slider', async () => {
 it('a browser that ignores a set volume, as iOS did, has mute and no slider', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
   await renderControl();
-  expect(sliders()).toBe(0);
+  expect(countSliders()).toBe(0);
 });
 
 it('a browser that resets a set volume without an event, as iOS does, never shows a slider [fault-35c]', async () => {
   ignoreVolumeChanges({ hasEvent: false });
   await renderControl();
-  expect(sliders()).toBe(0);
+  expect(countSliders()).toBe(0);
 });
 
 it('a browser that resets a set volume late loses its slider [fault-35c]', async () => {
@@ -59,7 +59,7 @@ it('a browser that resets a set volume late loses its slider [fault-35c]', async
   await renderControl();
   restoreVolume();
   act(() => void vi.runOnlyPendingTimers());
-  expect(sliders()).toBe(0);
+  expect(countSliders()).toBe(0);
 });
 
 it('a device with a touchscreen has a slider only after the browser has kept a volume [fault-35c]', async () => {
@@ -67,9 +67,9 @@ it('a device with a touchscreen has a slider only after the browser has kept a v
   vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, maxTouchPoints: 5 });
   ignoreVolumeChanges({ hasEvent: true });
   await renderControl();
-  expect(sliders()).toBe(0);
+  expect(countSliders()).toBe(0);
   act(() => void vi.runOnlyPendingTimers());
-  expect(sliders()).toBe(1);
+  expect(countSliders()).toBe(1);
 });
 
 it.each([

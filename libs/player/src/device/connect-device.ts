@@ -13,14 +13,14 @@ export interface DeviceParts extends MediaSessionParts {
 export function connectDevice(parts: DeviceParts): () => void {
   const { video, store } = parts;
   let isOver = false;
-  const ends: (() => void)[] = [];
+  const stopCallbacks: (() => void)[] = [];
   const startSession = (): void => {
     if (!store.get().firstFrame) return;
     stop();
     // The video plays without this module, too.
     void Promise.all([import('./keep-awake.ts'), import('./connect-media-session.ts'), import('../cast/sync-cast.ts')])
       .then(([{ keepAwake }, { connectMediaSession }, { syncCast }]) => {
-        if (!isOver) ends.push(keepAwake(store), connectMediaSession(parts), syncCast(video, store));
+        if (!isOver) stopCallbacks.push(keepAwake(store), connectMediaSession(parts), syncCast(video, store));
       })
       .catch(() => undefined);
   };
@@ -29,6 +29,6 @@ export function connectDevice(parts: DeviceParts): () => void {
   return () => {
     isOver = true;
     stop();
-    for (const end of ends) end();
+    for (const end of stopCallbacks) end();
   };
 }

@@ -36,7 +36,7 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   const sessionToken = {};
-  let reported = { position: 0, at: 0, key: '' };
+  let lastReport = { position: 0, at: 0, key: '' };
 
   const mediaActions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
     ['play', () => request({ type: 'play' })],
@@ -60,10 +60,10 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
   function reportPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
     const { spoilerFree } = getMetadata();
     const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
-    const expectedPosition = reported.position + ((Date.now() - reported.at) / 1000) * (paused ? 0 : rate);
+    const expectedPosition = lastReport.position + ((Date.now() - lastReport.at) / 1000) * (paused ? 0 : rate);
     const key = `${length} ${rate} ${paused}`;
-    if (key === reported.key && Math.abs(expectedPosition - currentTime) < positionToleranceSeconds) return;
-    reported = { position: currentTime, at: Date.now(), key };
+    if (key === lastReport.key && Math.abs(expectedPosition - currentTime) < positionToleranceSeconds) return;
+    lastReport = { position: currentTime, at: Date.now(), key };
     try {
       session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
     } catch {
@@ -71,7 +71,7 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
     }
   }
 
-  function follow(): void {
+  function updateSession(): void {
     const state = store.get();
     const isPlaying = state.firstFrame && !state.paused && !state.ended;
     if (isPlaying && activeParts !== sessionToken) claimSession();
@@ -80,8 +80,8 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
     reportPosition(state);
   }
 
-  const stop = store.subscribe(follow);
-  follow();
+  const stop = store.subscribe(updateSession);
+  updateSession();
   return () => {
     stop();
     if (activeParts !== sessionToken) return;

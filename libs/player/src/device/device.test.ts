@@ -3,7 +3,7 @@ import { createPlayerStore } from '../store/player-store.ts';
 import { connectMediaSession, type MediaSessionParts } from './connect-media-session.ts';
 import { keepAwake } from './keep-awake.ts';
 
-const playing = { phase: 'ready', firstFrame: true, paused: false, currentTime: 60, duration: 5400 } as const;
+const playingState = { phase: 'ready', firstFrame: true, paused: false, currentTime: 60, duration: 5400 } as const;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -35,7 +35,7 @@ describe('the screen', () => {
     const stop = keepAwake(store);
     await settle();
     expect(wakeLocks.size).toBe(0);
-    store.set(playing);
+    store.set(playingState);
     store.set({ currentTime: 61 });
     await settle();
     expect([wakeLocks.size, request.mock.calls.length]).toEqual([1, 1]);
@@ -51,7 +51,7 @@ describe('the screen', () => {
   });
 
   it('a screen may go dark while another screen shows the picture', async () => {
-    const store = createPlayerStore(playing);
+    const store = createPlayerStore(playingState);
     const stop = keepAwake(store);
     await settle();
     store.set({ cast: 'connected' });
@@ -64,7 +64,7 @@ describe('the screen', () => {
   });
 
   it('a screen lock that arrives after the stop is released, and a refused request changes nothing', async () => {
-    const store = createPlayerStore(playing);
+    const store = createPlayerStore(playingState);
     keepAwake(store)();
     await settle();
     expect(wakeLocks.size).toBe(0);
@@ -111,7 +111,7 @@ describe('the device’s own controls', () => {
     const parts = getParts('Aurora v Ravens');
     const stop = connectMediaSession(parts);
     expect(session.metadata).toBeNull();
-    parts.store.set(playing);
+    parts.store.set(playingState);
     expect([session.metadata, session.playbackState]).toMatchObject([{ title: 'Aurora v Ravens' }, 'playing']);
     handlers.get('pause')?.({ action: 'pause' });
     handlers.get('seekbackward')?.({ action: 'seekbackward' });
@@ -126,7 +126,7 @@ describe('the device’s own controls', () => {
   it('the device’s controls get a new position only after a jump', () => {
     const { store, ...parts } = getParts('Aurora v Ravens');
     const stop = connectMediaSession({ store, ...parts });
-    store.set(playing);
+    store.set(playingState);
     for (let secondParts = 1; secondParts < 10; secondParts += 1) {
       vi.advanceTimersByTime(1000);
       store.set({ currentTime: 60 + secondParts });
@@ -140,7 +140,7 @@ describe('the device’s own controls', () => {
   it('the device’s controls hide the length of a match from a viewer who avoids spoilers', () => {
     const parts = getParts('Aurora v Ravens', true);
     const stop = connectMediaSession(parts);
-    parts.store.set(playing);
+    parts.store.set(playingState);
     expect(positions).toEqual([{ duration: Number.POSITIVE_INFINITY, position: 60, playbackRate: 1 }]);
     stop();
   });
@@ -148,9 +148,9 @@ describe('the device’s own controls', () => {
   it('the device’s controls show the latest playback, and keep it when an earlier one ends', () => {
     const [firstParts, secondParts] = [getParts('First'), getParts('Second')];
     const stopFirst = connectMediaSession(firstParts);
-    firstParts.store.set(playing);
+    firstParts.store.set(playingState);
     const stopSecond = connectMediaSession(secondParts);
-    secondParts.store.set(playing);
+    secondParts.store.set(playingState);
     stopFirst();
     expect([session.metadata?.title, handlers.has('play')]).toEqual(['Second', true]);
     stopSecond();

@@ -32,14 +32,14 @@ export function keepAwake(store: PlayerStore): () => void {
     if (lock && !isWanted()) void settle();
   }
 
-  const settleLock = (): void => void settle();
-  const stop = store.subscribe(settleLock);
-  document.addEventListener('visibilitychange', settleLock);
-  settleLock();
+  const updateLock = (): void => void settle();
+  const stop = store.subscribe(updateLock);
+  document.addEventListener('visibilitychange', updateLock);
+  updateLock();
   return () => {
     isOver = true;
     stop();
-    document.removeEventListener('visibilitychange', settleLock);
-    settleLock();
+    document.removeEventListener('visibilitychange', updateLock);
+    updateLock();
   };
 }

@@ -11,21 +11,21 @@ afterEach(() => {
 
 /** Imitates the browser's call, which rejects for a video with `disablePictureInPicture`. */
 function withPictureInPicture() {
-  const entered = vi.fn(async function (this: HTMLVideoElement) {
+  const requestPictureInPicture = vi.fn(async function (this: HTMLVideoElement) {
     if (this.disablePictureInPicture) throw new Error('disabled');
     return {};
   });
-  Reflect.set(prototype, 'requestPictureInPicture', entered);
-  return entered;
+  Reflect.set(prototype, 'requestPictureInPicture', requestPictureInPicture);
+  return requestPictureInPicture;
 }
 
 it('hides the button that Firefox lays over the picture, and opens the window by the player’s own button [fault-35b]', async () => {
   Reflect.set(prototype, 'mozHasAudio', true);
-  const entered = withPictureInPicture();
+  const requestPictureInPicture = withPictureInPicture();
   const { video } = createScreen();
   expect(video.disablePictureInPicture).toBe(true);
   switchPip(video);
-  await expect(entered.mock.results[0]?.value).resolves.toEqual({});
+  await expect(requestPictureInPicture.mock.results[0]?.value).resolves.toEqual({});
   video.dispatchEvent(new Event('leavepictureinpicture'));
   expect(video.disablePictureInPicture).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOrigins, secondWithoutTimes, trustedOrigin, type StreamTimes } from './time-of-day.ts';
+import { createOrigins, getSecondWithoutTimes, getTrustedOrigin, type StreamTimes } from './time-of-day.ts';
 
 const minuteMs = 60_000;
 const now = Date.UTC(2026, 1, 14, 19);
@@ -23,18 +23,18 @@ it.each([
   'the times of a live stream are used only when they are plausible: %s, %s min [fault-31c]',
   (_, minutes, isTrusted) => {
     const stream = createLiveTimes(minutes);
-    expect(trustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
+    expect(getTrustedOrigin(stream, { now, start })).toBe(isTrusted ? stream.wallClockOrigin : null);
   },
 );
 
 it('only the current time limits the times of a live stream without a start, as of a channel', () => {
-  expect(trustedOrigin(createLiveTimes(-11), { now, start: undefined })).toBeNull();
-  expect(trustedOrigin(createLiveTimes(-9), { now, start: undefined })).not.toBeNull();
+  expect(getTrustedOrigin(createLiveTimes(-11), { now, start: undefined })).toBeNull();
+  expect(getTrustedOrigin(createLiveTimes(-9), { now, start: undefined })).not.toBeNull();
 });
 
 it('a recording keeps its dates', () => {
   const recording = { ...createLiveTimes(-90), live: false };
-  expect(trustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
+  expect(getTrustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
 });
 
 describe('a moment of the event', () => {
@@ -51,22 +51,22 @@ describe('a moment of the event', () => {
     'a moment is counted back from the live edge, within the window, when the stream’s clock reads %s [fault-31c]',
     (_, origin) => {
       const stream = { ...window, wallClockOrigin: origin };
-      const seconds = [3000, 20, 4000].map((second) => secondWithoutTimes(stream, toDate(second), { now, start }));
+      const seconds = [3000, 20, 4000].map((second) => getSecondWithoutTimes(stream, toDate(second), { now, start }));
       expect(seconds).toEqual([1200, 0, 1800]);
     },
   );
 
   it('a moment is found by the time of day in a stream with a correct clock, and by its second in a recording', () => {
     const rightTimes = { ...window, wallClockOrigin: now - 1_800_000 };
-    expect(secondWithoutTimes(rightTimes, toDate(130), { now, start })).toBeNull();
-    expect(secondWithoutTimes({ ...wrongTimes, live: false }, toDate(130), { now, start })).toBeNull();
+    expect(getSecondWithoutTimes(rightTimes, toDate(130), { now, start })).toBeNull();
+    expect(getSecondWithoutTimes({ ...wrongTimes, live: false }, toDate(130), { now, start })).toBeNull();
     expect(createOrigins()(rightTimes, { now, start }).momentOrigin).toBe(rightTimes.wallClockOrigin);
     const undatedTimes = { ...window, live: false, wallClockOrigin: null };
     expect(createOrigins()(undatedTimes, { now, start }).momentOrigin).toBeNull();
   });
 
   /** Returns a function that reads the moments' origin `seconds` later, with the live edge moved by `edge` seconds. */
-  function follow(stream: StreamTimes) {
+  function createOriginReader(stream: StreamTimes) {
     const read = createOrigins();
     return (seconds: number, edge: number, isLive = true) =>
       read(
@@ -77,7 +77,7 @@ describe('a moment of the event', () => {
   const trueOrigin = now - 1_800_000;
 
   it('a moment keeps its second while the live edge moves in steps, and moves with a new load', () => {
-    const read = follow(wrongTimes);
+    const read = createOriginReader(wrongTimes);
     expect([read(0, 0), read(6, 0), read(60, 58)].map(({ momentOrigin }) => momentOrigin)).toEqual([
       trueOrigin,
       trueOrigin,
@@ -90,7 +90,7 @@ describe('a moment of the event', () => {
     ['1970', wrongTimes],
     ['no time', { ...window, wallClockOrigin: null }],
   ])('a moment keeps its second when a live stream whose clock reads %s freezes or ends [fault-31m]', (_, stream) => {
-    const read = follow(stream);
+    const read = createOriginReader(stream);
     const frozenTimes = [read(0, 0), read(30, 4), read(32, 0), read(900, 0), read(910, 908)];
     expect(frozenTimes.map(({ momentOrigin }) => momentOrigin)).toEqual([
       trueOrigin,
@@ -103,13 +103,13 @@ describe('a moment of the event', () => {
   });
 
   it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for long [fault-31m]', () => {
-    const read = follow({ ...window, wallClockOrigin: trueOrigin });
+    const read = createOriginReader({ ...window, wallClockOrigin: trueOrigin });
     expect(read(0, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
     expect(read(1500, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
   });
 
   it('a moment is counted back from the live edge again when a frozen stream continues without the missed seconds [fault-31m]', () => {
-    const read = follow(wrongTimes);
+    const read = createOriginReader(wrongTimes);
     const origins = [read(0, 0), read(60, 2), read(80, 22)].map(({ momentOrigin }) => momentOrigin);
     expect(origins).toEqual([trueOrigin, trueOrigin, trueOrigin + 58_000]);
   });

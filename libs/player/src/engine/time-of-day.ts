@@ -11,13 +11,13 @@ export type StreamTimes = Pick<EngineSnapshot, 'live' | 'seekRange' | 'wallClock
  * edge must lie between the event's start and now, with a tolerance of minutes.
  * @returns milliseconds since 1970 at media time 0; null if the stream's times are wrong or missing
  */
-export function trustedOrigin(
+export function getTrustedOrigin(
   { live, seekRange, wallClockOrigin }: StreamTimes,
   { now, start = now }: EventTimes,
 ): number | null {
   if (!live || wallClockOrigin === null) return wallClockOrigin;
-  const edge = wallClockOrigin + seekRange.end * 1000;
-  return edge >= Math.min(now, start) - clockToleranceMs && edge <= now + clockToleranceMs ? wallClockOrigin : null;
+  const edgeMs = wallClockOrigin + seekRange.end * 1000;
+  return edgeMs >= Math.min(now, start) - clockToleranceMs && edgeMs <= now + clockToleranceMs ? wallClockOrigin : null;
 }
 
 /** Milliseconds by which the live edge may move without moving the moments: playlists grow in steps. */
@@ -43,7 +43,7 @@ export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Ori
     const edge = stream.seekRange.end * 1000;
     // Nothing is loaded.
     if (edge === 0) knownOrigins = null;
-    const wallClockOrigin = trustedOrigin(stream, times);
+    const wallClockOrigin = getTrustedOrigin(stream, times);
     if (!stream.live) return knownOrigins ?? { wallClockOrigin, momentOrigin: wallClockOrigin };
     let momentOrigin = wallClockOrigin ?? getOriginFromEdge(stream, times);
     if (knownOrigins && wallClockOrigin === null) {
@@ -58,8 +58,8 @@ export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Ori
  * Finds a moment of the event in a live stream whose times of day are wrong or missing.
  * @returns media seconds within the stream; null if the stream's times are right
  */
-export function secondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
-  if (!stream.live || trustedOrigin(stream, times) !== null) return null;
+export function getSecondWithoutTimes(stream: StreamTimes, moment: Date, times: EventTimes): number | null {
+  if (!stream.live || getTrustedOrigin(stream, times) !== null) return null;
   const { start, end } = stream.seekRange;
   return Math.min(Math.max((moment.getTime() - getOriginFromEdge(stream, times)) / 1000, start), end);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printedKey } from './keyboard-layout.ts';
+import { getPrintedKey } from './keyboard-layout.ts';
 
 const ukrainian = new Map([
   ['KeyK', 'л'],
@@ -25,7 +25,7 @@ it.each([
   ['Space', 'Space'],
   ['←', '←'],
 ])('the shortcut %s is shown on a Ukrainian keyboard as %s', (key, printed) => {
-  expect(printedKey(key, ukrainian)).toBe(printed);
+  expect(getPrintedKey(key, ukrainian)).toBe(printed);
 });
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ['>', '>'],
   ['[', 'Ü'],
 ])('the shortcut %s is shown on a German keyboard as %s', (key, printed) => {
-  expect(printedKey(key, german)).toBe(printed);
+  expect(getPrintedKey(key, german)).toBe(printed);
 });
 
 it('keeps every key in a browser that does not report the layout', () => {
-  expect(['K', '<', '[', '9'].map((key) => printedKey(key, new Map()))).toEqual(['K', '<', '[', '9']);
+  expect(['K', '<', '[', '9'].map((key) => getPrintedKey(key, new Map()))).toEqual(['K', '<', '[', '9']);
 });

@@ -35,7 +35,7 @@ export function useKeyboardLayout(): KeyboardLayout {
  *
  * @param key as the help list has it
  */
-export function printedKey(key: string, layout: KeyboardLayout): string {
+export function getPrintedKey(key: string, layout: KeyboardLayout): string {
   const character = key.toLowerCase();
   const characters = new Set(layout.values());
   // All keyboards print digits on these keys.

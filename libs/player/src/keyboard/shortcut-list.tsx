@@ -6,7 +6,7 @@ import panel from '../player-view/panel.module.css';
 import { Panel } from '../player-view/panel.tsx';
 import { canPip } from '../store/presentation.ts';
 import { type MarkerLayer, getStops } from '../timeline/marker.ts';
-import { printedKey, useKeyboardLayout } from './keyboard-layout.ts';
+import { getPrintedKey, useKeyboardLayout } from './keyboard-layout.ts';
 import styles from './shortcut-list.module.css';
 import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
 
@@ -57,7 +57,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
               <dt>
                 {keys.map((key) => (
                   <kbd key={key} className={styles.key}>
-                    {printedKey(key, layout)}
+                    {getPrintedKey(key, layout)}
                   </kbd>
                 ))}
               </dt>

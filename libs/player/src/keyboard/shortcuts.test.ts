@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en.json' with { type: 'json' };
 import { shortcutHelp } from './shortcut-help.ts';
-import { shortcutFor, shortcuts } from './shortcuts.ts';
+import { findShortcutAction, shortcuts } from './shortcuts.ts';
 
 const createKeyEvent = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
 
@@ -35,12 +35,12 @@ describe('shortcuts', () => {
     ['.', { type: 'frameStep', direction: 1 }],
     ['?', { type: 'help' }],
   ])('the key “%s” requests %o', (key, action) => {
-    expect(shortcutFor(createKeyEvent(key), 'other')).toEqual(action);
+    expect(findShortcutAction(createKeyEvent(key), 'other')).toEqual(action);
   });
 
   it('shortcuts leave keys with a modifier to the browser', () => {
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-      expect(shortcutFor(createKeyEvent('f', { [modifier]: true }), 'other')).toBeNull();
+      expect(findShortcutAction(createKeyEvent('f', { [modifier]: true }), 'other')).toBeNull();
     }
   });
 
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
       { type: 'seekToMarker', direction: 1 },
     ],
   ])('a %s keyboard: the key “%s” with %o requests %o', (_keyboard, key, init, action) => {
-    expect(shortcutFor(createKeyEvent(key, init), 'other')).toEqual(action);
+    expect(findShortcutAction(createKeyEvent(key, init), 'other')).toEqual(action);
   });
 
   it.each([
@@ -84,22 +84,22 @@ describe('shortcuts', () => {
     ['a slash in an input method', 'Process', { code: 'Slash' }],
     ['Shift alone', 'Shift', { code: 'ShiftLeft', shiftKey: true }],
   ])('shortcuts ignore %s', (_what, key, init) => {
-    expect(shortcutFor(createKeyEvent(key, init), 'other')).toBeNull();
+    expect(findShortcutAction(createKeyEvent(key, init), 'other')).toBeNull();
   });
 
   it('shortcuts leave letters to a focused text field', () => {
-    expect(shortcutFor(createKeyEvent('k'), 'text')).toBeNull();
+    expect(findShortcutAction(createKeyEvent('k'), 'text')).toBeNull();
   });
 
   it('shortcuts leave Space to a focused button, and the arrows to a focused slider', () => {
-    expect(shortcutFor(createKeyEvent(' '), 'button')).toBeNull();
-    expect(shortcutFor(createKeyEvent('ArrowUp'), 'range')).toBeNull();
-    expect(shortcutFor(createKeyEvent('ArrowUp'), 'button')).not.toBeNull();
+    expect(findShortcutAction(createKeyEvent(' '), 'button')).toBeNull();
+    expect(findShortcutAction(createKeyEvent('ArrowUp'), 'range')).toBeNull();
+    expect(findShortcutAction(createKeyEvent('ArrowUp'), 'button')).not.toBeNull();
   });
 
   it('shortcuts leave the arrows that scroll a page to the page', () => {
     expect(
-      ['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => shortcutFor(createKeyEvent(key), 'page') !== null),
+      ['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => findShortcutAction(createKeyEvent(key), 'page') !== null),
     ).toEqual([false, false, true, true]);
   });
 

@@ -10,7 +10,7 @@ export interface Shortcut {
   action: ShortcutAction;
 }
 
-const digits = Array.from({ length: 10 }, (_, digit): Shortcut => ({
+const digitShortcuts = Array.from({ length: 10 }, (_, digit): Shortcut => ({
   keys: [String(digit)],
   action: { type: 'seekToFraction', fraction: digit / 10 },
 }));
@@ -39,7 +39,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: [','], action: { type: 'frameStep', direction: -1 } },
   { keys: ['.'], action: { type: 'frameStep', direction: 1 } },
   { keys: ['?'], action: { type: 'help' } },
-  ...digits,
+  ...digitShortcuts,
 ];
 
 /** The fields of a key press that select a shortcut. */
@@ -107,7 +107,7 @@ const isCommand = (keyPress: KeyPress): boolean =>
  * Returns the action of a key press, or null. Keys with modifiers belong to the browser, and letters in a text field to
  * the text.
  */
-export function shortcutFor(keyPress: KeyPress, target: KeyTarget): ShortcutAction | null {
+export function findShortcutAction(keyPress: KeyPress, target: KeyTarget): ShortcutAction | null {
   if (isCommand(keyPress) || target === 'text') return null;
   const key = getName(keyPress);
   if (keysUsedByTarget[target].includes(key)) return null;

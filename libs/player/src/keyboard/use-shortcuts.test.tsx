@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A page with a player in a focusable player area, like the event's page. */
-function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } = {}) {
+function renderPlayer({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } = {}) {
   const onRequest = vi.fn();
   render(
     <SceneLocale>
@@ -30,10 +30,11 @@ function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } =
   return onRequest;
 }
 
-const getRequests = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
+const getRequests = (onRequest: ReturnType<typeof renderPlayer>): unknown[] =>
+  onRequest.mock.calls.map(([{ type }]) => type);
 
 it('shortcuts work before the first click, and after a navigation has moved the focus', async () => {
-  const onRequest = show();
+  const onRequest = renderPlayer();
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('k m{ArrowLeft}');
   screen.getByRole('region', { name: 'Stage' }).focus();
@@ -42,7 +43,7 @@ it('shortcuts work before the first click, and after a navigation has moved the 
 });
 
 it('shortcuts leave the arrow keys that scroll to the page until the focus is in the player', async () => {
-  const onRequest = show();
+  const onRequest = renderPlayer();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
   expect(getRequests(onRequest)).toEqual([]);
   screen.getByRole('button', { name: 'Mute' }).focus();
@@ -59,14 +60,14 @@ it.each([
     </button>,
   ],
 ])('shortcuts ignore keys that are %s', async (_where, beside) => {
-  const onRequest = show({ beside });
+  const onRequest = renderPlayer({ beside });
   screen.getByLabelText('Own').focus();
   await userEvent.keyboard('kf?');
   expect(getRequests(onRequest)).toEqual([]);
 });
 
 it('shortcuts are off while a dialog is open, over the player or outside it', async () => {
-  const onRequest = show({
+  const onRequest = renderPlayer({
     overlay: (
       <div role="dialog" aria-label="Tag">
         <button type="button">Save</button>
@@ -80,7 +81,7 @@ it('shortcuts are off while a dialog is open, over the player or outside it', as
 });
 
 it('shortcuts are off while the list of shortcuts is open, and on after it closes', async () => {
-  const onRequest = show();
+  const onRequest = renderPlayer();
   await userEvent.keyboard('?');
   const close = await screen.findByRole('button', { name: 'Close' });
   await userEvent.keyboard('k');
@@ -94,7 +95,7 @@ it('shortcuts are off while the list of shortcuts is open, and on after it close
 });
 
 it('shortcuts are off while a menu is open', async () => {
-  const onRequest = show();
+  const onRequest = renderPlayer();
   await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
   await userEvent.keyboard('k');
   expect(getRequests(onRequest)).toEqual([]);

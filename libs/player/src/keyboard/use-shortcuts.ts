@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
-import { type MarkerEvent, shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
+import { type MarkerEvent, findShortcutAction, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
 
 function getTarget(target: EventTarget): KeyTarget {
   if (target instanceof HTMLInputElement) return target.type === 'range' ? 'range' : 'text';
@@ -24,11 +24,11 @@ function getAction(event: KeyboardEvent, player: Element): ShortcutAction | null
   if (!(target instanceof Element)) return null;
   if (player.contains(target)) {
     const window = target.closest(dialogSelector);
-    return window && !containsPlayer(window, player) ? null : shortcutFor(event, getTarget(target));
+    return window && !containsPlayer(window, player) ? null : findShortcutAction(event, getTarget(target));
   }
   if (!target.contains(player)) return null;
   if ([...document.querySelectorAll(dialogSelector)].some((window) => !containsPlayer(window, player))) return null;
-  return shortcutFor(event, document.fullscreenElement ? 'other' : 'page');
+  return findShortcutAction(event, document.fullscreenElement ? 'other' : 'page');
 }
 
 interface ShortcutHandlers {

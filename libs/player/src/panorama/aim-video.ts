@@ -69,13 +69,13 @@ export function aimVideo({ video, surface, map, frameElement }: AimedElements, c
     Object.assign(frameElement.style, size);
   }
 
-  function run(scene: Scene, { views, seconds }: CameraPath, last: View): Animation[] {
+  function startAnimations(scene: Scene, { views, seconds }: CameraPath, lastView: View): Animation[] {
     const parts = views.map((view) => getMapPart(scene, mapSize, view));
     const picture = video.animate({ transform: views.map((view) => getPictureTransform(scene, view)) }, seconds * 1000);
     const frame = frameElement.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
     const animations = [picture, frame];
     // A separate animation, because a size needs layout in each frame.
-    if (views[0]?.zoom !== last.zoom) {
+    if (views[0]?.zoom !== lastView.zoom) {
       const sizes = parts.map(({ size }) => size);
       animations.push(frameElement.animate(sizes, seconds * 1000));
     }
@@ -91,9 +91,9 @@ export function aimVideo({ video, surface, map, frameElement }: AimedElements, c
     runningAnimations = [];
     if (!scene) return;
     const cameraPath = isCameraMoving ? camera.getPath() : undefined;
-    const last = cameraPath?.views.at(-1) ?? view;
-    placeCamera(scene, last);
-    if (cameraPath) runningAnimations = run(scene, cameraPath, last);
+    const lastView = cameraPath?.views.at(-1) ?? view;
+    placeCamera(scene, lastView);
+    if (cameraPath) runningAnimations = startAnimations(scene, cameraPath, lastView);
   }
 
   video.style.transformOrigin = '0 0';

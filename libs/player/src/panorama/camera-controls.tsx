@@ -50,7 +50,7 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
   const isAutomatic = useCamera(camera, ({ operator }) => operator === 'automatic');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    function read(): void {
+    function readCamera(): void {
       const { scene, view } = camera.get();
       if (!scene) return;
       const next = { across: Math.round(view.x * 100), zoom: Math.round((view.zoom / fillZoom(scene)) * 10) / 10 };
@@ -58,7 +58,7 @@ function CameraMap({ camera, map, frameRef }: CameraControlsProps) {
     }
     const stop = camera.subscribe(() => {
       clearTimeout(timer);
-      if (!camera.get().isCameraMoving) timer = setTimeout(read, stillAfterMs);
+      if (!camera.get().isCameraMoving) timer = setTimeout(readCamera, stillAfterMs);
     });
     return () => {
       stop();

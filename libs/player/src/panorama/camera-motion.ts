@@ -69,17 +69,18 @@ export function createCameraMotion(clock: () => number): CameraMotion {
   });
   let motions = toStillMotions(initialView);
   /** The time of `motions` on the animation clock. */
-  let lastFrameMs = 0;
+  let motionsSeconds = 0;
   let goal = initialView;
   let durationSeconds = 0;
 
   /** Returns the exact motions at any time. */
-  const after = (time: number): Motions => ({
+  const getMotionsAfter = (time: number): Motions => ({
     x: moveTowards(motions.x, goal.x, durationSeconds, time),
     y: moveTowards(motions.y, goal.y, durationSeconds, time),
     zoom: moveTowards(motions.zoom, goal.zoom, durationSeconds, time),
   });
-  const now = (): Motions => (state.get().isCameraMoving ? after(Math.max(0, clock() - lastFrameMs)) : motions);
+  const getCurrentMotions = (): Motions =>
+    state.get().isCameraMoving ? getMotionsAfter(Math.max(0, clock() - motionsSeconds)) : motions;
   function getView({ x, y, zoom }: Motions, scene = state.get().scene): View {
     const view = { x: x.position, y: y.position, zoom: zoom.position };
     return scene ? clampView(scene, view) : view;
@@ -101,28 +102,28 @@ export function createCameraMotion(clock: () => number): CameraMotion {
   }
 
   return {
-    get: () => (state.get().isCameraMoving ? { ...state.get(), view: getView(now()) } : state.get()),
+    get: () => (state.get().isCameraMoving ? { ...state.get(), view: getView(getCurrentMotions()) } : state.get()),
     subscribe: state.subscribe,
     getGoal: () => goal,
     setScene: (scene) => show({ scene }),
     jumpTo: (view, operator) => setView(view, { operator }),
     travelTo(view, operator, seconds, speed) {
-      const { x, y, zoom } = now();
+      const { x, y, zoom } = getCurrentMotions();
       motions = { x: { ...x, speed: speed?.x ?? x.speed }, y: { ...y, speed: speed?.y ?? y.speed }, zoom };
-      lastFrameMs = clock();
+      motionsSeconds = clock();
       goal = view;
       durationSeconds = seconds;
       show({ operator, isCameraMoving: true });
     },
     getPath() {
-      const from = Math.max(0, clock() - lastFrameMs);
-      const views = [getView(after(from))];
+      const from = Math.max(0, clock() - motionsSeconds);
+      const views = [getView(getMotionsAfter(from))];
       for (
-        let motionState = after(from);
+        let motionState = getMotionsAfter(from);
         !hasArrived(motionState) && views.length < maxViews;
         views.push(getView(motionState))
       ) {
-        motionState = after(from + views.length * strideSeconds);
+        motionState = getMotionsAfter(from + views.length * strideSeconds);
       }
       const seconds = views.length * strideSeconds;
       views.push(getView(toStillMotions(goal)));

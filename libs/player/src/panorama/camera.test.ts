@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createCamera, type Camera } from './camera.ts';
 import type { Scene } from './view.ts';
 
-const wide: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
+const wideScene: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
 
 let now = 0;
 
-function scene(isCalm = false): Camera {
+function createCameraScene(isCalm = false): Camera {
   const camera = createCamera(
     () => isCalm,
     () => now,
   );
-  camera.fit(wide);
+  camera.fit(wideScene);
   return camera;
 }
 
@@ -29,7 +29,7 @@ const getView = (camera: Camera): [string, number] => [camera.get().operator, Nu
 
 describe('the automatic camera', () => {
   it('the automatic camera starts in the middle of the filled player area, and glides to the play', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
     camera.follow(0.7);
     const path = runCamera(camera, 4);
@@ -41,26 +41,26 @@ describe('the automatic camera', () => {
   });
 
   it('the automatic camera ignores the movement of a single pass', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.follow(0.52);
     expect(camera.get().isCameraMoving).toBe(false);
   });
 
   it('the automatic camera cuts to another moment of the match', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.follow(0.7, true);
     expect(getView(camera)).toEqual(['automatic', 0.7]);
   });
 
   it('the automatic camera stops at the ends of the field', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.follow(0.98);
     runCamera(camera, 4);
     expect(getView(camera)).toEqual(['automatic', 0.75]);
   });
 
   it('the automatic camera moves exactly along the path that it has returned for drawing', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.follow(0.7);
     const { views, seconds } = camera.getPath();
     expect([views[0]?.x, views.at(-1)?.x]).toEqual([0.5, 0.7]);
@@ -69,7 +69,7 @@ describe('the automatic camera', () => {
   });
 
   it('the automatic camera turns to a new target during a movement, without a jerk', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.follow(0.7);
     const xBefore = runCamera(camera, 0.8);
     camera.follow(0.3);
@@ -81,15 +81,15 @@ describe('the automatic camera', () => {
   });
 
   it('the automatic camera fills the player area again when the area changes its shape', () => {
-    const camera = scene();
-    camera.fit({ ...wide, areaSize: { width: 844, height: 390 } });
+    const camera = createCameraScene();
+    camera.fit({ ...wideScene, areaSize: { width: 844, height: 390 } });
     expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);
   });
 });
 
 describe('a viewer', () => {
   it('the camera stays with a viewer who has moved it, wherever the play goes', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.drag(-0.2, 0);
     camera.follow(0.9);
     runCamera(camera, 3);
@@ -97,13 +97,13 @@ describe('a viewer', () => {
   });
 
   it('a movement against the edge leaves the camera automatic', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     expect(camera.drag(0, 0.3)).toBe(false);
     expect(camera.get().operator).toBe('automatic');
   });
 
   it('a released camera moves to the current position of the play', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.drag(-0.2, 0);
     camera.follow(0.66);
     camera.release();
@@ -113,7 +113,7 @@ describe('a viewer', () => {
   });
 
   it('a second press of a held key continues from the target of the first', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.step(0.1, 0);
     runCamera(camera, 1 / 60);
     camera.step(0.1, 0);
@@ -122,19 +122,19 @@ describe('a viewer', () => {
   });
 
   it('the camera coasts after a fast release without turning back, and stops at a touch', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.drag(-0.01, 0);
     camera.fling(1, 0);
     const path = runCamera(camera, 0.1);
     expect(path).toEqual(path.toSorted((a, b) => a - b));
     camera.hold();
-    const stopped = camera.get().view.x;
+    const stoppedX = camera.get().view.x;
     runCamera(camera, 1);
-    expect(camera.get().view.x).toBe(stopped);
+    expect(camera.get().view.x).toBe(stoppedX);
   });
 
   it('the camera coasts to the edge and no further', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.drag(0.3, 0);
     camera.fling(20, 0);
     expect(Math.max(...runCamera(camera, 2))).toBeLessThanOrEqual(0.75);
@@ -142,7 +142,7 @@ describe('a viewer', () => {
   });
 
   it('the camera zooms out to the whole frame, and reports that it cannot go further', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     expect(camera.zoomBy(0.01)).toBe(true);
     runCamera(camera, 2);
     expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
@@ -150,7 +150,7 @@ describe('a viewer', () => {
   });
 
   it('the camera zooms in by a double tap, and out by another', () => {
-    const camera = scene();
+    const camera = createCameraScene();
     camera.toggleZoom({ across: 0.5, down: 0 });
     runCamera(camera, 2);
     expect(camera.get().view.zoom).toBe(4);
@@ -160,7 +160,7 @@ describe('a viewer', () => {
   });
 
   it('the camera jumps to its target, without coasting, when the viewer prefers reduced motion', () => {
-    const camera = scene(true);
+    const camera = createCameraScene(true);
     camera.step(0.2, 0);
     expect(getView(camera)).toEqual(['viewer', 0.6]);
     camera.fling(3, 0);

@@ -76,24 +76,24 @@ const doubleTapZoom = 2;
 
 /** Controls the camera while it is automatic. */
 function createFollower(cameraMotion: CameraMotion, isCalm: () => boolean) {
-  let play = 0.5;
+  let playPosition = 0.5;
   return {
     /** The automatic view. */
-    view: (scene: Scene): View => getFillingView(scene, play),
+    view: (scene: Scene): View => getFillingView(scene, playPosition),
     follow(x: number, isCut = false): void {
       const { operator, scene, view } = cameraMotion.get();
       const deadZone = scene && !isCut ? getVisibleSize(scene, view.zoom).width * deadZoneShare : 0;
-      if (Math.abs(x - play) < deadZone) return;
-      play = x;
+      if (Math.abs(x - playPosition) < deadZone) return;
+      playPosition = x;
       if (!scene || operator !== 'automatic') return;
-      if (isCut) cameraMotion.jumpTo(getFillingView(scene, play), 'automatic');
-      else cameraMotion.travelTo(getFillingView(scene, play), 'automatic', followSeconds);
+      if (isCut) cameraMotion.jumpTo(getFillingView(scene, playPosition), 'automatic');
+      else cameraMotion.travelTo(getFillingView(scene, playPosition), 'automatic', followSeconds);
     },
     release(): void {
       const { scene } = cameraMotion.get();
       if (!scene) return;
-      if (isCalm()) cameraMotion.jumpTo(getFillingView(scene, play), 'automatic');
-      else cameraMotion.travelTo(getFillingView(scene, play), 'automatic', returnSeconds);
+      if (isCalm()) cameraMotion.jumpTo(getFillingView(scene, playPosition), 'automatic');
+      else cameraMotion.travelTo(getFillingView(scene, playPosition), 'automatic', returnSeconds);
     },
   };
 }
@@ -107,17 +107,17 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   const follower = createFollower(cameraMotion, isCalm);
 
   /** The starting point of a key's step: the target of the last step, so that the steps of a held key add up. */
-  function from(): View {
+  function getStepStart(): View {
     const { operator, view } = cameraMotion.get();
     return operator === 'viewer' ? cameraMotion.getGoal() : view;
   }
 
   /** Moves the camera for the viewer, once the sizes are known, and gives the viewer control. */
-  function moveTo(next: (scene: Scene) => View, seconds: number): void {
+  function moveTo(getNextView: (scene: Scene) => View, seconds: number): void {
     const { scene } = cameraMotion.get();
     if (!scene) return;
-    if (seconds === 0 || isCalm()) cameraMotion.jumpTo(next(scene), 'viewer');
-    else cameraMotion.travelTo(next(scene), 'viewer', seconds);
+    if (seconds === 0 || isCalm()) cameraMotion.jumpTo(getNextView(scene), 'viewer');
+    else cameraMotion.travelTo(getNextView(scene), 'viewer', seconds);
   }
 
   function zoom(view: View, factor: number, spot: Spot, seconds: number): boolean {
@@ -162,10 +162,11 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
         speed,
       );
     },
-    step: (acrossShare, downShare) => moveTo((scene) => moveView(scene, from(), acrossShare, downShare), stepSeconds),
+    step: (acrossShare, downShare) =>
+      moveTo((scene) => moveView(scene, getStepStart(), acrossShare, downShare), stepSeconds),
     lookAt: (x, y, isImmediate = false) =>
-      moveTo((scene) => clampView(scene, { ...from(), x, y }), isImmediate ? 0 : stepSeconds),
-    zoomBy: (factor, spot = middle) => zoom(from(), factor, spot, stepSeconds),
+      moveTo((scene) => clampView(scene, { ...getStepStart(), x, y }), isImmediate ? 0 : stepSeconds),
+    zoomBy: (factor, spot = middle) => zoom(getStepStart(), factor, spot, stepSeconds),
     pinch: (factor, spot) => zoom(cameraMotion.get().view, factor, spot, 0),
     toggleZoom(spot) {
       moveTo((scene) => {

@@ -22,30 +22,30 @@ const earlierWeight = 0.6;
 
 export function createPlayFinder(width: number, height: number): PlayFinder {
   const size = width * height;
-  let last: Uint8Array | null = null;
-  const averageColumns = new Float32Array(size);
+  let lastFrame: Uint8Array | null = null;
+  const averageMovements = new Float32Array(size);
   let columns = new Float32Array(width);
 
   /** Returns the movement in each column beyond its usual movement; null after a cut or a change of light. */
-  function movementIn(now: ArrayLike<number>, previousFrame: Uint8Array): Float32Array | null {
+  function measureMovement(frame: ArrayLike<number>, previousFrame: Uint8Array): Float32Array | null {
     const found = new Float32Array(width);
-    let changed = 0;
+    let changedPixels = 0;
     for (let index = 0; index < size; index += 1) {
-      const change = Math.abs((now[index] ?? 0) - (previousFrame[index] ?? 0)) > maxNoise ? 1 : 0;
-      changed += change;
-      const averageMovement = averageColumns[index] ?? 0;
-      averageColumns[index] = averageMovement + (change - averageMovement) * learningRate;
+      const change = Math.abs((frame[index] ?? 0) - (previousFrame[index] ?? 0)) > maxNoise ? 1 : 0;
+      changedPixels += change;
+      const averageMovement = averageMovements[index] ?? 0;
+      averageMovements[index] = averageMovement + (change - averageMovement) * learningRate;
       const column = index % width;
       found[column] = (found[column] ?? 0) + Math.max(0, change - 3 * averageMovement);
     }
-    return changed > size * maxChangedShare ? null : found;
+    return changedPixels > size * maxChangedShare ? null : found;
   }
 
   return {
     addFrame(brightnessPixels) {
-      const previousFrame = last;
-      last = Uint8Array.from(brightnessPixels);
-      const found = previousFrame && movementIn(brightnessPixels, previousFrame);
+      const previousFrame = lastFrame;
+      lastFrame = Uint8Array.from(brightnessPixels);
+      const found = previousFrame && measureMovement(brightnessPixels, previousFrame);
       if (!found) return null;
       columns = columns.map(
         (columnWeight, column) => columnWeight * earlierWeight + (found[column] ?? 0) * (1 - earlierWeight),
@@ -61,7 +61,7 @@ export function createPlayFinder(width: number, height: number): PlayFinder {
       );
     },
     startNewScene() {
-      last = null;
+      lastFrame = null;
       columns.fill(0);
     },
   };

@@ -16,12 +16,12 @@ export function moveTowards(
 ): Motion {
   if (arrivalSeconds <= 0) return { position: goalPosition, speed: 0 };
   // A critically damped spring covers 95 % of its distance after 4.75 time constants.
-  const pullPerSecond = 4.75 / arrivalSeconds;
+  const naturalFrequency = 4.75 / arrivalSeconds;
   const distance = position - goalPosition;
-  const initialUrge = speed + pullPerSecond * distance;
-  const decay = Math.exp(-pullPerSecond * stepSeconds);
+  const velocityTerm = speed + naturalFrequency * distance;
+  const decay = Math.exp(-naturalFrequency * stepSeconds);
   return {
-    position: goalPosition + (distance + initialUrge * stepSeconds) * decay,
-    speed: (speed - pullPerSecond * initialUrge * stepSeconds) * decay,
+    position: goalPosition + (distance + velocityTerm * stepSeconds) * decay,
+    speed: (speed - naturalFrequency * velocityTerm * stepSeconds) * decay,
   };
 }

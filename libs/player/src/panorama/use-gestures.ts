@@ -54,9 +54,9 @@ function createHold(camera: Camera) {
   return {
     points,
     isMoving: () => isMoving,
-    start(point: Point, on: DOMRect, timeMs: number): void {
+    start(point: Point, area: DOMRect, timeMs: number): void {
       startPoint = point;
-      playerArea = on;
+      playerArea = area;
       recentPoints = [{ ...point, timeMs }];
       // A press that stops a coasting camera has no other effect.
       const { operator, isCameraMoving } = camera.get();
@@ -68,11 +68,11 @@ function createHold(camera: Camera) {
       isMoving = true;
       recentPoints = [];
     },
-    movePointer(id: number, point: Point, slop: number, timeMs: number): void {
+    movePointer(id: number, point: Point, slopPixels: number, timeMs: number): void {
       const pinchBefore = getPinch([...points.values()]);
       points.set(id, point);
       const now = getPinch([...points.values()]);
-      if (!isMoving && Math.hypot(point.x - startPoint.x, point.y - startPoint.y) < slop) return;
+      if (!isMoving && Math.hypot(point.x - startPoint.x, point.y - startPoint.y) < slopPixels) return;
       isMoving = true;
       camera.drag((pinchBefore.x - now.x) / playerArea.width, (pinchBefore.y - now.y) / playerArea.height);
       if (pinchBefore.spread > 0 && now.spread > 0)
@@ -86,11 +86,11 @@ function createHold(camera: Camera) {
     /** The last pointer was lifted. */
     endGesture(timeMs: number): void {
       const oldestPoint = recentPoints.find((timedPoint) => timeMs - timedPoint.timeMs < flingWindowMs);
-      const last = recentPoints.at(-1);
-      if (!oldestPoint || !last || last.timeMs <= oldestPoint.timeMs) return;
-      const seconds = (last.timeMs - oldestPoint.timeMs) / 1000;
-      const acrossSpeed = (oldestPoint.x - last.x) / playerArea.width / seconds;
-      const downSpeed = (oldestPoint.y - last.y) / playerArea.height / seconds;
+      const lastPoint = recentPoints.at(-1);
+      if (!oldestPoint || !lastPoint || lastPoint.timeMs <= oldestPoint.timeMs) return;
+      const seconds = (lastPoint.timeMs - oldestPoint.timeMs) / 1000;
+      const acrossSpeed = (oldestPoint.x - lastPoint.x) / playerArea.width / seconds;
+      const downSpeed = (oldestPoint.y - lastPoint.y) / playerArea.height / seconds;
       if (Math.hypot(acrossSpeed, downSpeed) > minFlingSpeed) camera.fling(acrossSpeed, downSpeed);
     },
   };
@@ -104,15 +104,15 @@ interface GestureOptions {
 
 /** Handles drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
-  const heldPointers = useRef<ReturnType<typeof createHold>>(null);
-  const getGesture = (): ReturnType<typeof createHold> => (heldPointers.current ??= createHold(camera));
-  const lastTap = useRef(0);
+  const gestureRef = useRef<ReturnType<typeof createHold>>(null);
+  const getGesture = (): ReturnType<typeof createHold> => (gestureRef.current ??= createHold(camera));
+  const lastTapMs = useRef(0);
 
-  function tap(event: PointerEvent<HTMLElement>): void {
+  function handleTap(event: PointerEvent<HTMLElement>): void {
     onTap(event);
     if (event.pointerType === 'mouse') return;
-    const isDouble = event.timeStamp - lastTap.current < doubleTapMs;
-    lastTap.current = isDouble ? 0 : event.timeStamp;
+    const isDouble = event.timeStamp - lastTapMs.current < doubleTapMs;
+    lastTapMs.current = isDouble ? 0 : event.timeStamp;
     const pressedSpot = toSpot(getPoint(event), event.currentTarget.getBoundingClientRect());
     // A double tap at a side skips, as in every stream.
     if (isDouble && getTapZone(pressedSpot.across + 0.5, 1) === 'middle') camera.toggleZoom(pressedSpot);
@@ -127,8 +127,8 @@ export function useGestures({ camera, onTap }: GestureOptions) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       if (!getGesture().points.has(event.pointerId)) return;
-      const slop = event.pointerType === 'mouse' ? slopPx.mouse : slopPx.other;
-      getGesture().movePointer(event.pointerId, getPoint(event), slop, event.timeStamp);
+      const slopPixels = event.pointerType === 'mouse' ? slopPx.mouse : slopPx.other;
+      getGesture().movePointer(event.pointerId, getPoint(event), slopPixels, event.timeStamp);
       if (getGesture().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -136,7 +136,7 @@ export function useGestures({ camera, onTap }: GestureOptions) {
       if (!getGesture().points.delete(event.pointerId)) return;
       if (getGesture().points.size > 0) return;
       if (getGesture().isMoving()) getGesture().endGesture(event.timeStamp);
-      else tap(event);
+      else handleTap(event);
     },
     /** The browser has claimed the pointer, to scroll the page. */
     onPointerCancel: (event: PointerEvent<HTMLElement>) => void getGesture().points.delete(event.pointerId),
@@ -152,16 +152,16 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const playerArea = surface.current;
     if (!playerArea) return;
-    const box = (): DOMRect => playerArea.getBoundingClientRect();
+    const getBox = (): DOMRect => playerArea.getBoundingClientRect();
     const size = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const [acrossSpeed, downSpeed] = [event.deltaX * size, event.deltaY * size];
     const isEngaged =
       document.fullscreenElement !== null ||
       (camera.get().operator === 'viewer' && playerArea.parentElement?.contains(document.activeElement) === true);
     let isOurs = false;
-    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-downSpeed * pinchZoomRate), toSpot(getPoint(event), box()));
+    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-downSpeed * pinchZoomRate), toSpot(getPoint(event), getBox()));
     else if (Math.abs(acrossSpeed) > Math.abs(downSpeed)) isOurs = camera.drag(acrossSpeed / playerArea.clientWidth, 0);
-    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-downSpeed * wheelZoomRate), toSpot(getPoint(event), box()));
+    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-downSpeed * wheelZoomRate), toSpot(getPoint(event), getBox()));
     if (isOurs) lastWheelMs.current = event.timeStamp;
     if (event.timeStamp - lastWheelMs.current < sameWheelTurnMs) event.preventDefault();
   });

@@ -14,7 +14,7 @@ import {
 } from './view.ts';
 
 /** The reference panorama, in a player area as wide as half of it. */
-const wide: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
+const wideScene: Scene = { frame: { width: 1280, height: 360 }, areaSize: { width: 640, height: 360 } };
 
 /** The position of a point of the frame in the player area, in pixels. */
 function getShownPoint(scene: Scene, view: View, x: number, y: number): [number, number] {
@@ -38,17 +38,17 @@ const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40,
 
 describe('the view of a panorama', () => {
   it('the view of a panorama shows the whole frame with bars at zoom 1, and fills the player area with half of it', () => {
-    expect(getVisibleSize(wide, 1)).toEqual({ width: 1, height: 2 });
-    expect(fillZoom(wide)).toBe(2);
-    expect(getVisibleSize(wide, 2)).toEqual({ width: 0.5, height: 1 });
+    expect(getVisibleSize(wideScene, 1)).toEqual({ width: 1, height: 2 });
+    expect(fillZoom(wideScene)).toBe(2);
+    expect(getVisibleSize(wideScene, 2)).toEqual({ width: 0.5, height: 1 });
   });
 
   it('the view of a panorama keeps the edges of the frame at the edges of the player area', () => {
-    const leftmostView = getFillingView(wide, 0);
-    const rightmostView = getFillingView(wide, 1);
+    const leftmostView = getFillingView(wideScene, 0);
+    const rightmostView = getFillingView(wideScene, 1);
     expect([leftmostView.x, rightmostView.x]).toEqual([0.25, 0.75]);
-    expect(getShownPoint(wide, leftmostView, 0, 0)).toEqual([0, 0]);
-    expect(getShownPoint(wide, rightmostView, 1, 1)).toEqual([640, 360]);
+    expect(getShownPoint(wideScene, leftmostView, 0, 0)).toEqual([0, 0]);
+    expect(getShownPoint(wideScene, rightmostView, 1, 1)).toEqual([640, 360]);
   });
 
   it('the view of a panorama shows bars only as wide as the frame’s shape demands, for any requested view', () => {
@@ -57,13 +57,13 @@ describe('the view of a panorama', () => {
         const view = clampView(scene, wantedMiddle);
         const [left, top] = getShownPoint(scene, view, 0, 0);
         const [right, bottom] = getShownPoint(scene, view, 1, 1);
-        const slack = 0.01;
+        const tolerance = 0.01;
         for (const [startPx, end, size] of [
           [left, right, scene.areaSize.width],
           [top, bottom, scene.areaSize.height],
         ] as const) {
-          const isFilled = startPx <= slack && end >= size - slack;
-          const isCentred = end - startPx < size && Math.abs(startPx - (size - end)) < slack;
+          const isFilled = startPx <= tolerance && end >= size - tolerance;
+          const isCentred = end - startPx < size && Math.abs(startPx - (size - end)) < tolerance;
           expect(isFilled || isCentred).toBe(true);
         }
       }),
@@ -71,21 +71,23 @@ describe('the view of a panorama', () => {
   });
 
   it('the view of a panorama moves by parts of the visible frame', () => {
-    expect(moveView(wide, getFillingView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
-    expect(moveView(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
+    expect(moveView(wideScene, getFillingView(wideScene), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
+    expect(moveView(wideScene, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
   });
 
   it('the view of a panorama zooms around the point under the fingers', () => {
     const viewBefore = { x: 0.4, y: 0.5, zoom: 2 };
     const spot = { across: 0.25, down: -0.1 };
     const pointUnderSpot = { x: viewBefore.x + spot.across * 0.5, y: viewBefore.y + spot.down };
-    const after = zoomView(wide, viewBefore, 3, spot);
-    expect(getShownPoint(wide, after, pointUnderSpot.x, pointUnderSpot.y).map(Math.round)).toEqual([480, 144]);
+    const zoomedView = zoomView(wideScene, viewBefore, 3, spot);
+    expect(getShownPoint(wideScene, zoomedView, pointUnderSpot.x, pointUnderSpot.y).map(Math.round)).toEqual([
+      480, 144,
+    ]);
   });
 
   it('the view of a panorama goes no closer than three times the filled player area, and no further than the whole frame', () => {
-    const view = getFillingView(wide);
-    expect(zoomView(wide, view, 99, middle).zoom).toBe(6);
-    expect(zoomView(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
+    const view = getFillingView(wideScene);
+    expect(zoomView(wideScene, view, 99, middle).zoom).toBe(6);
+    expect(zoomView(wideScene, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
   });
 });

@@ -47,14 +47,14 @@ export function getVisibleSize(scene: Scene, zoom: number): Size {
 }
 
 /** Returns the nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
-const middleWithin = (wantedMiddle: number, visibleLength: number): number =>
+const clampMiddle = (wantedMiddle: number, visibleLength: number): number =>
   visibleLength >= 1 ? 0.5 : clamp(wantedMiddle, visibleLength / 2, 1 - visibleLength / 2);
 
 /** The nearest view within the limits. */
 export function clampView(scene: Scene, { x, y, zoom }: View): View {
   const allowedZoom = zoomWithin(scene, zoom);
   const visibleSize = getVisibleSize(scene, allowedZoom);
-  return { x: middleWithin(x, visibleSize.width), y: middleWithin(y, visibleSize.height), zoom: allowedZoom };
+  return { x: clampMiddle(x, visibleSize.width), y: clampMiddle(y, visibleSize.height), zoom: allowedZoom };
 }
 
 /** Returns a view that fills the player area around a point of the frame's width. */
@@ -78,10 +78,10 @@ export const middle: Spot = { across: 0, down: 0 };
 export function zoomView(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
   const allowedZoom = zoomWithin(scene, zoom);
   const sizeBefore = getVisibleSize(scene, view.zoom);
-  const after = getVisibleSize(scene, allowedZoom);
+  const sizeAfter = getVisibleSize(scene, allowedZoom);
   return clampView(scene, {
-    x: view.x + across * (sizeBefore.width - after.width),
-    y: view.y + down * (sizeBefore.height - after.height),
+    x: view.x + across * (sizeBefore.width - sizeAfter.width),
+    y: view.y + down * (sizeBefore.height - sizeAfter.height),
     zoom: allowedZoom,
   });
 }

@@ -8,11 +8,11 @@ const pictureWidthPx = 160;
 /**
  * Milliseconds between two pictures. Four a second show how players move, and leave the main thread time for frames.
  */
-const lookIntervalMs = 250;
+const frameIntervalMs = 250;
 /** The largest share of time for reading pictures; a slow device reads fewer. */
 const maxTimeShare = 0.025;
 
-const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
+const getFrameHeight = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
   Math.max(1, Math.round((pictureWidthPx * videoHeight) / videoWidth));
 
 /**
@@ -31,22 +31,22 @@ function getBrightness(pixels: Uint8ClampedArray): Uint8Array {
  * @returns a function that stops it
  */
 export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: PlayListener): () => void {
-  const pen = map.getContext('2d', { willReadFrequently: true });
+  const canvasContext = map.getContext('2d', { willReadFrequently: true });
   let finder = createPlayFinder(1, 1);
   let isCut = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function readFrame(): void {
-    if (!pen || video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) return;
-    const height = heightFor(video);
+    if (!canvasContext || video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) return;
+    const height = getFrameHeight(video);
     if (map.width !== pictureWidthPx || map.height !== height) {
       map.width = pictureWidthPx;
       map.height = height;
       finder = createPlayFinder(pictureWidthPx, height);
     }
-    pen.drawImage(video, 0, 0, pictureWidthPx, height);
+    canvasContext.drawImage(video, 0, 0, pictureWidthPx, height);
     if (video.paused || video.seeking) return;
-    const found = finder.addFrame(getBrightness(pen.getImageData(0, 0, pictureWidthPx, height).data));
+    const found = finder.addFrame(getBrightness(canvasContext.getImageData(0, 0, pictureWidthPx, height).data));
     if (found === null) return;
     onPlay(found, isCut);
     isCut = false;
@@ -54,15 +54,15 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
 
   function restart(): void {
     const startMs = performance.now();
-    let pause = lookIntervalMs;
+    let waitMs = frameIntervalMs;
     try {
       if (!document.hidden) readFrame();
-      pause = Math.max(lookIntervalMs, (performance.now() - startMs) / maxTimeShare);
+      waitMs = Math.max(frameIntervalMs, (performance.now() - startMs) / maxTimeShare);
     } catch {
       // The page may show, but not read, a natively played stream of another origin: the camera keeps its view.
       return;
     }
-    timer = setTimeout(restart, pause);
+    timer = setTimeout(restart, waitMs);
   }
 
   function isSceneCut(): void {

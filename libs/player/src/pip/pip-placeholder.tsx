@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { IconPictureInPicture2 } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
-import styles from '../player-view/away-place.module.css';
+import styles from '../player-view/remote-playback-notice.module.css';
 
 /** Replaces the picture in the page while it is in a picture-in-picture window. */
 export function PipPlaceholder() {

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { captionProps, type CaptionStyle } from '../captions/caption-style.ts';
+import { getCaptionProps, type CaptionStyle } from '../captions/caption-style.ts';
 import drawn from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlButton } from '../controls/control-button.tsx';
@@ -16,7 +16,7 @@ import {
 import { LiveEdge } from '../controls/live-edge.tsx';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { SkipButtons } from '../controls/skip-buttons.tsx';
-import { shortcutFor } from '../keyboard/shortcuts.ts';
+import { findShortcutAction } from '../keyboard/shortcuts.ts';
 import { PlayerMessage } from '../player-view/player-message.tsx';
 import { StartLayer } from '../player-view/start-layer.tsx';
 import { SeekBar } from '../timeline/seek-bar.tsx';
@@ -45,7 +45,7 @@ function usePipKeys(pip: Window, isEnabled: boolean): void {
     if (!isEnabled || event.defaultPrevented) return;
     // An `instanceof` would fail, because another window has its own classes.
     const target = Reflect.get(event.target ?? {}, 'nodeName') === 'BUTTON' ? 'button' : 'other';
-    const action = shortcutFor(event, target);
+    const action = findShortcutAction(event, target);
     if (!action || action.type === 'help' || action.type === 'mark' || action.type === 'toggleFullscreen') return;
     event.preventDefault();
     request(action);
@@ -111,14 +111,14 @@ function PipControls() {
 function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, hasShortcuts, scoreBug }: PipViewProps) {
   const t = useText('player');
   const { store } = usePlayer();
-  const ownPicture = useRef<HTMLDivElement>(null);
-  const ownCaptions = useRef<HTMLDivElement>(null);
+  const pipPicture = useRef<HTMLDivElement>(null);
+  const pipCaptions = useRef<HTMLDivElement>(null);
   usePipKeys(pip, hasShortcuts);
   const isPausedOrEnded = usePlayerState((state) => state.paused || state.ended);
   useLayoutEffect(() => {
     const movedElements = [
-      [picture.current, ownPicture.current],
-      [captions.current, ownCaptions.current],
+      [picture.current, pipPicture.current],
+      [captions.current, pipCaptions.current],
     ] as const;
     for (const [homeElement, pipElement] of movedElements) moveChildren(homeElement, pipElement);
     store.set({ pip: true });
@@ -129,9 +129,9 @@ function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, ha
   }, [picture, captions, store]);
   return (
     <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={isPausedOrEnded || undefined}>
-      <div ref={ownPicture} className={styles.picture} />
+      <div ref={pipPicture} className={styles.picture} />
       <div className={styles.shade} />
-      <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(captionStyle)} />
+      <div ref={pipCaptions} className={`${styles.captions} ${drawn.drawn}`} {...getCaptionProps(captionStyle)} />
       <StartLayer />
       <PlayerMessage />
       {scoreBug && <div className={styles.score}>{scoreBug}</div>}
@@ -146,13 +146,13 @@ function PipPlayerArea({ window: pip, picture, captions, title, captionStyle, ha
 /** The video in a window over others, with its score, captions and controls. */
 export function PipView(props: PipViewProps) {
   const { window: pip, title } = props;
-  const [isDressed, setDressed] = useState(false);
+  const [areStylesLoaded, setAreStylesLoaded] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    void styleWindow(pip.document, title).then(() => isMounted && setDressed(true));
+    void styleWindow(pip.document, title).then(() => isMounted && setAreStylesLoaded(true));
     return () => {
       isMounted = false;
     };
   }, [pip, title]);
-  return isDressed && createPortal(<PipPlayerArea {...props} />, pip.document.body);
+  return areStylesLoaded && createPortal(<PipPlayerArea {...props} />, pip.document.body);
 }

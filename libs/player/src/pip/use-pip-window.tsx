@@ -9,7 +9,7 @@ import type { PipViewProps } from './pip-view.tsx';
 const PipView = createLazyPart(async () => (await import('./pip-view.tsx')).PipView);
 const PipPlaceholder = createLazyPart(async () => (await import('./pip-placeholder.tsx')).PipPlaceholder);
 
-export interface UsedPipWindow {
+export interface UsePipWindowResult {
   /**
    * Handles a request of the viewer that concerns the window.
    * @returns whether it did
@@ -28,9 +28,9 @@ interface PipInput extends Omit<PipViewProps, 'window'> {
 }
 
 /** Shows the video in a separate window, in browsers that support it. Imports the window's content only then. */
-export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipWindow {
+export function usePipWindow({ store, onRefused, ...props }: PipInput): UsePipWindowResult {
   const [pip, setPip] = useState<Window | null>(null);
-  const current = useRef<Window | null>(null);
+  const pipWindowRef = useRef<Window | null>(null);
   const isOpening = useRef(false);
   const onRefusedRef = useRef(onRefused);
   useEffect(() => {
@@ -42,18 +42,18 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     isUnmounted.current = false;
     return () => {
       isUnmounted.current = true;
-      current.current?.close();
+      pipWindowRef.current?.close();
     };
   }, []);
 
-  const handles = useCallback(
+  const handlePipRequest = useCallback(
     ({ type }: PlayerRequest): boolean => {
-      if (type === 'toggleFullscreen') current.current?.close();
+      if (type === 'toggleFullscreen') pipWindowRef.current?.close();
       if (type !== 'togglePip' || !hasPipWindow()) return false;
-      if (current.current) current.current.close();
+      if (pipWindowRef.current) pipWindowRef.current.close();
       else if (!isOpening.current && store.get().firstFrame && !store.get().pip) void open();
       // The browser itself closes its own picture-in-picture.
-      return current.current !== null || !store.get().pip;
+      return pipWindowRef.current !== null || !store.get().pip;
     },
     [store],
   );
@@ -64,17 +64,17 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsedPipW
     isOpening.current = false;
     if (isUnmounted.current) return pipWindow?.close();
     if (!pipWindow) return onRefusedRef.current();
-    current.current = pipWindow;
+    pipWindowRef.current = pipWindow;
     setPip(pipWindow);
     // Rendered synchronously, because the window destroys its remaining elements after these handlers.
     pipWindow.addEventListener('pagehide', () => {
-      current.current = null;
+      pipWindowRef.current = null;
       flushSync(() => setPip(null));
     });
   }
 
   return {
-    handles,
+    handles: handlePipRequest,
     view: <Suspense>{pip && <PipView {...props} window={pip} />}</Suspense>,
     pipPlaceholder: pip ? <PipPlaceholder /> : undefined,
   };

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(state: PlayerSceneProps['state'] = recordingState) {
+function renderPlayer(state: PlayerSceneProps['state'] = recordingState) {
   render(
     <SceneLocale>
       <PlayerScene state={state} />
@@ -29,7 +29,7 @@ const findBubble = (): HTMLElement | null => document.querySelector('[data-feedb
 const getShownText = (): string | undefined => findBubble()?.textContent?.replace(/\s/g, ' ');
 
 it('skips in one direction add up, and a skip in the other direction starts a new sum', () => {
-  show();
+  renderPlayer();
   pressKey('j');
   pressKey('j');
   pressKey('j');
@@ -41,7 +41,7 @@ it('skips in one direction add up, and a skip in the other direction starts a ne
 });
 
 it('the bubble disappears after a moment, and the next skip starts a new sum', () => {
-  show();
+  renderPlayer();
   pressKey('l');
   act(() => void vi.advanceTimersByTime(800));
   pressKey('l');
@@ -58,13 +58,13 @@ it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: stri
   ['the volume in percent', 'm', { ...recordingState, volume: 0.35 }, '35%'],
   ['the speed', '>', { ...recordingState, rate: 1.25 }, '1.25×'],
 ])('a shortcut shows %s', (_what, key, state, text) => {
-  show(state);
+  renderPlayer(state);
   pressKey(key);
   expect(getShownText() ?? '').toBe(text);
 });
 
 it('a press on the picture and a skip by a button show a bubble; a button that shows its own change does not', () => {
-  show();
+  renderPlayer();
   act(() => void vi.advanceTimersByTime(1000));
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(findBubble()).toBeNull();
@@ -78,17 +78,17 @@ it('a press on the picture and a skip by a button show a bubble; a button that s
 });
 
 it('no bubble shows a skip beyond the live edge or before the beginning', () => {
-  show(liveState);
+  renderPlayer(liveState);
   pressKey('l');
   expect(findBubble()).toBeNull();
   cleanup();
-  show({ ...recordingState, currentTime: 0 });
+  renderPlayer({ ...recordingState, currentTime: 0 });
   pressKey('j');
   expect(findBubble()).toBeNull();
 });
 
 it('the bubble is hidden from screen readers', () => {
-  show();
+  renderPlayer();
   pressKey('l');
   expect(findBubble()?.getAttribute('aria-hidden')).toBe('true');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);

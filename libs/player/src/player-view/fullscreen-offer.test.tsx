@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen as page } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveState, PlayerScene, SceneLocale, type PlayerSceneProps } from '../testing/player-scene.tsx';
 
-const playing = { ...liveState, firstFrame: true };
+const playingState = { ...liveState, firstFrame: true };
 
 /** A phone that can be turned. */
 function emulatePhone() {
@@ -15,7 +15,7 @@ function emulatePhone() {
   };
 }
 
-function show(state: PlayerSceneProps['state']) {
+function renderPlayer(state: PlayerSceneProps['state']) {
   const onRequest = vi.fn();
   render(
     <SceneLocale>
@@ -37,7 +37,7 @@ afterEach(() => {
 
 it('requests full screen when a playing phone is turned to landscape, and offers it for a while', () => {
   const rotatePhone = emulatePhone();
-  const onRequest = show(playing);
+  const onRequest = renderPlayer(playingState);
   rotatePhone('landscape-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
   const [firstOffer] = findOffers();
@@ -49,19 +49,19 @@ it('requests full screen when a playing phone is turned to landscape, and offers
 
 it('leaves full screen when the phone is turned back', () => {
   const rotatePhone = emulatePhone();
-  const onRequest = show({ ...playing, fullscreen: true });
+  const onRequest = renderPlayer({ ...playingState, fullscreen: true });
   rotatePhone('portrait-primary');
   expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
 });
 
 it.each<[what: string, state: PlayerSceneProps['state'], desk: boolean]>([
-  ['a phone that is paused', { ...playing, paused: true }, false],
-  ['a phone that has no picture yet', { ...playing, firstFrame: false }, false],
-  ['a monitor', playing, true],
+  ['a phone that is paused', { ...playingState, paused: true }, false],
+  ['a phone that has no picture yet', { ...playingState, firstFrame: false }, false],
+  ['a monitor', playingState, true],
 ])('turning %s neither requests nor offers full screen', (_what, state, isDesktop) => {
   const rotatePhone = emulatePhone();
   if (isDesktop) vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const onRequest = show(state);
+  const onRequest = renderPlayer(state);
   rotatePhone('landscape-primary');
   expect(onRequest).not.toHaveBeenCalled();
   expect(page.queryByText('Full screen')).toBeNull();

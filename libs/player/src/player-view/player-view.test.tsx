@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(props: PlayerSceneProps) {
+function renderPlayer(props: PlayerSceneProps) {
   const onRequest = vi.fn();
   render(
     <SceneLocale>
@@ -33,15 +33,15 @@ function show(props: PlayerSceneProps) {
 }
 
 it('keeps the focus in the player when a pressed button disappears', async () => {
-  const scene = (state: PlayerSceneProps['state']) => (
+  const renderScene = (state: PlayerSceneProps['state']) => (
     <SceneLocale>
       <PlayerScene state={state} />
     </SceneLocale>
   );
-  const { rerender } = render(scene({ ...recordingState, ended: true }));
+  const { rerender } = render(renderScene({ ...recordingState, ended: true }));
   const retryButton = screen.getByRole('button', { name: 'Watch again' });
   retryButton.focus();
-  rerender(scene(recordingState));
+  rerender(renderScene(recordingState));
   expect(retryButton.isConnected).toBe(false);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(screen.getByRole('region', { name: 'Video player' }).contains(document.activeElement)).toBe(true);
@@ -49,46 +49,46 @@ it('keeps the focus in the player when a pressed button disappears', async () =>
 
 describe('the controls', () => {
   it('the player is named after the match', () => {
-    show({ title: 'Tromsø Aurora v Oslo Ravens', state: recordingState });
+    renderPlayer({ title: 'Tromsø Aurora v Oslo Ravens', state: recordingState });
     expect(screen.getByRole('region', { name: 'Video player: Tromsø Aurora v Oslo Ravens' })).toBeTruthy();
   });
 
   it('controls send requests and draw the state, not the request', async () => {
-    const onRequest = show({ state: recordingState });
+    const onRequest = renderPlayer({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
   it('the timeline’s spoken value is the position in a recording', () => {
-    show({ state: recordingState });
+    renderPlayer({ state: recordingState });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('35:00 of 1:34:12');
   });
 
   it('the timeline’s spoken value is the distance to the live edge in a live stream', () => {
-    show({ state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 } });
+    renderPlayer({ state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 } });
     expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('9:18 behind live');
   });
 
   it('keys seek on the timeline', async () => {
-    const onRequest = show({ state: recordingState });
+    const onRequest = renderPlayer({ state: recordingState });
     screen.getByRole('slider', { name: 'Timeline' }).focus();
     await userEvent.keyboard('{ArrowRight}{End}');
     expect(onRequest.mock.calls).toEqual([[{ type: 'seekBy', seconds: 5 }], [{ type: 'seekToFraction', fraction: 1 }]]);
   });
 
   it('“Go live” is offered only behind the live edge', async () => {
-    const onRequest = show({ state: { ...liveState, atLiveEdge: false } });
+    const onRequest = renderPlayer({ state: { ...liveState, atLiveEdge: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
     cleanup();
-    const isAtEdge = show({ state: liveState });
+    const isAtEdge = renderPlayer({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Live' }));
     expect(isAtEdge).not.toHaveBeenCalled();
   });
 
   it('key moments are named buttons that start a little before the moment', async () => {
-    const onRequest = show({ state: recordingState, layers: [sceneMoments] });
+    const onRequest = renderPlayer({ state: recordingState, layers: [sceneMoments] });
     const moments = await screen.findByRole('list', { name: 'Key moments' });
     expect(within(moments).getAllByRole('button')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Goal, Henrik Dahl' }));
@@ -96,7 +96,7 @@ describe('the controls', () => {
   });
 
   it('the layers of several features overlap on the seek bar, each as a list with its name', async () => {
-    show({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
+    renderPlayer({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
     const [clip, breaks, shifts, moments] = await screen.findAllByRole('list');
     expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
       'Your clip',
@@ -112,7 +112,7 @@ describe('the controls', () => {
   });
 
   it('the controls are dark in both themes, with the matching colours of markers', () => {
-    show({ state: recordingState, layers: [sceneMoments] });
+    renderPlayer({ state: recordingState, layers: [sceneMoments] });
     expect(screen.getByRole('region').dataset['theme']).toBe('dark');
   });
 
@@ -122,18 +122,18 @@ describe('the controls', () => {
     ['shown when the browser waits for a press', true, { phase: 'ready', paused: true }],
     ['shown when the stream is broken, because another camera may work', true, { phase: 'loading', recovering: true }],
   ])('the controls are %s', (_condition, hasButtons, state) => {
-    show({ state });
+    renderPlayer({ state });
     expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(hasButtons);
   });
 
   it('controls that the stream does not support are hidden', () => {
-    show({ state: { ...recordingState, text: [], audio: [] } });
+    renderPlayer({ state: { ...recordingState, text: [], audio: [] } });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull();
   });
 
   it('a menu opens at its choice, moves by arrows and returns the focus', async () => {
-    const onRequest = show({ state: recordingState });
+    const onRequest = renderPlayer({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
     expect(document.activeElement?.textContent).toBe('Off');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{Escape}');
@@ -150,7 +150,7 @@ describe('the controls', () => {
       { ...track, id: 'd', label: 'Home fans' },
       { ...track, id: 'e', language: '', label: null },
     ];
-    show({ state: { ...recordingState, audio } });
+    renderPlayer({ state: { ...recordingState, audio } });
     await userEvent.click(screen.getByRole('button', { name: 'Audio' }));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((element) => element.textContent)).toEqual([
@@ -164,7 +164,7 @@ describe('the controls', () => {
   });
 
   it('the menu offers no higher speed at the live edge', async () => {
-    show({ state: liveState });
+    renderPlayer({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
       '0.25×',
@@ -178,7 +178,7 @@ describe('the controls', () => {
 describe('the picture', () => {
   it('a click on the picture plays or pauses, except for the second half of the double click that opened the page', () => {
     vi.useFakeTimers();
-    const onRequest = show({ state: recordingState });
+    const onRequest = renderPlayer({ state: recordingState });
     const surface = document.querySelector('[class*="surface"]');
     const pressSurface = () => surface && fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
     vi.advanceTimersByTime(200);
@@ -200,7 +200,7 @@ function showDialogs(): void {
 
 describe('shortcuts', () => {
   it('shortcuts work while the player has the focus, except for keys that press a focused button', async () => {
-    const onRequest = show({ state: recordingState });
+    const onRequest = renderPlayer({ state: recordingState });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k ');
     expect(onRequest.mock.calls).toEqual([[{ type: 'togglePlay' }], [{ type: 'toggleMute' }]]);
@@ -215,7 +215,7 @@ describe('shortcuts', () => {
     ],
   ])('the list of shortcuts contains only those that work now: %s', async (_video, props, keys) => {
     showDialogs();
-    show(props);
+    renderPlayer(props);
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -228,7 +228,7 @@ describe('shortcuts', () => {
   });
 
   it('shortcuts can be switched off', async () => {
-    const onRequest = show({ state: recordingState, preferences: { ...defaultPreferences, shortcuts: false } });
+    const onRequest = renderPlayer({ state: recordingState, preferences: { ...defaultPreferences, shortcuts: false } });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k');
     expect(onRequest).not.toHaveBeenCalled();
@@ -239,7 +239,7 @@ describe('another screen', () => {
   const start = 'Play on another screen';
 
   it('another screen is offered when the browser has found one, and a press opens its list', async () => {
-    const onRequest = show({ state: { ...recordingState, cast: 'offered' } });
+    const onRequest = renderPlayer({ state: { ...recordingState, cast: 'offered' } });
     await userEvent.click(screen.getByRole('button', { name: start }));
     expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }]]);
   });
@@ -249,13 +249,13 @@ describe('another screen', () => {
     ['for a protected video', { state: { ...recordingState, cast: 'offered', isProtected: true } }],
     ['for a panorama', { state: { ...recordingState, cast: 'offered' }, panoramic: true }],
   ])('another screen is not offered %s', (_what, props) => {
-    show(props);
+    renderPlayer(props);
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
   it('a picture on another screen leaves a message and a button back; the controls stay, except for the cameras', async () => {
     const streams = { value: 'hd', onChange: () => undefined } as const;
-    const onRequest = show({ state: { ...recordingState, cast: 'connected' }, streams });
+    const onRequest = renderPlayer({ state: { ...recordingState, cast: 'connected' }, streams });
     expect(await screen.findByText('Playing on another screen')).toBeTruthy();
     const [backButton] = screen.getAllByRole('button', { name: 'Play here again' });
     await userEvent.click(backButton ?? document.body);
@@ -268,7 +268,7 @@ describe('another screen', () => {
 describe('messages', () => {
   it('an error message has a code for support, and a button that tries again', async () => {
     const problem = { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403 } as const;
-    const onRequest = show({ state: { ...liveState, problem } });
+    const onRequest = renderPlayer({ state: { ...liveState, problem } });
     expect(screen.getByRole('alert').textContent).toContain('Code 1001-403');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
@@ -278,10 +278,10 @@ describe('messages', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    show({ state: muted });
+    renderPlayer({ state: muted });
     expect(screen.getByRole('button', { name: 'Click for sound' })).toBeTruthy();
     cleanup();
-    show({ state: { ...muted, problem, recovering: true } });
+    renderPlayer({ state: { ...muted, problem, recovering: true } });
     expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Click for sound' })).toBeNull();
   });
@@ -291,12 +291,12 @@ describe('messages', () => {
     ['a finger', true, 'Tap for sound'],
   ])('the button for sound names %s', (_pointer, isMatching, name) => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: isMatching && query === '(pointer: coarse)' }));
-    show({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
+    renderPlayer({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
   it('no message is shown or announced during a normal wait', () => {
-    show({ state: { ...liveState, waiting: true } });
+    renderPlayer({ state: { ...liveState, waiting: true } });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
@@ -304,7 +304,9 @@ describe('messages', () => {
     vi.useFakeTimers();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
-    const onRequest = show({ state: { ...liveState, problem, recovering: true, retryAt: Date.now() + 11_600 } });
+    const onRequest = renderPlayer({
+      state: { ...liveState, problem, recovering: true, retryAt: Date.now() + 11_600 },
+    });
     const getRemainingText = () => screen.getByRole('timer').textContent;
     expect(getRemainingText()).toBe('Trying again in 12 seconds');
     act(() => vi.advanceTimersByTime(10_750));
@@ -318,20 +320,20 @@ describe('messages', () => {
 
   it('a message promises no further try once recovery has given up [fault-29b]', () => {
     const problem = { kind: 'missing', fatal: true, category: 1, code: 1001, status: 404 } as const;
-    show({ state: { ...recordingState, problem } });
+    renderPlayer({ state: { ...recordingState, problem } });
     expect(screen.getByRole('alert').textContent).toContain('Try again in a moment.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('a message without a network has no countdown, because no try is planned', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
-    show({ state: { ...liveState, problem, recovering: true } });
+    renderPlayer({ state: { ...liveState, problem, recovering: true } });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
   });
 
   it('the end of a broadcast is not an error', () => {
-    show({ state: { ...liveState, ended: true, paused: true } });
+    renderPlayer({ state: { ...liveState, ended: true, paused: true } });
     expect(screen.getByRole('heading', { name: 'The live stream has ended' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -363,7 +365,7 @@ describe('on the server', () => {
 
 it('shows the first frame over the poster, and removes the poster after it', () => {
   const fieldRef = createRef<HTMLDivElement>();
-  show({ poster: '/poster.webp', pictureRef: fieldRef, state: { phase: 'loading' } });
+  renderPlayer({ poster: '/poster.webp', pictureRef: fieldRef, state: { phase: 'loading' } });
   const poster = document.querySelector('img');
   expect(poster?.compareDocumentPosition(fieldRef.current ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

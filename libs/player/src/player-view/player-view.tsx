@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { Suspense, useRef, type ReactNode, type Ref } from 'react';
-import { captionProps } from '../captions/caption-style.ts';
+import { getCaptionProps } from '../captions/caption-style.ts';
 import captions from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
@@ -81,7 +81,7 @@ export function PlayerView({
   endCard,
   overlay,
   cover,
-  away: automaticAway,
+  away: awayContent,
 }: PlayerViewProps) {
   const t = useText('player');
   const player = usePlayer();
@@ -104,7 +104,7 @@ export function PlayerView({
   );
   const isOperable = isPlayable && isSettled && !cover;
   const isCasting = useCasting();
-  const awayPlaceholder = automaticAway ?? (isCasting && !cover && <CastPlaceholder />);
+  const awayPlaceholder = awayContent ?? (isCasting && !cover && <CastPlaceholder />);
   const controlsVisibility = useControlsVisible(root, isPausedOrEnded);
   const surfaceTaps = useSurfaceTaps(requestPlayer, controlsVisibility.toggle);
   useRestoredFocus(root);
@@ -154,7 +154,7 @@ export function PlayerView({
         <div
           ref={captionsRef}
           className={`${styles.captions} ${captions.drawn}`}
-          {...captionProps(preferences.captionLook)}
+          {...getCaptionProps(preferences.captionLook)}
         />
         <Suspense>{awayPlaceholder}</Suspense>
         {cover ?? (!awayPlaceholder && <StartLayer />)}

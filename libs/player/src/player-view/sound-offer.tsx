@@ -5,13 +5,13 @@ import { usePlayer } from '../controls/player-context.ts';
 import styles from './start-layer.module.css';
 
 /** The text says "click" for a mouse and "tap" for a finger. */
-const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
+const getSoundTextKey = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
 
 /** Offers to unmute a video that the browser has muted. */
 export function SoundOffer() {
   const t = useText('player');
   const { request } = usePlayer();
-  const [text] = useState(soundText);
+  const [text] = useState(getSoundTextKey);
   return (
     <button
       type="button"

@@ -24,7 +24,7 @@ export function useFullscreenOffer(): boolean {
     if (!('orientation' in screen)) return;
     const { orientation } = screen;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const offerOnTurn = (): void => {
+    const offerOnRotation = (): void => {
       const { firstFrame, paused, fullscreen: isFull } = store.get();
       const isLandscape = orientation.type.startsWith('landscape');
       const shouldOffer = isPhone() && isLandscape && firstFrame && !paused;
@@ -33,10 +33,10 @@ export function useFullscreenOffer(): boolean {
       if (shouldOffer) timer = setTimeout(() => setOffered(false), offerMs);
       if (isPhone() && (shouldOffer ? !isFull : isFull && !isLandscape)) request({ type: 'toggleFullscreen' });
     };
-    orientation.addEventListener('change', offerOnTurn);
+    orientation.addEventListener('change', offerOnRotation);
     return () => {
       clearTimeout(timer);
-      orientation.removeEventListener('change', offerOnTurn);
+      orientation.removeEventListener('change', offerOnRotation);
     };
   }, [store, request]);
   return isOffered && !isFullscreen;

@@ -8,11 +8,11 @@ export function useRestoredFocus(player: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: root } = player;
     if (!root) return undefined;
-    let last: EventTarget | null = null;
-    const recordFocus = ({ target }: FocusEvent) => void (last = target);
+    let lastFocused: EventTarget | null = null;
+    const recordFocus = ({ target }: FocusEvent) => void (lastFocused = target);
     const restoreLostFocus = (): void => {
-      if (!(last instanceof Node) || last.isConnected) return;
-      last = null;
+      if (!(lastFocused instanceof Node) || lastFocused.isConnected) return;
+      lastFocused = null;
       if (document.activeElement === document.body) root.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(restoreLostFocus);

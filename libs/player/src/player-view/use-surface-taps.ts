@@ -28,7 +28,7 @@ interface SurfaceTaps {
  * A mouse click plays or pauses, a double click enters full screen.
  */
 export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggleControls: () => void): SurfaceTaps {
-  const last = useRef(0);
+  const lastTapMs = useRef(0);
   const controlsShownSinceMs = useRef(0);
   useEffect(() => {
     controlsShownSinceMs.current = performance.now();
@@ -36,8 +36,8 @@ export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggle
   return {
     onPointerUp(event) {
       if (event.button !== 0 || performance.now() - controlsShownSinceMs.current < strayPressMs) return;
-      const isDoubleTap = event.timeStamp - last.current < doubleTapMs;
-      last.current = isDoubleTap ? 0 : event.timeStamp;
+      const isDoubleTap = event.timeStamp - lastTapMs.current < doubleTapMs;
+      lastTapMs.current = isDoubleTap ? 0 : event.timeStamp;
       if (event.pointerType === 'mouse') {
         request({ type: 'togglePlay' });
         if (isDoubleTap) request({ type: 'toggleFullscreen' });

@@ -3,7 +3,7 @@ import { defaultCaptionStyle } from '../captions/caption-style.ts';
 import { catchUpRate } from '../store/catch-up-to-live-edge.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { initialState } from '../store/player-state.ts';
-import { changedPreferences, syncPreferences } from './sync-preferences.ts';
+import { getChangedPreferences, syncPreferences } from './sync-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences } from './preferences.ts';
 
 const key = 'touchline.player.preferences.v1';
@@ -33,42 +33,42 @@ describe('preferences', () => {
   });
 });
 
-describe('changedPreferences', () => {
-  const playing = { ...initialState, firstFrame: true };
+describe('getChangedPreferences', () => {
+  const playingState = { ...initialState, firstFrame: true };
 
-  it('changedPreferences contains a mute by the viewer', () => {
-    expect(changedPreferences(playing, { ...playing, muted: true })).toEqual({ muted: true });
+  it('getChangedPreferences contains a mute by the viewer', () => {
+    expect(getChangedPreferences(playingState, { ...playingState, muted: true })).toEqual({ muted: true });
   });
 
-  it('changedPreferences does not contain a mute by autoplay', () => {
-    expect(changedPreferences(playing, { ...playing, muted: true, autoplay: 'muted' })).toEqual({});
+  it('getChangedPreferences does not contain a mute by autoplay', () => {
+    expect(getChangedPreferences(playingState, { ...playingState, muted: true, autoplay: 'muted' })).toEqual({});
   });
 
-  it('changedPreferences contains the language of captions, but no change when another stream lacks captions', () => {
+  it('getChangedPreferences contains the language of captions, but no change when another stream lacks captions', () => {
     const track = { id: 'a', language: 'en', label: null, accessible: false };
-    const captionsOff = { ...playing, text: [{ ...track, active: false }] };
-    const on = { ...playing, text: [{ ...track, active: true }] };
-    expect(changedPreferences(captionsOff, on)).toEqual({ captions: 'en' });
-    expect(changedPreferences(on, { ...playing, text: [] })).toEqual({});
+    const captionsOff = { ...playingState, text: [{ ...track, active: false }] };
+    const captionsOn = { ...playingState, text: [{ ...track, active: true }] };
+    expect(getChangedPreferences(captionsOff, captionsOn)).toEqual({ captions: 'en' });
+    expect(getChangedPreferences(captionsOn, { ...playingState, text: [] })).toEqual({});
   });
 
-  it('changedPreferences contains a chosen audio track, and whether it is an audio description', () => {
+  it('getChangedPreferences contains a chosen audio track, and whether it is an audio description', () => {
     const track = { label: null, accessible: false, active: false };
     const mainTrack = { ...track, id: 'a', language: 'en' };
     const describedTrack = { ...track, id: 'b', language: 'en', accessible: true };
-    const firstState = { ...playing, audio: [{ ...mainTrack, active: true }, describedTrack] };
-    const second = { ...playing, audio: [mainTrack, { ...describedTrack, active: true }] };
-    expect(changedPreferences(firstState, second)).toEqual({ audio: { language: 'en', described: true } });
-    expect(changedPreferences(playing, firstState)).toEqual({});
+    const firstState = { ...playingState, audio: [{ ...mainTrack, active: true }, describedTrack] };
+    const second = { ...playingState, audio: [mainTrack, { ...describedTrack, active: true }] };
+    expect(getChangedPreferences(firstState, second)).toEqual({ audio: { language: 'en', described: true } });
+    expect(getChangedPreferences(playingState, firstState)).toEqual({});
   });
 
-  it('changedPreferences contains the speed of a recording, but not of a live stream or during a load', () => {
-    const readyState = { ...playing, phase: 'ready' } as const;
-    expect(changedPreferences(readyState, { ...readyState, rate: 1.5 })).toEqual({ rate: 1.5 });
-    expect(changedPreferences({ ...readyState, live: true }, { ...readyState, live: true, rate: 1.1 })).toEqual({});
-    expect(changedPreferences({ ...readyState, rate: 2 }, { ...readyState, phase: 'loading' })).toEqual({});
+  it('getChangedPreferences contains the speed of a recording, but not of a live stream or during a load', () => {
+    const readyState = { ...playingState, phase: 'ready' } as const;
+    expect(getChangedPreferences(readyState, { ...readyState, rate: 1.5 })).toEqual({ rate: 1.5 });
+    expect(getChangedPreferences({ ...readyState, live: true }, { ...readyState, live: true, rate: 1.1 })).toEqual({});
+    expect(getChangedPreferences({ ...readyState, rate: 2 }, { ...readyState, phase: 'loading' })).toEqual({});
     // A broadcast has ended while the player caught up with it.
-    expect(changedPreferences({ ...readyState, rate: catchUpRate }, readyState)).toEqual({});
+    expect(getChangedPreferences({ ...readyState, rate: catchUpRate }, readyState)).toEqual({});
   });
 });
 

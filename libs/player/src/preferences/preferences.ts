@@ -28,8 +28,8 @@ const preferencesShape = z.object({
 export type Preferences = z.infer<typeof preferencesShape>;
 
 const parse = (stored: unknown): Preferences => {
-  const read = preferencesShape.safeParse(stored);
-  return read.success ? read.data : preferencesShape.parse({});
+  const parsed = preferencesShape.safeParse(stored);
+  return parsed.success ? parsed.data : preferencesShape.parse({});
 };
 
 export const defaultPreferences: Preferences = parse({});

@@ -10,20 +10,25 @@ const getCaptions = ({ text }: PlayerState): string | null => text.find((track) 
 const getActiveAudio = ({ audio }: PlayerState): LanguageTrack | undefined => audio.find((track) => track.active);
 
 /** The preferences that the viewer changed by hand between two states. A mute by autoplay rules does not count. */
-export function changedPreferences(previous: PlayerState, after: PlayerState): Partial<Preferences> {
+export function getChangedPreferences(previous: PlayerState, next: PlayerState): Partial<Preferences> {
   const change: Partial<Preferences> = {};
-  if (previous.volume !== after.volume) change.volume = after.volume;
-  if (previous.muted !== after.muted && after.autoplay !== 'muted' && previous.firstFrame) change.muted = after.muted;
-  if (getIds(previous.text) === getIds(after.text) && getCaptions(previous) !== getCaptions(after))
-    change.captions = getCaptions(after);
-  const activeAudio = getActiveAudio(after);
-  const heardBefore = getActiveAudio(previous);
-  if (activeAudio && heardBefore && activeAudio.id !== heardBefore.id && getIds(previous.audio) === getIds(after.audio))
+  if (previous.volume !== next.volume) change.volume = next.volume;
+  if (previous.muted !== next.muted && next.autoplay !== 'muted' && previous.firstFrame) change.muted = next.muted;
+  if (getIds(previous.text) === getIds(next.text) && getCaptions(previous) !== getCaptions(next))
+    change.captions = getCaptions(next);
+  const activeAudio = getActiveAudio(next);
+  const previousAudio = getActiveAudio(previous);
+  if (
+    activeAudio &&
+    previousAudio &&
+    activeAudio.id !== previousAudio.id &&
+    getIds(previous.audio) === getIds(next.audio)
+  )
     change.audio = { language: activeAudio.language, described: activeAudio.accessible };
   // During a load the speed is 1 for a moment, and catching up with a live edge uses its own speed.
-  const isPlaying = previous.phase === 'ready' && after.phase === 'ready' && previous.firstFrame && !after.live;
-  const isViewerChoice = previous.rate !== catchUpRate && after.rate !== catchUpRate;
-  if (isPlaying && isViewerChoice && previous.rate !== after.rate) change.rate = after.rate;
+  const isPlaying = previous.phase === 'ready' && next.phase === 'ready' && previous.firstFrame && !next.live;
+  const isViewerChoice = previous.rate !== catchUpRate && next.rate !== catchUpRate;
+  if (isPlaying && isViewerChoice && previous.rate !== next.rate) change.rate = next.rate;
   return change;
 }
 
@@ -34,18 +39,18 @@ export function changedPreferences(previous: PlayerState, after: PlayerState): P
 export function syncPreferences(store: PlayerStore, request: (request: PlayerRequest) => void): () => void {
   let lastState = store.get();
   return store.subscribe(() => {
-    const after = store.get();
+    const next = store.get();
     const previous = lastState;
-    lastState = after;
-    const change = changedPreferences(previous, after);
+    lastState = next;
+    const change = getChangedPreferences(previous, next);
     if (Object.keys(change).length > 0) writePreferences(change);
-    if (after.firstFrame && !previous.firstFrame && !after.live) {
+    if (next.firstFrame && !previous.firstFrame && !next.live) {
       const { rate } = readPreferences();
-      if (rate !== after.rate) request({ type: 'rate', rate });
+      if (rate !== next.rate) request({ type: 'rate', rate });
     }
-    if (getIds(previous.text) === getIds(after.text) || getCaptions(after) !== null) return;
+    if (getIds(previous.text) === getIds(next.text) || getCaptions(next) !== null) return;
     const preferredCaptions = readPreferences().captions;
-    const track = after.text.find(({ language }) => language === preferredCaptions);
+    const track = next.text.find(({ language }) => language === preferredCaptions);
     if (track) request({ type: 'captions', id: track.id });
   });
 }

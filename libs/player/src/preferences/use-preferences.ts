@@ -6,8 +6,8 @@ export const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Creates a function that reads once, because `useSyncExternalStore` needs the same object from each read. */
 function createPreferencesReader(): () => Preferences {
-  let read: Preferences | undefined;
-  return () => (read ??= readPreferences());
+  let cached: Preferences | undefined;
+  return () => (cached ??= readPreferences());
 }
 
 /** The stored preferences: read in the first render, except when it hydrates a server's render. */
@@ -15,9 +15,9 @@ export function usePreferences(): {
   preferences: Preferences;
   savePreferences: (change: Partial<Preferences>) => void;
 } {
-  const [read] = useState(createPreferencesReader);
-  const stored = useSyncExternalStore(subscribeToNothing, read, () => defaultPreferences);
-  const [changed, setChanged] = useState<Preferences>();
+  const [readStored] = useState(createPreferencesReader);
+  const stored = useSyncExternalStore(subscribeToNothing, readStored, () => defaultPreferences);
+  const [changedPreferences, setChanged] = useState<Preferences>();
   const savePreferences = useCallback((change: Partial<Preferences>) => setChanged(writePreferences(change)), []);
-  return { preferences: changed ?? stored, savePreferences };
+  return { preferences: changedPreferences ?? stored, savePreferences };
 }

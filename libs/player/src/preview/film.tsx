@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
 import type { Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { drawStill, type Footage, openFootage, type Still } from './footage.ts';
-import { tileStyle } from '../timeline/tile-style.ts';
+import { getTileStyle } from '../timeline/tile-style.ts';
 import styles from './preview.module.css';
 import type { FootageSource } from './use-footage.ts';
 
@@ -27,7 +27,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
     <span
       className={styles.tile}
       style={{
-        ...tileStyle(tile),
+        ...getTileStyle(tile),
         transform: 'scale(0.72) translate(-50%, -50%)',
       }}
     />

@@ -93,7 +93,7 @@ it('a time range plays in a loop: its first frame follows its last', async () =>
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
-  const next = () => frames.splice(0).forEach((callback) => callback(0));
+  const runNextFrame = () => frames.splice(0).forEach((callback) => callback(0));
   const { footage, seekTargets, setTime, finishSeek } = await open(createFakeEngine(), 0);
   const seekedSeconds: number[] = [];
   const stop = playInLoop(
@@ -103,12 +103,12 @@ it('a time range plays in a loop: its first frame follows its last', async () =>
   );
   await finishSeek();
   setTime(19.9);
-  next();
+  runNextFrame();
   expect(seekedSeconds).toEqual([19.9]);
   setTime(19.99);
-  next();
+  runNextFrame();
   expect(seekTargets).toEqual([10, 10]);
   stop();
-  next();
+  runNextFrame();
   expect(seekedSeconds).toEqual([19.9]);
 });

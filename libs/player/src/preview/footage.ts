@@ -65,8 +65,8 @@ export async function openFootage({
     return null;
   }
   const { qualities } = engine.snapshot();
-  const small = [...qualities].reverse().find(({ height }) => height >= minLines);
-  if (small) engine.selectQuality(small.id);
+  const smallestQuality = [...qualities].reverse().find(({ height }) => height >= minLines);
+  if (smallestQuality) engine.selectQuality(smallestQuality.id);
 
   const readOrigins = createOrigins();
   const toMedia = (second: number): number =>
@@ -81,7 +81,7 @@ export async function openFootage({
     });
   }
   let pendingSeek: Promise<void> | null = null;
-  async function go(): Promise<void> {
+  async function seekToWanted(): Promise<void> {
     while (wantedSeconds !== null) {
       const next = wantedSeconds;
       wantedSeconds = null;
@@ -95,7 +95,7 @@ export async function openFootage({
     position: () => video.currentTime - toMedia(0),
     show(second) {
       wantedSeconds = toMedia(second) + seekEpsilonSeconds;
-      pendingSeek ??= go();
+      pendingSeek ??= seekToWanted();
       return pendingSeek;
     },
     frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? defaultFrameRate,
@@ -120,13 +120,13 @@ export async function openFootage({
  * @param onFrame gets the match second of each frame
  * @returns a function that stops it
  */
-export function playInLoop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
+export function playInLoop(footage: Footage, getSpan: () => TimeSpan, onFrame: (second: number) => void): () => void {
   const { video } = footage;
   let isStopped = false;
   let frame = 0;
   function scheduleFrame(): void {
     if (isStopped) return;
-    const { start, end } = stretch();
+    const { start, end } = getSpan();
     const position = footage.position();
     if (!video.seeking) {
       if (position >= end - 1 / footage.frameRate() / 2 || position < start - 1 || video.ended)
@@ -136,7 +136,7 @@ export function playInLoop(footage: Footage, stretch: () => TimeSpan, onFrame: (
     frame = requestAnimationFrame(scheduleFrame);
   }
   const startStretch = async (): Promise<void> => {
-    await footage.show(stretch().start);
+    await footage.show(getSpan().start);
     if (isStopped) return;
     // If the browser refuses sound before a press, the preview plays muted.
     await video.play().catch(() => {

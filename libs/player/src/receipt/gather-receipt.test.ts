@@ -6,9 +6,9 @@ import { createFakeEngine, getProblem } from '../testing/fake-engine.ts';
 import { gatherReceipt, type Receipt } from './gather-receipt.ts';
 import type { PlaybackReceipt } from './playback-receipt.ts';
 
-const createQuality = { frameRate: 25, active: false };
-const low = { ...createQuality, id: 'low', height: 240, bandwidth: 400_000 };
-const high = { ...createQuality, id: 'high', height: 1080, bandwidth: 6_000_000 };
+const qualityFields = { frameRate: 25, active: false };
+const low = { ...qualityFields, id: 'low', height: 240, bandwidth: 400_000 };
+const high = { ...qualityFields, id: 'high', height: 1080, bandwidth: 6_000_000 };
 const signedAddress = 'https://viewer:secret@video.example.com/token-abc/master.m3u8?Policy=xyz&email=a@b.c#t';
 
 let runningReceipt: Receipt | null = null;
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function scene() {
+function createReceiptScene() {
   const video = document.createElement('video');
   const quality = { creationTime: 0, corruptedVideoFrames: 0, droppedVideoFrames: 0, totalVideoFrames: 0 };
   video.getVideoPlaybackQuality = () => quality;
@@ -46,8 +46,8 @@ function scene() {
     vi.advanceTimersByTime(durationMs);
   };
   /** Starts the video, and shows the first frame after this time, in milliseconds. */
-  const start = (after = 700): void => {
-    applyState({ phase: 'loading' }, after);
+  const start = (delayMs = 700): void => {
+    applyState({ phase: 'loading' }, delayMs);
     applyState({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });
   };
   return { receipt, sentReceipts, engine, quality, applyState, start };
@@ -55,7 +55,7 @@ function scene() {
 
 describe('a playback report', () => {
   it('a playback report contains no negative time when the device has set its clock back', () => {
-    const { receipt, applyState, start } = scene();
+    const { receipt, applyState, start } = createReceiptScene();
     start();
     applyState({}, 10_000);
     applyState({ currentTime: 10 });
@@ -65,14 +65,14 @@ describe('a playback report', () => {
   });
 
   it('a playback report is null before the video was started, and is not sent then', () => {
-    const { receipt, sentReceipts } = scene();
+    const { receipt, sentReceipts } = createReceiptScene();
     expect(receipt.read()).toBeNull();
     receipt.stop();
     expect(sentReceipts).toEqual([]);
   });
 
   it('a playback report contains the time to the first frame, the time of play, and the time at each quality', () => {
-    const { receipt, applyState, start } = scene();
+    const { receipt, applyState, start } = createReceiptScene();
     start(700);
     applyState({ currentTime: 1 }, 4000);
     applyState({ qualities: [low, { ...high, active: true }] }, 9000);
@@ -89,7 +89,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts a wait and the recovery after it as one stall, and no seek or start by the viewer', () => {
-    const { receipt, applyState, start } = scene();
+    const { receipt, applyState, start } = createReceiptScene();
     start();
     applyState({ waiting: true }, 300);
     applyState({ waiting: false, currentTime: 1 }, 5000);
@@ -110,7 +110,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts no stall in a hidden page', () => {
-    const { receipt, applyState, start } = scene();
+    const { receipt, applyState, start } = createReceiptScene();
     start();
     applyState({ currentTime: 1 }, 2000);
     const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -123,7 +123,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts no time of play while the device slept', () => {
-    const { receipt, applyState, start } = scene();
+    const { receipt, applyState, start } = createReceiptScene();
     start();
     applyState({ currentTime: 1 }, 2 * 3_600_000);
     applyState({ currentTime: 2 });
@@ -131,7 +131,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report adds up the frames of every loaded stream', () => {
-    const { receipt, quality, applyState, start } = scene();
+    const { receipt, quality, applyState, start } = createReceiptScene();
     start();
     Object.assign(quality, { totalVideoFrames: 900, droppedVideoFrames: 4 });
     applyState({ currentTime: 30 });
@@ -141,11 +141,11 @@ describe('a playback report', () => {
   });
 
   it('a playback report counts problems by their kind, also those without a message to the viewer', () => {
-    const { receipt, engine, applyState, start } = scene();
+    const { receipt, engine, applyState, start } = createReceiptScene();
     start();
-    const missing = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
-    for (let time = 0; time < 40; time += 1) engine.emit({ type: 'problem', problem: missing });
-    applyState({ problem: missing });
+    const missingProblem = getProblem({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
+    for (let time = 0; time < 40; time += 1) engine.emit({ type: 'problem', problem: missingProblem });
+    applyState({ problem: missingProblem });
     applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 } });
     engine.emit({ type: 'problem', problem: getProblem({ kind: 'interrupted', code: 7000 }) });
     expect(receipt.read()?.problems).toEqual([
@@ -155,7 +155,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report has one line for each kind of stream fault, and the console stays empty [fault-30i]', async () => {
-    const { receipt, engine, applyState, start } = scene();
+    const { receipt, engine, applyState, start } = createReceiptScene();
     const consoleSpies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     start();
     const kinds = ['network', 'missing', 'forbidden', 'playlist', 'stopped', 'broken', 'decode', 'locked'] as const;
@@ -189,7 +189,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report stays small after hours of changes and problems', () => {
-    const { receipt, engine, applyState, start } = scene();
+    const { receipt, engine, applyState, start } = createReceiptScene();
     start();
     for (let round = 0; round < 5000; round += 1) {
       applyState({ waiting: round % 2 === 0 }, 300);
@@ -200,7 +200,7 @@ describe('a playback report', () => {
   });
 
   it('a playback report contains only the host of the address', () => {
-    const { receipt, start } = scene();
+    const { receipt, start } = createReceiptScene();
     start();
     expect(receipt.read()?.host).toBe('video.example.com');
     expect(JSON.stringify(receipt.read())).not.toMatch(/secret|token|Policy|@/);
@@ -209,7 +209,7 @@ describe('a playback report', () => {
 
 describe('the sending of a playback report', () => {
   it('a playback report is sent once, at the end, although the viewer plays the video again', () => {
-    const { receipt, sentReceipts, applyState, start } = scene();
+    const { receipt, sentReceipts, applyState, start } = createReceiptScene();
     start();
     applyState({ ended: true, paused: true });
     applyState({ ended: false, paused: false, currentTime: 0 }, 1000);
@@ -219,7 +219,7 @@ describe('the sending of a playback report', () => {
   });
 
   it('a playback report is sent once when the page hides and the player then stops', () => {
-    const { receipt, sentReceipts, applyState, start } = scene();
+    const { receipt, sentReceipts, applyState, start } = createReceiptScene();
     start();
     applyState({ currentTime: 1 }, 2000);
     dispatchEvent(new Event('pagehide'));
@@ -228,7 +228,7 @@ describe('the sending of a playback report', () => {
   });
 
   it('a playback report is sent also for a video that never began, because support asks about it', () => {
-    const { receipt, sentReceipts, applyState } = scene();
+    const { receipt, sentReceipts, applyState } = createReceiptScene();
     applyState({ phase: 'loading' }, 20_000);
     applyState({ problem: getProblem({ kind: 'unsupported', code: 4032 }) });
     receipt.stop();

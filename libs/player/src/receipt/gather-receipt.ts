@@ -54,7 +54,7 @@ function getHostName(address: string): string {
   }
 }
 
-const sameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'>, b: PlayerProblem): boolean =>
+const isSameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'>, b: PlayerProblem): boolean =>
   a.kind === b.kind && a.code === b.code && a.status === b.status && a.request === b.request;
 
 /** Follows a playback by its store and engine. Its memory does not grow with the time of play. */
@@ -66,15 +66,15 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   const totals = { played: 0, switches: 0, recoveries: 0 };
   let startedAt: number | null = null;
   let startUp: number | null = null;
-  let last = { at: Date.now(), mode: 'none' as Mode, quality: '', recovering: false };
-  let stall = 0;
+  let lastSample = { at: Date.now(), mode: 'none' as Mode, quality: '', recovering: false };
+  let stallMs = 0;
   let isSeek = false;
   let hasPlayed = false;
   let isSent = false;
 
   function recordProblem(problem: PlayerProblem, isNewProblem: boolean): void {
     if (problem.kind === 'interrupted') return;
-    const knownProblem = problems.find((recordedProblem) => sameProblem(recordedProblem, problem));
+    const knownProblem = problems.find((recordedProblem) => isSameProblem(recordedProblem, problem));
     if (knownProblem && isNewProblem) knownProblem.times += 1;
     if (knownProblem || problems.length === maxKinds) return;
     const { kind, code, status, request } = problem;
@@ -82,28 +82,28 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   }
 
   function endStall(): void {
-    if (stall >= minStallMs) {
+    if (stallMs >= minStallMs) {
       stalls.count += 1;
-      stalls.total += stall;
-      stalls.longest = Math.max(stalls.longest, stall);
+      stalls.total += stallMs;
+      stalls.longest = Math.max(stalls.longest, stallMs);
     }
-    stall = 0;
+    stallMs = 0;
   }
 
   /** Adds the time since the last measurement to the current mode. */
   function recordElapsed(now: number): void {
-    const elapsedMs = Math.min(getElapsed(last.at, now), sleepGapMs);
-    if (last.mode === 'stalled' && hasPlayed) stall += elapsedMs;
+    const elapsedMs = Math.min(getElapsed(lastSample.at, now), sleepGapMs);
+    if (lastSample.mode === 'stalled' && hasPlayed) stallMs += elapsedMs;
     else endStall();
     // An element that starts may wait once more after its first frame.
-    if (last.mode !== 'played' || elapsedMs === 0) return;
+    if (lastSample.mode !== 'played' || elapsedMs === 0) return;
     hasPlayed = true;
     totals.played += elapsedMs;
-    const quality = qualities.get(last.quality);
+    const quality = qualities.get(lastSample.quality);
     if (quality) quality.played += elapsedMs;
   }
 
-  function follow(): void {
+  function updateReceipt(): void {
     const state = store.get();
     const now = Date.now();
     if (state.phase !== 'idle') startedAt ??= now;
@@ -112,23 +112,23 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     frames.updateCount();
     isSeek = state.seeking || (isSeek && state.waiting);
     const active = state.qualities.find((track) => track.active);
-    if (active && active.id !== last.quality) {
-      if (last.quality !== '') totals.switches += 1;
+    if (active && active.id !== lastSample.quality) {
+      if (lastSample.quality !== '') totals.switches += 1;
       if (!qualities.has(active.id) && qualities.size < maxKinds)
         qualities.set(active.id, { height: active.height, bandwidth: active.bandwidth, played: 0 });
     }
-    if (state.recovering && !last.recovering) totals.recoveries += 1;
+    if (state.recovering && !lastSample.recovering) totals.recoveries += 1;
     if (state.problem) recordProblem(state.problem, false);
     const mode = getMode(state, isSeek, isSeen());
-    last = { at: now, mode, quality: active?.id ?? last.quality, recovering: state.recovering };
+    lastSample = { at: now, mode, quality: active?.id ?? lastSample.quality, recovering: state.recovering };
     if (state.ended) send();
   }
 
   function read(): PlaybackReceipt | null {
     recordElapsed(Date.now());
-    last.at = Date.now();
+    lastSample.at = Date.now();
     if (startedAt === null) return null;
-    const isStalled = stall >= minStallMs;
+    const isStalled = stallMs >= minStallMs;
     return {
       startedAt,
       host: getHostName(address()),
@@ -138,8 +138,8 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
       // An unfinished stall counts up to now.
       stalls: {
         count: stalls.count + Number(isStalled),
-        total: stalls.total + (isStalled ? stall : 0),
-        longest: Math.max(stalls.longest, isStalled ? stall : 0),
+        total: stalls.total + (isStalled ? stallMs : 0),
+        longest: Math.max(stalls.longest, isStalled ? stallMs : 0),
       },
       qualities: [...qualities.values()].map((quality) => ({ ...quality })).sort((a, b) => b.bandwidth - a.bandwidth),
       frames: frames.getTotalCount(),
@@ -155,20 +155,20 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
   }
 
   const stopCallbacks = [
-    store.subscribe(follow),
+    store.subscribe(updateReceipt),
     engine.subscribe((event) => {
       if (event.type === 'problem') recordProblem(event.problem, true);
     }),
   ];
   // A closed tab unmounts no component.
   addEventListener('pagehide', send);
-  document.addEventListener('visibilitychange', follow);
+  document.addEventListener('visibilitychange', updateReceipt);
 
   return {
     read,
     stop() {
       removeEventListener('pagehide', send);
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', updateReceipt);
       stopCallbacks.forEach((stop) => stop());
       send();
     },

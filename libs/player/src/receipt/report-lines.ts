@@ -8,7 +8,7 @@ export interface ReportLine {
 }
 
 /** The page and the device around the video. Contains only device data that browsers send to every page. */
-export interface Surroundings {
+export interface ReportEnvironment {
   title: string | undefined;
   browser: string;
   /** CSS pixels. */
@@ -24,25 +24,25 @@ function getProblemCode({ kind, code, status, times }: RecordedProblem): string 
 }
 
 /** Writes a playback report as lines of text. */
-export function reportLines(
+export function createReportLines(
   receipt: PlaybackReceipt,
-  surroundings: Surroundings,
+  environment: ReportEnvironment,
   t: Translate,
   formats: Formats,
 ): ReportLine[] {
-  const seconds = (milliseconds: number): string =>
+  const formatSeconds = (milliseconds: number): string =>
     formats.number(milliseconds / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const { stalls, frames, qualities, problems } = receipt;
-  const { width, height, pixelRatio } = surroundings.window;
+  const { width, height, pixelRatio } = environment.window;
   const zeroText = formats.number(0);
   const lines: (false | ReportLine)[] = [
-    surroundings.title !== undefined && { label: t('report.video'), value: surroundings.title },
+    environment.title !== undefined && { label: t('report.video'), value: environment.title },
     {
       label: t('report.time'),
       value: `${new Date(receipt.startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     },
     { label: t('report.host'), value: receipt.host },
-    { label: t('report.startUp'), value: receipt.startUp === null ? '–' : seconds(receipt.startUp) },
+    { label: t('report.startUp'), value: receipt.startUp === null ? '–' : formatSeconds(receipt.startUp) },
     { label: t('report.played'), value: formats.duration(Math.round(receipt.played / 1000)) },
     {
       label: t('report.stalls'),
@@ -51,8 +51,8 @@ export function reportLines(
           ? zeroText
           : t('report.stallsOf', {
               number: formats.number(stalls.count),
-              total: seconds(stalls.total),
-              longest: seconds(stalls.longest),
+              total: formatSeconds(stalls.total),
+              longest: formatSeconds(stalls.longest),
             }),
     },
     {
@@ -69,7 +69,7 @@ export function reportLines(
     },
     { label: t('report.recoveries'), value: formats.number(receipt.recoveries) },
     { label: t('report.problems'), value: problems.map(getProblemCode).join(' · ') || zeroText },
-    { label: t('report.browser'), value: surroundings.browser },
+    { label: t('report.browser'), value: environment.browser },
     { label: t('report.window'), value: `${width} × ${height} @ ${pixelRatio}` },
   ];
   return lines.filter((line) => line !== false);

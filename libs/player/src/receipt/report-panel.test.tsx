@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => {
   // The test's document shows no dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  HTMLDialogElement.prototype.showModal = function renderPlayer(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
@@ -33,14 +33,14 @@ function show(props: PlayerSceneProps) {
   );
 }
 
-const report = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
+const findReportDialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
 
 it('the playback report opens from the settings, which close, and its copy is the shown text', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Playback report' }));
-  const dialog = await report();
+  const dialog = await findReportDialog();
   expect(screen.queryByRole('menu')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));
   const text = await navigator.clipboard.readText();
@@ -59,16 +59,16 @@ it('the playback report opens from the settings, which close, and its copy is th
 it('the playback report opens from a message that hides the controls', async () => {
   show({ state: { ...liveState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Playback report' }));
-  expect(await report()).toBeTruthy();
+  expect(await findReportDialog()).toBeTruthy();
 });
 
 it('the playback report opens from the list of keyboard shortcuts', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  await user.click(within(keys).getByRole('button', { name: 'Playback report' }));
-  expect(await report()).toBeTruthy();
+  const shortcutsDialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(shortcutsDialog).getByRole('button', { name: 'Playback report' }));
+  expect(await findReportDialog()).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
@@ -78,7 +78,7 @@ it('the playback report’s text is selected for copying by hand when the browse
   show({ state: recordingState });
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Playback report' }));
-  const dialog = await report();
+  const dialog = await findReportDialog();
   await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));
   expect((await within(dialog).findByRole('status')).textContent).toMatch(/copy it by hand/);
   expect(String(getSelection())).toContain('1080p');
@@ -88,7 +88,7 @@ it('the playback report shows a message before anything has played', async () =>
   show({ state: recordingState, receipt: null });
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Playback report' }));
-  const dialog = await report();
+  const dialog = await findReportDialog();
   expect(dialog.textContent).toContain('Nothing has played yet.');
   expect(within(dialog).queryByRole('button', { name: 'Copy report' })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { usePlayer } from '../controls/player-context.ts';
 import panel from '../player-view/panel.module.css';
 import { Panel } from '../player-view/panel.tsx';
-import { reportLines, type ReportLine, type Surroundings } from './report-lines.ts';
+import { createReportLines, type ReportLine, type ReportEnvironment } from './report-lines.ts';
 import styles from './report-panel.module.css';
 
-const getSurroundings = (title: string | undefined): Surroundings => ({
+const getEnvironment = (title: string | undefined): ReportEnvironment => ({
   title,
   browser: navigator.userAgent,
   window: { width: innerWidth, height: innerHeight, pixelRatio: devicePixelRatio },
@@ -22,7 +22,7 @@ export function ReportPanel({ title, onClose }: { title: string | undefined; onC
   // The report does not change while the viewer reads it and the video plays on.
   const [lines] = useState((): ReportLine[] => {
     const receipt = player.receipt();
-    return receipt ? reportLines(receipt, getSurroundings(title), t, formats) : [];
+    return receipt ? createReportLines(receipt, getEnvironment(title), t, formats) : [];
   });
 
   async function copy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { fullJitter, type BackoffOptions } from './backoff.ts';
+import { getFullJitterMs, type BackoffOptions } from './backoff.ts';
 
 /**
  * The state of recovery: it watches a stream, waits for the next attempt, or makes it. `halted` lasts until the viewer
@@ -25,7 +25,7 @@ export interface Attempts {
   /** Schedules the next attempt after a random wait, unless an attempt is scheduled or running. */
   scheduleLater(backoff: BackoffOptions): void;
   /** Makes the next attempt at once, unless an attempt is running. */
-  getNow(): void;
+  attemptNow(): void;
   /** The video plays well again: the count starts at zero. */
   recordSuccess(): void;
   stopAttempts(): void;
@@ -35,48 +35,48 @@ export interface Attempts {
 }
 
 export function createAttempts({ load, getNow, getRandom }: AttemptsOptions): Attempts {
-  let getPhase: Phase = 'watching';
+  let phase: Phase = 'watching';
   let count = 0;
   let nextAtMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function enter(next: Phase): void {
+  function enter(nextPhase: Phase): void {
     clearTimeout(timer);
-    getPhase = next;
+    phase = nextPhase;
   }
 
-  const isStopped = (): boolean => getPhase === 'stopped';
+  const isStopped = (): boolean => phase === 'stopped';
 
   async function runAttempt(): Promise<void> {
-    if (getPhase !== 'watching' && getPhase !== 'waiting') return;
+    if (phase !== 'watching' && phase !== 'waiting') return;
     enter('loading');
     count += 1;
-    const follow = await load(count);
+    const onLoaded = await load(count);
     if (isStopped()) return;
     enter('watching');
-    follow();
+    onLoaded();
   }
 
   return {
-    getPhase: () => getPhase,
-    hasEnded: () => getPhase === 'halted' || isStopped(),
+    getPhase: () => phase,
+    hasEnded: () => phase === 'halted' || isStopped(),
     count: () => count,
-    getNextAttemptMs: () => (getPhase === 'waiting' ? nextAtMs : null),
+    getNextAttemptMs: () => (phase === 'waiting' ? nextAtMs : null),
     scheduleLater(backoff) {
-      if (getPhase !== 'watching') return;
+      if (phase !== 'watching') return;
       enter('waiting');
-      const wait = fullJitter(count, backoff, getRandom);
-      nextAtMs = getNow() + wait;
-      timer = setTimeout(() => void runAttempt(), wait);
+      const waitMs = getFullJitterMs(count, backoff, getRandom);
+      nextAtMs = getNow() + waitMs;
+      timer = setTimeout(() => void runAttempt(), waitMs);
     },
-    getNow: () => void runAttempt(),
+    attemptNow: () => void runAttempt(),
     recordSuccess() {
       count = 0;
     },
     stopAttempts: () => enter('halted'),
     reset() {
       count = 0;
-      if (getPhase !== 'loading' && !isStopped()) enter('watching');
+      if (phase !== 'loading' && !isStopped()) enter('watching');
     },
     stop: () => enter('stopped'),
   };

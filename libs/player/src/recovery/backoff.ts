@@ -12,7 +12,11 @@ export interface BackoffOptions {
 }
 
 /** Returns the milliseconds to wait before attempt `attempt` (from 0). `random` returns 0 to 1. */
-export function fullJitter(attempt: number, { baseMs, maxMs, minMs }: BackoffOptions, random: () => number): number {
-  const span = Math.min(maxMs, baseMs * 2 ** attempt);
-  return Math.max(minMs, random() * span);
+export function getFullJitterMs(
+  attempt: number,
+  { baseMs, maxMs, minMs }: BackoffOptions,
+  random: () => number,
+): number {
+  const limitMs = Math.min(maxMs, baseMs * 2 ** attempt);
+  return Math.max(minMs, random() * limitMs);
 }

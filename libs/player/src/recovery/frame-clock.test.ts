@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFrameClock } from './frame-clock.ts';
 
 /** A video that reports its number of decoded frames, and calls back if its browser does. */
-function scene({ hasFrameCallback }: { hasFrameCallback: boolean }) {
+function createFrameClockScene({ hasFrameCallback }: { hasFrameCallback: boolean }) {
   let total = 0;
   let frameCallback: (() => void) | undefined;
   const onFrame = vi.fn<() => void>();
@@ -36,7 +36,7 @@ describe('the frame clock', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('reports the first frame once it is painted, and then a few a second, because each callback costs the page time', () => {
-    const { clock, onFrame, decode } = scene({ hasFrameCallback: true });
+    const { clock, onFrame, decode } = createFrameClockScene({ hasFrameCallback: true });
     decode(1);
     expect(onFrame).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
@@ -51,7 +51,7 @@ describe('the frame clock', () => {
   });
 
   it('reports no frame after it is stopped', () => {
-    const { clock, onFrame, decode } = scene({ hasFrameCallback: true });
+    const { clock, onFrame, decode } = createFrameClockScene({ hasFrameCallback: true });
     clock.stop();
     decode(1);
     vi.advanceTimersByTime(1000);
@@ -59,7 +59,7 @@ describe('the frame clock', () => {
   });
 
   it('counts decoded frames when the browser makes no callbacks', () => {
-    const { clock, decode } = scene({ hasFrameCallback: false });
+    const { clock, decode } = createFrameClockScene({ hasFrameCallback: false });
     decode(12);
     clock.pollFrames();
     decode(12);
@@ -68,7 +68,7 @@ describe('the frame clock', () => {
   });
 
   it('counts no frame when the number of decoded frames does not change', () => {
-    const { clock } = scene({ hasFrameCallback: false });
+    const { clock } = createFrameClockScene({ hasFrameCallback: false });
     clock.pollFrames();
     clock.pollFrames();
     expect(clock.count()).toBe(0);

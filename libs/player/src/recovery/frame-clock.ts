@@ -25,16 +25,16 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
     frames += 1;
     onFrame();
   };
-  const next = (): void => {
+  const requestNextFrame = (): void => {
     handle = video.requestVideoFrameCallback(() => {
       // The browser calls back before it paints the frame: a change of the page would appear before the frame.
       timer = setTimeout(() => {
         handleFrame();
-        timer = setTimeout(next, callbackPauseMs);
+        timer = setTimeout(requestNextFrame, callbackPauseMs);
       });
     });
   };
-  if (isSupported) next();
+  if (isSupported) requestNextFrame();
 
   return {
     count: () => frames,

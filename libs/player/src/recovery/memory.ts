@@ -17,7 +17,7 @@ export interface PlaybackProgress {
 export interface WithheldProblem {
   problem: PlayerProblem;
   /** Media seconds: a frame beyond this position was loaded afterwards. */
-  until: number;
+  untilSeconds: number;
 }
 
 /** Reasons why frames may stop, from the engine's reports since the last load. */
@@ -26,7 +26,7 @@ export interface SuspectedFault {
   lastProblem: PlayerProblem | null;
   withheld: WithheldProblem | null;
   /** When the encoder restarted. */
-  restartedAt: number;
+  restartedAtMs: number;
 }
 
 /** What recovery knows about a stream. */
@@ -38,7 +38,7 @@ export interface Memory {
   attempts: FailureCounts;
 }
 
-export const noSuspectedFault: SuspectedFault = { lastProblem: null, withheld: null, restartedAt: -Infinity };
+export const noSuspectedFault: SuspectedFault = { lastProblem: null, withheld: null, restartedAtMs: -Infinity };
 
 /**
  * Creates the memory of a stream without frames.

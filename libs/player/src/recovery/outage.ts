@@ -68,12 +68,12 @@ export function createOutage({
   attempts,
   now,
 }: OutageOptions): Outage {
-  let outageStart: number | null = null;
+  let outageStartMs: number | null = null;
   let isReported = false;
 
-  const getDurationMs = (): number => (outageStart === null ? 0 : now() - outageStart);
+  const getDurationMs = (): number => (outageStartMs === null ? 0 : now() - outageStartMs);
   function reset(): void {
-    outageStart = null;
+    outageStartMs = null;
     isReported = false;
   }
   function getMessageDelayMs(problem: PlayerProblem | null): number {
@@ -88,7 +88,7 @@ export function createOutage({
 
   return {
     continueOutage(problem, dueAtMs) {
-      outageStart ??= now();
+      outageStartMs ??= now();
       isReported = true;
       const isOffline = !isOnline();
       const shownProblem = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
@@ -101,7 +101,7 @@ export function createOutage({
     isOngoing: () => isReported,
     getDurationMs,
     restartClock() {
-      outageStart = null;
+      outageStartMs = null;
     },
     endOutage() {
       reset();

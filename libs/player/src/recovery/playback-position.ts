@@ -1,5 +1,5 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
-import { edgeTolerance } from '../engine/live-edge.ts';
+import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 
 /** The viewer's position, in terms that survive a load, because another playlist has another zero. */
 export interface PlaybackPosition {
@@ -19,7 +19,7 @@ export function readPosition(video: HTMLVideoElement, engine: Engine): PlaybackP
     time,
     wallClock: wallClockOrigin === null ? null : wallClockOrigin + time * 1000,
     live,
-    atLiveEdge: live && seekRange.end - time <= edgeTolerance({ targetDuration, lowLatency }),
+    atLiveEdge: live && seekRange.end - time <= getEdgeToleranceSeconds({ targetDuration, lowLatency }),
   };
 }
 

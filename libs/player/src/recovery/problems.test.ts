@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPlayerProblem } from '../engine/shaka/to-player-problem.ts';
 import { getProblem } from '../testing/fake-engine.ts';
-import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
+import { liveEdgePosition, advanceClock, createRecoveryScene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('a problem', () => {
   it('a problem of an interrupted load is ignored', async () => {
-    const { engine, recovery, reports } = scene();
+    const { engine, recovery, reports } = createRecoveryScene();
     recovery.onProblem(getProblem({ kind: 'interrupted', code: 7000 }));
     await advanceClock(recovery, 3000);
     expect([engine.loads, reports]).toEqual([[], []]);
@@ -24,15 +24,15 @@ describe('a problem', () => {
     ['of a segment that cannot be read', { kind: 'broken', code: 3018 }],
     ['of a key that decrypts no segment', { kind: 'locked', code: 6008 }],
   ] as const)('a problem %s causes one load, then a message', async (_, fault) => {
-    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    const decode = getProblem(fault);
-    recovery.onProblem(decode);
+    const { engine, recovery, lastReport } = createRecoveryScene({ kind: 'recording' });
+    const decodeProblem = getProblem(fault);
+    recovery.onProblem(decodeProblem);
     await advanceClock(recovery, 500);
     expect(engine.loads).toHaveLength(1);
-    recovery.onProblem(decode);
+    recovery.onProblem(decodeProblem);
     await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(1);
-    expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: decodeProblem });
   });
 
   it.each([
@@ -45,18 +45,18 @@ describe('a problem', () => {
   ] as const)(
     'a live stream with a problem %s is retried rarely, without end, under a message [fault-37c]',
     async (_, fault) => {
-      const { engine, recovery, world, lastReport } = scene();
+      const { engine, recovery, conditions, lastReport } = createRecoveryScene();
       engine.answers = Array.from({ length: 50 }, () => getProblem(fault));
       recovery.onProblem(getProblem(fault));
       await advanceClock(recovery, 1000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: fault });
       expect(lastReport()?.retryAt).toBeGreaterThan(Date.now());
       await advanceClock(recovery, 120_000);
-      expect(world.playCallCount).toBeLessThanOrEqual(1 + engine.loads.length / 3);
+      expect(conditions.addressRequestCount).toBeLessThanOrEqual(1 + engine.loads.length / 3);
       expect(engine.loads.length).toBeGreaterThan(5);
       expect(engine.loads.length).toBeLessThan(25);
       engine.answers = [];
-      await advanceClock(recovery, 16_000, live);
+      await advanceClock(recovery, 16_000, liveEdgePosition);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     },
   );
@@ -64,14 +64,14 @@ describe('a problem', () => {
   it.each([2, 3, 4])(
     'a live stream that the browser itself loads is retried without end: code %i [fault-37b]',
     async (native) => {
-      const { engine, recovery, lastReport } = scene();
+      const { engine, recovery, lastReport } = createRecoveryScene();
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
       recovery.onProblem(fault);
       await advanceClock(recovery, 600_000);
       expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: fault.kind } });
       engine.answers = [];
-      await advanceClock(recovery, 16_000, live);
+      await advanceClock(recovery, 16_000, liveEdgePosition);
       expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     },
   );
@@ -79,7 +79,7 @@ describe('a problem', () => {
   it.each([2, 4])(
     'a recording that the browser itself loads is retried for a minute: code %i [fault-37b]',
     async (native) => {
-      const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+      const { engine, recovery, lastReport } = createRecoveryScene({ kind: 'recording' });
       const fault = toPlayerProblem({ code: 3016, category: 3, severity: 2, data: [native, null, ''] });
       engine.answers = Array.from({ length: 500 }, () => fault);
       recovery.onProblem(fault);
@@ -91,21 +91,21 @@ describe('a problem', () => {
   );
 
   it('a decoder problem gets another recovery after a minute of frames', async () => {
-    const { engine, recovery, lastReport } = scene();
-    const decode = getProblem({ kind: 'decode', code: 3016 });
-    recovery.onProblem(decode);
-    await advanceClock(recovery, 61_000, live);
-    recovery.onProblem(decode);
+    const { engine, recovery, lastReport } = createRecoveryScene();
+    const decodeProblem = getProblem({ kind: 'decode', code: 3016 });
+    recovery.onProblem(decodeProblem);
+    await advanceClock(recovery, 61_000, liveEdgePosition);
+    recovery.onProblem(decodeProblem);
     await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(2);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 
   it('a malformed playlist is reported only when it stays malformed', async () => {
-    const { recovery, reports, lastReport } = scene();
+    const { recovery, reports, lastReport } = createRecoveryScene();
     const playlist = getProblem({ kind: 'playlist', fatal: false });
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     await advanceClock(recovery, 2000);
     recovery.onProblem(playlist);
     expect(reports).toEqual([]);
@@ -119,12 +119,12 @@ describe('a problem', () => {
     ['a playlist that is too long', 'recording', { kind: 'tooLong', code: 1007 }],
     ['a protection that the browser lacks', 'live', { kind: 'protected', code: 6001 }],
   ] as const)('a problem that no retry can solve is reported at once: %s, %s', async (_, kind, fault) => {
-    const { engine, recovery, lastReport } = scene({ kind });
-    const unsupported = getProblem(fault);
-    recovery.onProblem(unsupported);
+    const { engine, recovery, lastReport } = createRecoveryScene({ kind });
+    const unsupportedProblem = getProblem(fault);
+    recovery.onProblem(unsupportedProblem);
     await advanceClock(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);
-    expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: unsupportedProblem });
   });
 
   it.each([
@@ -134,61 +134,61 @@ describe('a problem', () => {
   ] as const)(
     'a recording with refused $what asks the page for its address once, then shows a message and stops [fault-31d]',
     async ({ request, fatal }) => {
-      const { engine, recovery, world, lastReport } = scene({ kind: 'recording' });
+      const { engine, recovery, conditions, lastReport } = createRecoveryScene({ kind: 'recording' });
       const refusal = getProblem({ kind: 'forbidden', request, status: 403, fatal });
       recovery.onProblem(refusal);
       await advanceClock(recovery, 3000);
-      expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+      expect([conditions.addressRequestCount, engine.loads.length]).toEqual([1, 1]);
       recovery.onProblem(refusal);
       await advanceClock(recovery, 30_000);
-      expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+      expect([conditions.addressRequestCount, engine.loads.length]).toEqual([1, 1]);
       expect(engine.calls).toContain('stop');
       expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
     },
   );
 
   it('when segments are refused with a full buffer, recovery requests the address once, soon after the buffer has played', async () => {
-    const { engine, recovery, world, lastReport } = scene();
+    const { engine, recovery, conditions, lastReport } = createRecoveryScene();
     const play = async (from: number, seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
-        await advanceClock(recovery, 1000, { ...live, time: from + second, atLiveEdge: false });
+        await advanceClock(recovery, 1000, { ...liveEdgePosition, time: from + second, atLiveEdge: false });
     };
     const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     await play(0, 30);
     recovery.onProblem(refusal);
     await play(30, 20);
-    expect(world.playCallCount).toBe(0);
+    expect(conditions.addressRequestCount).toBe(0);
     await advanceClock(recovery, 2000);
-    expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+    expect([conditions.addressRequestCount, engine.loads.length]).toEqual([1, 1]);
     recovery.onProblem(refusal);
     await advanceClock(recovery, 2000);
-    expect([world.playCallCount, engine.loads.length]).toEqual([1, 1]);
+    expect([conditions.addressRequestCount, engine.loads.length]).toEqual([1, 1]);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'forbidden' } });
   });
 
   it('recovery forgets a refusal of segments once the stream plays beyond the seconds that were buffered then', async () => {
-    const { recovery, world } = scene();
-    recovery.onFrame({ ...live, time: 0 });
+    const { recovery, conditions } = createRecoveryScene();
+    recovery.onFrame({ ...liveEdgePosition, time: 0 });
     recovery.onProblem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false }));
-    recovery.onFrame({ ...live, time: 61 });
+    recovery.onFrame({ ...liveEdgePosition, time: 61 });
     await advanceClock(recovery, 5000);
-    expect(world.playCallCount).toBe(0);
+    expect(conditions.addressRequestCount).toBe(0);
   });
 
   it('refused segments make recovery request the address even right after a stall, because a new address may play', async () => {
-    const { engine, world, recovery } = scene();
-    recovery.onFrame(live);
+    const { engine, conditions, recovery } = createRecoveryScene();
+    recovery.onFrame(liveEdgePosition);
     await advanceClock(recovery, 7000);
-    expect(world.playCallCount).toBe(1);
-    await advanceClock(recovery, 1000, live);
+    expect(conditions.addressRequestCount).toBe(1);
+    await advanceClock(recovery, 1000, liveEdgePosition);
     recovery.onProblem(getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
     await advanceClock(recovery, 1000);
-    expect([world.playCallCount, engine.loads.length]).toEqual([2, 2]);
+    expect([conditions.addressRequestCount, engine.loads.length]).toEqual([2, 2]);
   });
 
   it('recovery ends in a message when segments are refused again during the load of the new address', async () => {
     const refusal = getProblem({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
-    const viewer = scene({
+    const viewer = createRecoveryScene({
       kind: 'recording',
       load: (address, startAt) => {
         viewer.recovery.onProblem(refusal);
@@ -202,12 +202,12 @@ describe('a problem', () => {
   });
 
   it('recovery of a paused video waits until the viewer presses play', async () => {
-    const { engine, recovery, world } = scene();
-    world.playing = false;
+    const { engine, recovery, conditions } = createRecoveryScene();
+    conditions.playing = false;
     recovery.onProblem(getProblem({}));
     await advanceClock(recovery, 10_000);
     expect(engine.loads).toHaveLength(0);
-    world.playing = true;
+    conditions.playing = true;
     await advanceClock(recovery, 4000);
     expect(engine.loads).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { liveSnapshot, getProblem, type FakeEngine } from '../testing/fake-engine.ts';
-import { live, advanceClock, scene, sixSeconds } from '../testing/recovery-scene.ts';
+import { liveEdgePosition, advanceClock, createRecoveryScene, sixSecondsMs } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,25 +13,25 @@ afterEach(() => {
 
 describe('the watchdog', () => {
   it('the watchdog does not load a stream that has frames', async () => {
-    const { engine, recovery } = scene();
-    await advanceClock(recovery, 60_000, live);
+    const { engine, recovery } = createRecoveryScene();
+    await advanceClock(recovery, 60_000, liveEdgePosition);
     expect(engine.loads).toHaveLength(0);
   });
 
   it('the watchdog asks the page for the address and loads it after 6 s without a frame', async () => {
-    const { engine, recovery, world } = scene();
-    recovery.onFrame(live);
-    await advanceClock(recovery, sixSeconds);
+    const { engine, recovery, conditions } = createRecoveryScene();
+    recovery.onFrame(liveEdgePosition);
+    await advanceClock(recovery, sixSecondsMs);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1000);
-    expect(world.playCallCount).toBe(1);
+    expect(conditions.addressRequestCount).toBe(1);
     expect(engine.loads).toEqual([
       { address: 'new.m3u8', startAt: { following: new Date(Date.UTC(2026, 1, 14, 18, 0, 55)) } },
     ]);
   });
 
   it('the watchdog waits for the length of three segments when they are long', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     engine.state = { ...liveSnapshot, targetDuration: 6 };
     await advanceClock(recovery, 17_500);
     expect(engine.loads).toHaveLength(0);
@@ -39,33 +39,33 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
-  it.each<[string, (world: ReturnType<typeof scene>['world']) => void]>([
-    ['paused or hidden', (world) => (world.playing = false)],
-    ['offline', (world) => (world.online = false)],
+  it.each<[string, (conditions: ReturnType<typeof createRecoveryScene>['conditions']) => void]>([
+    ['paused or hidden', (conditions) => (conditions.playing = false)],
+    ['offline', (conditions) => (conditions.online = false)],
   ])('the watchdog is suspended while the player is %s', async (_, suspendWatchdog) => {
-    const { engine, recovery, world } = scene();
-    suspendWatchdog(world);
+    const { engine, recovery, conditions } = createRecoveryScene();
+    suspendWatchdog(conditions);
     await advanceClock(recovery, 60_000);
     expect(engine.loads).toHaveLength(0);
   });
 
   it('the watchdog waits twice as long during a seek', async () => {
-    const { engine, recovery, world } = scene();
-    world.seeking = true;
-    await advanceClock(recovery, 2 * sixSeconds - 500);
+    const { engine, recovery, conditions } = createRecoveryScene();
+    conditions.seeking = true;
+    await advanceClock(recovery, 2 * sixSecondsMs - 500);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(1);
   });
 
   it('the watchdog loads the old address when the page does not return a new one', async () => {
-    const { engine, recovery } = scene({ resolveAddress: () => Promise.reject(new Error('503')) });
+    const { engine, recovery } = createRecoveryScene({ resolveAddress: () => Promise.reject(new Error('503')) });
     await advanceClock(recovery, 7000);
     expect(engine.loads.map(({ address }) => address)).toEqual(['old.m3u8']);
   });
 
   it('the watchdog waits longer after every attempt, because a slow device may need it', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     await advanceClock(recovery, 7000);
     expect(engine.loads).toHaveLength(1);
     await advanceClock(recovery, 11_500);
@@ -75,7 +75,7 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog waits at most three times as long, after any number of attempts', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     await advanceClock(recovery, 6 * 60_000);
     const loadsBefore = engine.loads.length;
     await advanceClock(recovery, 60_000);
@@ -83,21 +83,21 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog waits its shortest time again after 5 s of frames since a load, and not after one frame', async () => {
-    const { engine, recovery } = scene();
-    recovery.onFrame(live);
+    const { engine, recovery } = createRecoveryScene();
+    recovery.onFrame(liveEdgePosition);
     await advanceClock(recovery, 7000);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     await advanceClock(recovery, 11_500);
     expect(engine.loads).toHaveLength(1);
     await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(2);
-    await advanceClock(recovery, 5500, live);
+    await advanceClock(recovery, 5500, liveEdgePosition);
     await advanceClock(recovery, 7000);
     expect(engine.loads).toHaveLength(3);
   });
 
   it('a load by the watchdog continues at the position of a recording', async () => {
-    const { engine, recovery } = scene({ kind: 'recording' });
+    const { engine, recovery } = createRecoveryScene({ kind: 'recording' });
     recovery.onFrame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     await advanceClock(recovery, 7000);
     expect(engine.loads[0]?.startAt).toBe(33);
@@ -108,7 +108,7 @@ describe('a stopped recovery', () => {
   it('recovery makes no further load when it is stopped during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
-    const { recovery } = scene({ load });
+    const { recovery } = createRecoveryScene({ load });
     await advanceClock(recovery, 7000);
     recovery.stop();
     resolve(null);
@@ -118,7 +118,7 @@ describe('a stopped recovery', () => {
 
   it('recovery makes no load when it is stopped during the call for the address', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const { engine, recovery } = scene({ resolveAddress: () => promise });
+    const { engine, recovery } = createRecoveryScene({ resolveAddress: () => promise });
     await advanceClock(recovery, 7000);
     recovery.stop();
     resolve('new.m3u8');
@@ -131,7 +131,7 @@ describe('an encoder that starts again', () => {
   it('an encoder restart causes no further load during a load', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const load = vi.fn(() => promise);
-    const { recovery } = scene({ load });
+    const { recovery } = createRecoveryScene({ load });
     await advanceClock(recovery, 7000);
     recovery.onEncoderRestart();
     resolve(null);
@@ -140,31 +140,31 @@ describe('an encoder that starts again', () => {
   });
 
   it('an encoder restart causes a load as soon as frames stop', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     recovery.onEncoderRestart();
-    await advanceClock(recovery, 4000, live);
+    await advanceClock(recovery, 4000, liveEdgePosition);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1000);
     expect(engine.loads).toHaveLength(1);
   });
 
   it('an encoder restart causes no load when the engine follows it', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     recovery.onEncoderRestart();
-    await advanceClock(recovery, 61_000, live);
+    await advanceClock(recovery, 61_000, liveEdgePosition);
     await advanceClock(recovery, 5000);
     expect(engine.loads).toHaveLength(0);
   });
 });
 
 describe('a stream that stays broken', () => {
-  const missing: Partial<PlayerProblem> = { code: 1001, kind: 'missing', status: 404 };
-  const breakEngine = (engine: FakeEngine, problem = missing): void => {
+  const missingProblem: Partial<PlayerProblem> = { code: 1001, kind: 'missing', status: 404 };
+  const breakEngine = (engine: FakeEngine, problem = missingProblem): void => {
     engine.answers = Array.from({ length: 200 }, () => getProblem(problem));
   };
 
   it('a stream that stays broken is tried at least every 3 s at first, so that a gap is at most 5 s longer than the outage [fault-28]', async () => {
-    const { engine, recovery } = scene();
+    const { engine, recovery } = createRecoveryScene();
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 30_000);
@@ -173,9 +173,9 @@ describe('a stream that stays broken', () => {
   });
 
   it('a live stream that stays broken shows a message and is tried rarely', async () => {
-    const { engine, recovery, lastReport } = scene();
+    const { engine, recovery, lastReport } = createRecoveryScene();
     breakEngine(engine);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 20_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
@@ -188,7 +188,7 @@ describe('a stream that stays broken', () => {
   });
 
   it('a recording that stays broken is given up after a minute', async () => {
-    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+    const { engine, recovery, lastReport } = createRecoveryScene({ kind: 'recording' });
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 70_000);
@@ -199,15 +199,15 @@ describe('a stream that stays broken', () => {
   });
 
   it('every third attempt asks the page for the address of a stream that stays broken', async () => {
-    const { engine, recovery, world } = scene();
+    const { engine, recovery, conditions } = createRecoveryScene();
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 30_000);
-    expect(world.playCallCount).toBe(Math.ceil(engine.loads.length / 3));
+    expect(conditions.addressRequestCount).toBe(Math.ceil(engine.loads.length / 3));
   });
 
   it('recovery reports the time of the next attempt, and null once the picture is back or recovery gives up [fault-28]', async () => {
-    const { engine, recovery, world, lastReport } = scene();
+    const { engine, recovery, conditions, lastReport } = createRecoveryScene();
     engine.answers = [getProblem({}), getProblem({}), getProblem({})];
     recovery.onProblem(getProblem({}));
     expect(lastReport()?.retryAt).toBe(Date.now() + 1000);
@@ -216,12 +216,12 @@ describe('a stream that stays broken', () => {
     expect(lastReport()?.retryAt).toBe(Date.now() + 2000);
     recovery.onProblem(getProblem({}));
     expect(lastReport()?.retryAt, 'another fault meanwhile').toBe(Date.now() + 2000);
-    world.online = false;
+    conditions.online = false;
     recovery.onProblem(getProblem({}));
     expect(lastReport()).toMatchObject({ problem: { kind: 'offline' }, retryAt: null });
-    world.online = true;
+    conditions.online = true;
     await advanceClock(recovery, 12_000);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
   });
 
@@ -232,8 +232,11 @@ describe('a stream that stays broken', () => {
   ] as const)(
     'a stream without a picture shows its message after %s when another stream can be shown [fault-31n]',
     async (_what, problem, isPlaying) => {
-      const { engine, recovery, world, lastReport } = scene({ hasSpare: () => true, random: () => 0 });
-      world.playing = isPlaying;
+      const { engine, recovery, conditions, lastReport } = createRecoveryScene({
+        hasSpare: () => true,
+        random: () => 0,
+      });
+      conditions.playing = isPlaying;
       breakEngine(engine, problem);
       // The first load has failed.
       recovery.onProblem(getProblem(problem));
@@ -245,14 +248,14 @@ describe('a stream that stays broken', () => {
   );
 
   it('a stream that never answers shows its message after one load when another stream can be shown [fault-31n]', () => {
-    const { recovery, lastReport } = scene({ hasSpare: () => true });
+    const { recovery, lastReport } = createRecoveryScene({ hasSpare: () => true });
     recovery.onProblem(getProblem({ isFinal: true }));
     expect(lastReport()).toMatchObject({ recovering: true, problem: { isFinal: true } });
   });
 
   it('a broken stream that has played shows its message after 8 s when another stream can be shown', async () => {
-    const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
-    recovery.onFrame(live);
+    const { engine, recovery, lastReport } = createRecoveryScene({ hasSpare: () => true });
+    recovery.onFrame(liveEdgePosition);
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 7000);
@@ -262,7 +265,7 @@ describe('a stream that stays broken', () => {
   });
 
   it('a broken live stream that has not played yet shows its message after 10 s [fault-30k]', async () => {
-    const { engine, recovery, lastReport } = scene();
+    const { engine, recovery, lastReport } = createRecoveryScene();
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));
     await advanceClock(recovery, 9000);
@@ -272,11 +275,11 @@ describe('a stream that stays broken', () => {
   });
 
   it('the first frame removes the message', async () => {
-    const { engine, recovery, lastReport } = scene();
+    const { engine, recovery, lastReport } = createRecoveryScene();
     engine.answers = [getProblem({})];
     recovery.onProblem(getProblem({}));
     await advanceClock(recovery, 8000);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 });

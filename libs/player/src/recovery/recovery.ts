@@ -46,25 +46,25 @@ const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category:
 
 /** Watches frames and faults, and reloads a dead stream. */
 export function createRecovery({ now = Date.now, random = Math.random, ...rest }: RecoveryOptions): Recovery {
-  const world: RestarterParts = { ...rest, now, random };
-  const { engine } = world;
+  const parts: RestarterParts = { ...rest, now, random };
+  const { engine } = parts;
   const memory = createMemory(now());
-  const restarter = createRestarter(world, memory);
+  const restarter = createRestarter(parts, memory);
   const { attempts, outage } = restarter;
 
   const getTimeoutMs = (): number =>
     getFrameTimeoutMs({
       targetDuration: engine.snapshot().targetDuration,
       attempts: attempts.count(),
-      isSeeking: world.isSeeking(),
+      isSeeking: parts.isSeeking(),
       isWithheld: memory.suspectedFault.withheld !== null,
-      hasRestarted: now() - memory.suspectedFault.restartedAt < restartWindowMs,
+      hasRestarted: now() - memory.suspectedFault.restartedAtMs < restartWindowMs,
     });
 
   /** Whether the viewer has seen everything of a stopped stream. */
-  function isAtItsEnd(): boolean {
+  function isAtStreamEnd(): boolean {
     const isPictureFrozen = now() - memory.playbackProgress.frame > stillAfterMs;
-    return isPictureFrozen && !world.hasMore() && engine.snapshot().hasStopped;
+    return isPictureFrozen && !parts.hasMore() && engine.snapshot().hasStopped;
   }
 
   /** Whether the engine's problem is the reason why no frame comes. */
@@ -81,9 +81,9 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   function reset(): void {
     attempts.reset();
     outage.reset();
-    const { frame: onFrame } = memory.playbackProgress;
+    const { frame: frameMs } = memory.playbackProgress;
     Object.assign(memory, createMemory(now()));
-    memory.playbackProgress.frame = onFrame;
+    memory.playbackProgress.frame = frameMs;
   }
 
   return {
@@ -94,45 +94,48 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       playbackProgress.steadySinceMs ??= playbackProgress.progress;
       if (outage.isOngoing() && attempts.getPhase() === 'watching') {
         outage.endOutage();
-        restorePosition(playbackProgress.position, world);
+        restorePosition(playbackProgress.position, parts);
       }
       playbackProgress.position = position;
-      const isSteadyFor = playbackProgress.progress - playbackProgress.steadySinceMs;
-      if (isSteadyFor >= steadyAfterMs) attempts.recordSuccess();
+      const steadyMs = playbackProgress.progress - playbackProgress.steadySinceMs;
+      if (steadyMs >= steadyAfterMs) attempts.recordSuccess();
       memory.lackProblem = null;
       const { withheld } = memory.suspectedFault;
-      if (withheld && position.time > withheld.until)
+      if (withheld && position.time > withheld.untilSeconds)
         memory.suspectedFault = { ...memory.suspectedFault, withheld: null };
-      if (isSteadyFor >= healedAfterMs) memory.attempts = noFailures;
+      if (steadyMs >= healedAfterMs) memory.attempts = noFailures;
     },
     onProblem(onProblem) {
       // Also recorded during a load, because the engine reports a refusal once and then waits.
       if (isWithheld(onProblem) && !onProblem.fatal) {
-        const recoverUntil = (memory.playbackProgress.position?.time ?? 0) + maxBufferedSeconds;
-        memory.suspectedFault = { ...memory.suspectedFault, withheld: { problem: onProblem, until: recoverUntil } };
+        const recoverUntilSeconds = (memory.playbackProgress.position?.time ?? 0) + maxBufferedSeconds;
+        memory.suspectedFault = {
+          ...memory.suspectedFault,
+          withheld: { problem: onProblem, untilSeconds: recoverUntilSeconds },
+        };
       } else if (!onProblem.fatal && !isPermanent(onProblem) && !isFromOldLoad(onProblem))
         memory.lackProblem = onProblem;
       if (onProblem.fatal && attempts.getPhase() !== 'loading' && !attempts.hasEnded())
         restarter.respondToProblem(onProblem);
     },
     onEncoderRestart() {
-      if (attempts.getPhase() !== 'loading') memory.suspectedFault = { ...memory.suspectedFault, restartedAt: now() };
+      if (attempts.getPhase() !== 'loading') memory.suspectedFault = { ...memory.suspectedFault, restartedAtMs: now() };
     },
     onTick() {
       if (attempts.getPhase() !== 'watching') return;
       const { lastProblem, withheld } = memory.suspectedFault;
-      const shouldPlay = world.shouldPlay();
+      const shouldPlay = parts.shouldPlay();
       if (!shouldPlay) {
         memory.playbackProgress.frame = now();
         // A paused stream needs no picture.
         outage.restartClock();
       }
-      if (!shouldPlay || !world.isOnline()) {
+      if (!shouldPlay || !parts.isOnline()) {
         memory.playbackProgress.progress = now();
         // The buffer has played: the viewer needs a message about the still video.
         if (now() - memory.playbackProgress.frame > minTimeoutMs) outage.continueOutage(offlineProblem);
       } else if (lastProblem) restarter.scheduleAttempt(lastProblem);
-      else if (isAtItsEnd()) {
+      else if (isAtStreamEnd()) {
         // The watchdog counts from the moment at which the stream continues.
         memory.playbackProgress.progress = now();
         restarter.hold();
@@ -147,17 +150,17 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       engine.retry();
       // No attempt was possible before.
       outage.restartClock();
-      if (memory.suspectedFault.lastProblem) attempts.getNow();
+      if (memory.suspectedFault.lastProblem) attempts.attemptNow();
       else waitBriefly();
     },
     onAwake(asleepMs) {
       if (attempts.hasEnded()) return;
       memory.playbackProgress.progress = now();
-      if (asleepMs < longSleepMs || !world.shouldPlay()) return;
+      if (asleepMs < longSleepMs || !parts.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
       if (memory.playbackProgress.position?.live === true)
         memory.playbackProgress.position = { ...memory.playbackProgress.position, atLiveEdge: true };
-      if (live) world.seek(seekRange.end);
+      if (live) parts.seek(seekRange.end);
       waitBriefly();
     },
     reset,

@@ -1,5 +1,5 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
-import { edgeTolerance } from '../engine/live-edge.ts';
+import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { isSameFile } from '../engine/same-file.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
@@ -61,9 +61,9 @@ const stoppedProblem: PlayerProblem = { kind: 'stopped', fatal: false, category:
 /**
  * Whether an attempt first asks for the address: the first and every third do. More would overload a failing backend.
  */
-const requestsAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
+const shouldRequestAddress = (attempt: number): boolean => (attempt - 1) % attemptsPerRequest === 0;
 
-async function currentAddress({ address, resolveAddress }: RestarterParts): Promise<string> {
+async function getCurrentAddress({ address, resolveAddress }: RestarterParts): Promise<string> {
   try {
     return (await resolveAddress()) ?? address();
   } catch {
@@ -79,14 +79,14 @@ export function restorePosition(
   const snapshot = engine.snapshot();
   const { live, seekRange } = snapshot;
   if (!live || startPosition?.atLiveEdge !== true) return;
-  if (seekRange.end - position() > edgeTolerance(snapshot)) seek(seekRange.end);
+  if (seekRange.end - position() > getEdgeToleranceSeconds(snapshot)) seek(seekRange.end);
 }
 
-export function createRestarter(world: RestarterParts, memory: Memory): Restarter {
-  const attempts = createAttempts({ load, getNow: world.now, getRandom: world.random });
-  let askAt = -Infinity;
+export function createRestarter(parts: RestarterParts, memory: Memory): Restarter {
+  const attempts = createAttempts({ load, getNow: parts.now, getRandom: parts.random });
+  let nextRequestMs = -Infinity;
   const outage = createOutage({
-    ...world,
+    ...parts,
     nextAttempt: attempts.getNextAttemptMs,
     attempts: attempts.count,
     hasPlayed: () => memory.playbackProgress.position !== null,
@@ -97,31 +97,31 @@ export function createRestarter(world: RestarterParts, memory: Memory): Restarte
     const { lastProblem } = memory.suspectedFault;
     // Against a refusal only another address helps.
     const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.attempts.forbidden === 1;
-    const isAddressNeeded = isRefused || requestsAddress(attempt);
+    const isAddressNeeded = isRefused || shouldRequestAddress(attempt);
     memory.suspectedFault = noSuspectedFault;
     memory.playbackProgress.steadySinceMs = null;
-    const address = isAddressNeeded ? await currentAddress(world) : world.address();
-    const problem = attempts.hasEnded() ? null : await world.load(address, toStartAt(memory.playbackProgress.position));
+    const address = isAddressNeeded ? await getCurrentAddress(parts) : parts.address();
+    const problem = attempts.hasEnded() ? null : await parts.load(address, toStartAt(memory.playbackProgress.position));
     return () => {
-      memory.playbackProgress.progress = world.now();
+      memory.playbackProgress.progress = parts.now();
       if (problem) respondToProblem(problem);
     };
   }
 
   function reload(): void {
-    outage.continueOutage(memory.lackProblem, world.now());
-    attempts.getNow();
+    outage.continueOutage(memory.lackProblem, parts.now());
+    attempts.attemptNow();
   }
 
   function stopAttempts(problem: PlayerProblem): void {
     attempts.stopAttempts();
     // Otherwise the engine would continue to ask a server that has refused.
-    world.engine.stop();
+    parts.engine.stop();
     outage.reportGivenUp(problem);
   }
 
   function waitOutOutage(problem: PlayerProblem, dueAtMs?: number): void {
-    if (areAttemptsRare() && !world.isLive()) return stopAttempts(problem);
+    if (areAttemptsRare() && !parts.isLive()) return stopAttempts(problem);
     outage.continueOutage(problem, dueAtMs);
   }
 
@@ -132,29 +132,29 @@ export function createRestarter(world: RestarterParts, memory: Memory): Restarte
 
   function respondToProblem(problem: PlayerProblem): void {
     if (attempts.hasEnded()) return;
-    const verdict = judgeProblem(problem, memory.attempts, world.isLive());
+    const verdict = judgeProblem(problem, memory.attempts, parts.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return stopAttempts(problem);
     memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
-    if (!world.isOnline()) return outage.continueOutage(problem);
+    if (!parts.isOnline()) return outage.continueOutage(problem);
     // A paused viewer also gets the other stream.
-    if (!world.shouldPlay() && !world.hasSpare()) return;
+    if (!parts.shouldPlay() && !parts.hasSpare()) return;
     memory.attempts = countFailure(memory.attempts, problem);
     if (verdict === 'retry-later') scheduleAttempt(problem);
     else reload();
   }
 
   async function requestOtherAddress(): Promise<void> {
-    const addressBefore = world.address();
-    const address = await currentAddress(world);
-    if (attempts.getPhase() === 'watching' && world.address() === addressBefore && !isSameFile(address, addressBefore))
+    const addressBefore = parts.address();
+    const address = await getCurrentAddress(parts);
+    if (attempts.getPhase() === 'watching' && parts.address() === addressBefore && !isSameFile(address, addressBefore))
       reload();
   }
 
   function hold(): void {
     outage.continueOutage(stoppedProblem);
-    if (world.now() < askAt) return;
-    askAt = world.now() + requestIntervalMs;
+    if (parts.now() < nextRequestMs) return;
+    nextRequestMs = parts.now() + requestIntervalMs;
     void requestOtherAddress();
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveSnapshot } from '../testing/fake-engine.ts';
-import { live, advanceClock, scene } from '../testing/recovery-scene.ts';
+import { liveEdgePosition, advanceClock, createRecoveryScene } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 describe('a live stream that has stopped', () => {
-  const stopped = { ...liveSnapshot, hasStopped: true };
-  const sameAddress = (): Promise<string> => Promise.resolve('old.m3u8?signature=2');
+  const stoppedSnapshot = { ...liveSnapshot, hasStopped: true };
+  const resolveSameAddress = (): Promise<string> => Promise.resolve('old.m3u8?signature=2');
 
   it('a stopped live stream keeps its last frame without a load, shows a message after 10 s, and removes it with the next frame [fault-30]', async () => {
-    const { engine, recovery, lastReport } = scene({ resolveAddress: sameAddress });
-    recovery.onFrame(live);
-    engine.state = stopped;
+    const { engine, recovery, lastReport } = createRecoveryScene({ resolveAddress: resolveSameAddress });
+    recovery.onFrame(liveEdgePosition);
+    engine.state = stoppedSnapshot;
     await advanceClock(recovery, 9500);
     expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await advanceClock(recovery, 1500);
@@ -26,7 +26,7 @@ describe('a live stream that has stopped', () => {
     expect(engine.loads).toEqual([]);
     engine.state = liveSnapshot;
     await advanceClock(recovery, 4000);
-    recovery.onFrame(live);
+    recovery.onFrame(liveEdgePosition);
     expect(lastReport()).toMatchObject({ recovering: false, problem: null });
     expect(engine.loads).toEqual([]);
   });
@@ -34,9 +34,9 @@ describe('a live stream that has stopped', () => {
   it('a stopped live stream asks the page for its address every 15 s, and loads a new one at once [fault-30]', async () => {
     let address = 'old.m3u8';
     const resolveAddress = vi.fn(() => Promise.resolve(address));
-    const { engine, recovery } = scene({ resolveAddress });
-    recovery.onFrame(live);
-    engine.state = stopped;
+    const { engine, recovery } = createRecoveryScene({ resolveAddress });
+    recovery.onFrame(liveEdgePosition);
+    engine.state = stoppedSnapshot;
     await advanceClock(recovery, 40_000);
     expect(resolveAddress).toHaveBeenCalledTimes(3);
     address = 'new.m3u8';
@@ -45,14 +45,14 @@ describe('a live stream that has stopped', () => {
   });
 
   it('a stopped live stream is loaded again when its buffer holds seconds that do not play, or when new segments bring no frame', async () => {
-    const behind = scene({ hasMore: () => true });
-    behind.recovery.onFrame(live);
-    behind.engine.state = stopped;
+    const behind = createRecoveryScene({ hasMore: () => true });
+    behind.recovery.onFrame(liveEdgePosition);
+    behind.engine.state = stoppedSnapshot;
     await advanceClock(behind.recovery, 7000);
     expect(behind.engine.loads).toHaveLength(1);
-    const sceneWithAddress = scene({ resolveAddress: sameAddress });
-    sceneWithAddress.recovery.onFrame(live);
-    sceneWithAddress.engine.state = stopped;
+    const sceneWithAddress = createRecoveryScene({ resolveAddress: resolveSameAddress });
+    sceneWithAddress.recovery.onFrame(liveEdgePosition);
+    sceneWithAddress.engine.state = stoppedSnapshot;
     await advanceClock(sceneWithAddress.recovery, 20_000);
     sceneWithAddress.engine.state = liveSnapshot;
     await advanceClock(sceneWithAddress.recovery, 7000);

@@ -6,7 +6,7 @@ import { preloadStream } from './preload.ts';
 import { createFakeEngine, getProblem } from '../testing/fake-engine.ts';
 import { claimScreen } from './waiting-streams.ts';
 
-interface Warm {
+interface WarmEngine {
   address: string;
   screen: Screen;
   engine: Engine;
@@ -15,7 +15,7 @@ interface Warm {
   answer: (problem: PlayerProblem | null) => void;
 }
 
-const { warmed } = vi.hoisted(() => ({ warmed: [] as Warm[] }));
+const { warmed: warmEngines } = vi.hoisted(() => ({ warmed: [] as WarmEngine[] }));
 vi.mock('../index.ts', () => ({
   createEngine: (screen: Screen): Engine => {
     const follow = vi.fn();
@@ -26,7 +26,7 @@ vi.mock('../index.ts', () => ({
       destroy,
       warm(address) {
         const { promise, resolve: answer } = Promise.withResolvers<PlayerProblem | null>();
-        warmed.push({ address, screen, engine, follow, destroy, answer });
+        warmEngines.push({ address, screen, engine, follow, destroy, answer });
         return promise;
       },
     };
@@ -44,16 +44,16 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(200_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  warmed.length = 0;
+  warmEngines.length = 0;
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function preload(address: string): Promise<Warm> {
+async function preload(address: string): Promise<WarmEngine> {
   preloadStream(address);
-  await vi.waitFor(() => expect(warmed.some((stream) => stream.address === address)).toBe(true));
+  await vi.waitFor(() => expect(warmEngines.some((stream) => stream.address === address)).toBe(true));
   await settle();
-  const found = warmed.findLast((stream) => stream.address === address);
+  const found = warmEngines.findLast((stream) => stream.address === address);
   if (!found) throw new Error('Nothing was preloaded');
   return found;
 }
@@ -70,7 +70,7 @@ it('claimScreen returns an empty video element when a player mounts before the e
   preloadStream('/early.m3u8');
   expect(claimScreen('/early.m3u8').engine).toBeNull();
   await settle();
-  expect(warmed).toEqual([]);
+  expect(warmEngines).toEqual([]);
 });
 
 it('claimScreen returns an empty video element for an address without a preload', () => {
@@ -90,11 +90,11 @@ it('a preload follows the live edge while the link has the focus, and is dropped
   const { follow, destroy } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(45_000);
   expect(destroy).not.toHaveBeenCalled();
-  const followed = follow.mock.calls.length;
-  expect(followed).toBeGreaterThan(40);
+  const followCount = follow.mock.calls.length;
+  expect(followCount).toBeGreaterThan(40);
   document.getElementById('one')?.blur();
   await vi.advanceTimersByTimeAsync(32_000);
-  expect(follow.mock.calls.length).toBe(followed);
+  expect(follow.mock.calls.length).toBe(followCount);
   expect(destroy).toHaveBeenCalledOnce();
 });
 
@@ -121,7 +121,7 @@ it('an address that already plays is not preloaded', async () => {
   document.body.append(claimScreen('/a.m3u8').screen.video);
   preloadStream('/a.m3u8');
   await settle();
-  expect(warmed).toHaveLength(1);
+  expect(warmEngines).toHaveLength(1);
   screen.video.remove();
 });
 
@@ -131,6 +131,6 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
     vi.stubGlobal('navigator', { connection: networkConnection });
     preloadStream('/a.m3u8');
     await settle();
-    expect(warmed).toEqual([]);
+    expect(warmEngines).toEqual([]);
   },
 );

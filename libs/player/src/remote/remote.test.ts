@@ -64,7 +64,7 @@ describe('events', () => {
     const remote = createRemote();
     const events: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;
-    const stop = names.map((name) => remote.on(name, ({ position }) => events.push(`${name} at ${position}`)));
+    const stopCallbacks = names.map((name) => remote.on(name, ({ position }) => events.push(`${name} at ${position}`)));
     expect([remote.isHeard('clip-start'), remote.isHeard('clip-end')]).toEqual([true, false]);
     const { publish, emit } = createStandInPlayer(remote);
     publish({});
@@ -83,7 +83,7 @@ describe('events', () => {
       'clip-start at 31',
       'ended at 120',
     ]);
-    stop.forEach((stopEach) => stopEach());
+    stopCallbacks.forEach((stopEach) => stopEach());
     publish({});
     expect(events).toHaveLength(6);
     expect(remote.isHeard('clip-start')).toBe(false);

@@ -67,11 +67,11 @@ interface Pause {
 }
 
 /** The events between two states. */
-function eventsBetween(previous: RemoteState | null, after: RemoteState): RemoteEvent[] {
+function getEvents(previous: RemoteState | null, newState: RemoteState): RemoteEvent[] {
   const events: RemoteEvent[] = [];
-  if (previous && previous.stream !== after.stream) events.push('stream');
-  if (previous?.seeking && !after.seeking) events.push('seeked');
-  if (previous?.status !== after.status) events.push(after.status);
+  if (previous && previous.stream !== newState.stream) events.push('stream');
+  if (previous?.seeking && !newState.seeking) events.push('seeked');
+  if (previous?.status !== newState.status) events.push(newState.status);
   return events;
 }
 
@@ -133,12 +133,12 @@ export function createRemote(): PlayerRemote {
       if (isHeld) next.hold();
       const isCurrentPlayer = (): boolean => player === next;
       return {
-        publish(after) {
+        publish(newState) {
           if (!isCurrentPlayer()) return;
           const previous = state.get();
-          state.set(after);
+          state.set(newState);
           settle();
-          if (after) eventsBetween(previous, after).forEach(emit);
+          if (newState) getEvents(previous, newState).forEach(emit);
         },
         emit: (event) => isCurrentPlayer() && emit(event),
         detach() {

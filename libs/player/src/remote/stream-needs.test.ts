@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { engineModules } from '../engine/engine-modules.ts';
+import { getEngineModules } from '../engine/engine-modules.ts';
 import { streamNeeds } from './stream-needs.ts';
 
 const sources = Object.keys(import.meta.glob('../*.ts')).map((path) => path.replace('../', '/player/src/'));
@@ -11,7 +11,7 @@ it('streamNeeds names modules that exist in the sources and in the built package
   expect(sources).toEqual(expect.arrayContaining(ownModules));
   const moduleCode = ownModules.map((module) => module.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
   expect(modules).toEqual(expect.arrayContaining(moduleCode));
-  expect(modules).toEqual(expect.arrayContaining([...engineModules('/live.m3u8?start=1')]));
+  expect(modules).toEqual(expect.arrayContaining([...getEngineModules('/live.m3u8?start=1')]));
   expect(fetches).toEqual(['/live.m3u8?start=1']);
 });
 

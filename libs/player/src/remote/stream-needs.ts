@@ -1,5 +1,5 @@
 import type { EngineOptions } from '../engine/engine.ts';
-import { engineModules } from '../engine/engine-modules.ts';
+import { getEngineModules } from '../engine/engine-modules.ts';
 
 /** The downloads before an address's first frame, for a server that names them in its HTML. */
 export interface StreamNeeds {
@@ -15,5 +15,5 @@ const player = ['/player/src/index.ts', '/player/dist/index.js'];
 /** Names the modules and files that an address needs. Costs a page a few hundred bytes, without the player's code. */
 export function streamNeeds(address: string, { clientData }: EngineOptions = {}): StreamNeeds {
   // Client data change the address of a request, so the browser would fetch a preloaded playlist twice.
-  return { modules: [...player, ...engineModules(address)], fetches: clientData ? [] : [address] };
+  return { modules: [...player, ...getEngineModules(address)], fetches: clientData ? [] : [address] };
 }

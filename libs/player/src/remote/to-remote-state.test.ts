@@ -3,7 +3,7 @@ import { initialState, type PlayerState } from '../store/player-state.ts';
 import type { RemoteState } from './remote-state.ts';
 import { toRemoteState } from './to-remote-state.ts';
 
-const playing: PlayerState = {
+const playingState: PlayerState = {
   ...initialState,
   phase: 'ready',
   firstFrame: true,
@@ -13,7 +13,7 @@ const playing: PlayerState = {
 };
 
 const getState = (state: Partial<PlayerState>, previous: RemoteState | null = null) =>
-  toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', previous });
+  toRemoteState({ state: { ...playingState, ...state }, origin: 0, stream: 'hd', previous });
 
 it('toRemoteState returns null before the first frame', () => {
   expect(getState({ firstFrame: false })).toBeNull();
@@ -22,7 +22,7 @@ it('toRemoteState returns null before the first frame', () => {
 it('toRemoteState returns the position on the match’s timeline and the wall clock', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   const remoteState = toRemoteState({
-    state: { ...playing, live: true, wallClockOrigin: start + 60_000 },
+    state: { ...playingState, live: true, wallClockOrigin: start + 60_000 },
     origin: -60,
     stream: 'hd',
     previous: null,

@@ -1,5 +1,5 @@
 import type { EngineSnapshot } from '../engine/engine.ts';
-import { edgeTolerance } from '../engine/live-edge.ts';
+import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 
 /** A speed that viewers do not hear as faster; the menu does not offer it. */
 export const catchUpRate = 1.06;
@@ -20,7 +20,7 @@ export function catchUpToLiveEdge(
   if (!isOn && (video.paused || video.playbackRate !== 1)) return;
   const { live, lowLatency, seekRange } = snapshot;
   const behind = seekRange.end - video.currentTime;
-  const isFollowing = live && lowLatency && behind <= edgeTolerance(snapshot);
+  const isFollowing = live && lowLatency && behind <= getEdgeToleranceSeconds(snapshot);
   if (isOn && (!isFollowing || behind < catchUpEndSeconds)) video.playbackRate = 1;
   if (!isOn && isFollowing && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
 }

@@ -25,37 +25,37 @@ export interface DetachedPlayback {
 }
 
 /** Separates a playback from its player. */
-export function detachPlayback(session: PlayerInstance): DetachedPlayback {
-  const { store, screen, playback, remoteEnd } = session;
+export function detachPlayback(instance: PlayerInstance): DetachedPlayback {
+  const { store, screen, playback, remoteEnd } = instance;
   let isOver = false;
-  const last = session.setInput();
-  let { props } = last;
+  const lastInput = instance.getInput();
+  let { props } = lastInput;
   remoteEnd.suspend();
   return {
     store,
     request: playback.request,
-    stream: last.stream,
+    stream: lastInput.stream,
     showIn(container) {
       if (isOver) return;
       container.append(screen.video, screen.captions);
-      session.enterStage(container, () => ({ ...last, props, hasSpare: false }));
+      instance.attachTo(container, () => ({ ...lastInput, props, hasSpare: false }));
     },
     answer(callbacks) {
       props = { ...props, ...callbacks };
     },
     open(address) {
-      if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: last.stream });
+      if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: lastInput.stream });
     },
     end() {
       if (isOver) return;
       isOver = true;
-      session.end();
+      instance.end();
     },
     take() {
       if (isOver) return null;
       isOver = true;
       remoteEnd.resume();
-      return session;
+      return instance;
     },
   };
 }

@@ -25,13 +25,13 @@ const mediaEvents = [
 /** Listens to the media element. */
 export function listenToMedia(
   video: HTMLVideoElement,
-  on: { changed(): void; played(): void; paused(): void; ended(): void },
+  handlers: { onChange(): void; onPlay(): void; onPause(): void; onEnd(): void },
 ): () => void {
   return listenAll(video, mediaEvents, ({ type }) => {
-    if (type === 'play') on.played();
-    if (type === 'pause') on.paused();
-    if (type === 'ended') on.ended();
-    on.changed();
+    if (type === 'play') handlers.onPlay();
+    if (type === 'pause') handlers.onPause();
+    if (type === 'ended') handlers.onEnd();
+    handlers.onChange();
   });
 }
 
@@ -43,26 +43,26 @@ export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
 export function listenToPage(
   video: HTMLVideoElement,
   playerArea: () => HTMLElement,
-  on: {
-    presentation(state: { fullscreen: boolean; pip: boolean }): void;
-    online(): void;
-    visible(hiddenFor: number): void;
+  handlers: {
+    onPresentationChange(state: { fullscreen: boolean; pip: boolean }): void;
+    onOnline(): void;
+    onVisible(hiddenMs: number): void;
   },
 ): () => void {
-  let hiddenSince = Date.now();
-  const presentation = (): void =>
-    on.presentation({
+  let hiddenSinceMs = Date.now();
+  const reportPresentation = (): void =>
+    handlers.onPresentationChange({
       fullscreen: document.fullscreenElement === playerArea(),
       pip: isPictureInPicture(video),
     });
-  const stops = [
-    listenAll(document, ['fullscreenchange'], presentation),
-    listenAll(video, ['enterpictureinpicture', 'leavepictureinpicture'], presentation),
-    listenAll(window, ['online'], () => on.online()),
+  const stopCallbacks = [
+    listenAll(document, ['fullscreenchange'], reportPresentation),
+    listenAll(video, ['enterpictureinpicture', 'leavepictureinpicture'], reportPresentation),
+    listenAll(window, ['online'], () => handlers.onOnline()),
     listenAll(document, ['visibilitychange'], () => {
-      if (document.hidden) hiddenSince = Date.now();
-      else on.visible(Date.now() - hiddenSince);
+      if (document.hidden) hiddenSinceMs = Date.now();
+      else handlers.onVisible(Date.now() - hiddenSinceMs);
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => stopCallbacks.forEach((stop) => stop());
 }

@@ -32,7 +32,7 @@ export function createLoading({
   isRequestedByViewer,
   isTrial,
 }: LoadingParts) {
-  let latestLoad = 0;
+  let latestLoadNumber = 0;
 
   /** Moves a start beyond a recording's end to its beginning, because the last frame would reveal the result. */
   function correctStart(from: StartAt | undefined): void {
@@ -42,14 +42,14 @@ export function createLoading({
   }
 
   return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
-    const loadNumber = ++latestLoad;
+    const loadNumber = ++latestLoadNumber;
     store.set({ phase: 'loading', ended: false });
     // A preloaded screen has its first frame: it can play before the engine is ready, unless it starts at another
     // position.
     const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void playIntent.start();
     const problem = await engine.load(address, from, isRequestedByViewer(from) ? times() : undefined, isTrial());
-    if (loadNumber !== latestLoad || problem?.kind === 'interrupted') return problem;
+    if (loadNumber !== latestLoadNumber || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isRequestedByViewer(from)) correctStart(from);
       store.set({ phase: 'ready' });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, liveSnapshot } from '../testing/fake-engine.ts';
-import { scene, settle, setUpScenes } from '../testing/playback-scene.ts';
+import { createPlaybackScene, settle, setUpScenes } from '../testing/playback-scene.ts';
 
 setUpScenes();
 
 describe('a hold by the page', () => {
   it('a hold by the page pauses the video until the page releases it', async () => {
-    const { playback, state } = scene();
+    const { playback, state } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.hold();
@@ -17,7 +17,7 @@ describe('a hold by the page', () => {
   });
 
   it('a video that the viewer paused stays paused after a hold by the page', async () => {
-    const { playback, state } = scene();
+    const { playback, state } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.request({ type: 'pause' });
@@ -28,7 +28,7 @@ describe('a hold by the page', () => {
   });
 
   it('the end of a hold does not start a video whose viewer pressed pause during the load', async () => {
-    const { playback, state } = scene();
+    const { playback, state } = createPlaybackScene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
     playback.request({ type: 'pause' });
@@ -39,7 +39,7 @@ describe('a hold by the page', () => {
   });
 
   it('a hold before the load keeps a stream from starting until the page releases it', async () => {
-    const { engine, store, playback, state } = scene();
+    const { engine, store, playback, state } = createPlaybackScene();
     playback.hold();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
@@ -50,7 +50,7 @@ describe('a hold by the page', () => {
   });
 
   it('a hold by the page ends when the viewer presses play', async () => {
-    const { playback, state } = scene();
+    const { playback, state } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.hold();
@@ -64,7 +64,7 @@ describe('a hold by the page', () => {
   });
 
   it('the watchdog does not treat a hold by the page as a fault of the stream', async () => {
-    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.hold();

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, getProblem, liveSnapshot, recordingSnapshot } from '../testing/fake-engine.ts';
-import { kickOff, scene, settle, setUpScenes, waitForFrame } from '../testing/playback-scene.ts';
+import { kickOffMs, createPlaybackScene, settle, setUpScenes, waitForFrame } from '../testing/playback-scene.ts';
 
 setUpScenes();
 
 describe('opening an address', () => {
   it('the player loads nothing without autoplay until the viewer presses play', async () => {
-    const { engine, store, playback } = scene();
+    const { engine, store, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: false, startAt: 12 });
     await settle();
     expect([engine.loads.length, store.get().phase]).toEqual([0, 'idle']);
@@ -21,7 +21,7 @@ describe('opening an address', () => {
     ['a start beyond the end becomes 0, because the last frame would reveal the result', recordingSnapshot, 900, 0],
     ['a start beyond the live edge is left to the engine', liveSnapshot, 900, 900],
   ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, expectedStart) => {
-    const { engine, playback, state } = scene(createFakeEngine(snapshot));
+    const { engine, playback, state } = createPlaybackScene(createFakeEngine(snapshot));
     const { load } = engine;
     engine.load = (address, position) => {
       state.currentTime = Number(position);
@@ -34,20 +34,20 @@ describe('opening an address', () => {
 
   it.each([
     ['1970', 5000],
-    ['two hours ahead', kickOff + 120 * 60_000],
+    ['two hours ahead', kickOffMs + 120 * 60_000],
   ])(
     'moments are counted back from the live edge when the times of a stream are of %s, which then shows no time of day',
     async (_, origin) => {
       const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
-      const { playback, store } = scene(engine, { now: kickOff + 60_000, start: kickOff });
+      const { playback, store } = createPlaybackScene(engine, { now: kickOffMs + 60_000, start: kickOffMs });
       playback.open('a.m3u8', { autoPlay: true });
       await settle();
-      expect(store.get()).toMatchObject({ phase: 'ready', wallClockOrigin: null, momentOrigin: kickOff });
+      expect(store.get()).toMatchObject({ phase: 'ready', wallClockOrigin: null, momentOrigin: kickOffMs });
     },
   );
 
   it('the player loads and plays at once with autoplay', async () => {
-    const { engine, store, playback } = scene();
+    const { engine, store, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     expect(engine.loads).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('opening an address', () => {
   });
 
   it('the player leaves an ended live stream alone [fault-32]', async () => {
-    const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { engine, store, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await waitForFrame();
     Object.defineProperty(video, 'ended', { value: true });
@@ -66,7 +66,7 @@ describe('opening an address', () => {
   });
 
   it('the player loads nothing when another camera is chosen before the first press', async () => {
-    const { engine, playback } = scene();
+    const { engine, playback } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: false });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
@@ -77,7 +77,7 @@ describe('opening an address', () => {
   });
 
   it('the player continues at the same second in another stream, playing or paused as before', async () => {
-    const { engine, store, playback, state } = scene();
+    const { engine, store, playback, state } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 64;
@@ -90,7 +90,7 @@ describe('opening an address', () => {
   });
 
   it('the player continues at the same second when the camera changes again before the first frame', async () => {
-    const { engine, playback, state } = scene();
+    const { engine, playback, state } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 64;
@@ -104,7 +104,7 @@ describe('opening an address', () => {
   });
 
   it('the player begins at the requested start, in the camera that was chosen before the first press', async () => {
-    const { engine, playback } = scene();
+    const { engine, playback } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: false, startAt: 12 });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
     playback.request({ type: 'play' });
@@ -113,7 +113,7 @@ describe('opening an address', () => {
   });
 
   it('the player stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
-    const { engine, playback, state } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback, state } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 58;
@@ -132,7 +132,7 @@ describe('opening an address', () => {
   });
 
   it('the player plays on when the address gets a fresh signature, which the next load uses', async () => {
-    const { engine, playback } = scene();
+    const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8?sig=1', { autoPlay: true });
     await settle();
     playback.open('a.m3u8?sig=2', { autoPlay: false, keepPlace: true });
@@ -144,7 +144,7 @@ describe('opening an address', () => {
   });
 
   it('the player loads the newest address after a renew request, even if only the query differs', async () => {
-    const { engine, playback, store } = scene();
+    const { engine, playback, store } = createPlaybackScene();
     playback.open('a.m3u8?match=1', { autoPlay: true });
     await settle();
     playback.request({ type: 'renew' });
@@ -158,7 +158,7 @@ describe('opening an address', () => {
   });
 
   it('the player loads the other camera of a match when their addresses differ in the query only', async () => {
-    const { engine, playback } = scene();
+    const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
     await settle();
     playback.open('a.m3u8?pano', { autoPlay: false, keepPlace: true, stream: 'pano' });
@@ -173,7 +173,7 @@ describe('opening an address', () => {
     'the player returns to the earlier stream after it has tried a new address %s, with at most one try a second [fault-31n]',
     async (_, problem, tries) => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
-      const { engine, playback, state, store } = scene(createFakeEngine(liveSnapshot));
+      const { engine, playback, state, store } = createPlaybackScene(createFakeEngine(liveSnapshot));
       playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
       await settle();
       state.currentTime = 58;
@@ -195,7 +195,7 @@ describe('opening an address', () => {
   );
 
   it('the player tries a new address without end when the stream before it has failed, or when it has played', async () => {
-    const { engine, playback, state, store } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback, state, store } = createPlaybackScene(createFakeEngine(liveSnapshot));
     const failures = Array.from({ length: 20 }, () => getProblem({ kind: 'missing', request: 'manifest' }));
     engine.answers = [...failures];
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
@@ -219,7 +219,7 @@ describe('opening an address', () => {
   });
 
   it('an address that already plays is not loaded again', async () => {
-    const { engine, playback } = scene();
+    const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.open('a.m3u8', { autoPlay: false, keepPlace: true });
@@ -230,7 +230,7 @@ describe('opening an address', () => {
 
 describe('a browser that plays without sound only', () => {
   it('a browser that plays only without sound keeps the offer of sound after the stream is loaded again', async () => {
-    const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { engine, store, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     const { play } = video;
     video.play = () => (video.muted ? play() : Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
     playback.open('a.m3u8', { autoPlay: true });
@@ -249,7 +249,7 @@ describe('a browser that plays without sound only', () => {
 
 describe('the watchdog', () => {
   it('the watchdog loads a stream whose `play()` stays pending, because it settles only with the first data', async () => {
-    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     video.play = () => {
       video.dispatchEvent(new Event('play'));
       return new Promise(() => undefined);
@@ -260,7 +260,7 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog does nothing when the viewer has paused', async () => {
-    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     playback.request({ type: 'pause' });
@@ -269,7 +269,7 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog does not count time in which the page did not run', async () => {
-    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     vi.setSystemTime(Date.now() + 20_000);
@@ -283,16 +283,16 @@ describe('the watchdog', () => {
     ['whose page was hidden for 31 minutes', 'hidden'],
     ['whose device slept for two hours', 'asleep'],
   ])('a viewer %s returns to the live edge at once [fault-36]', async (_what, outcome) => {
-    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     video.currentTime = 55;
     engine.state = { ...liveSnapshot, seekRange: { start: 1900, end: 1960 } };
     if (outcome === 'hidden') {
-      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
       document.dispatchEvent(new Event('visibilitychange'));
       vi.setSystemTime(Date.now() + 31 * 60_000);
-      hidden.mockReturnValue(false);
+      hiddenSpy.mockReturnValue(false);
       document.dispatchEvent(new Event('visibilitychange'));
     } else {
       vi.setSystemTime(Date.now() + 2 * 3_600_000);
@@ -302,7 +302,7 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog ignores a picture that another screen shows, because its frames are not visible here', async () => {
-    const { engine, store, playback } = scene(createFakeEngine(liveSnapshot));
+    const { engine, store, playback } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     store.set({ cast: 'connected' });
@@ -314,7 +314,7 @@ describe('the watchdog', () => {
   });
 
   it('the watchdog watches a picture over other windows while its page is hidden', async () => {
-    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { engine, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     // The element has video, and not audio alone.
     Object.defineProperty(video, 'videoWidth', { value: 640 });
     let frames = 0;
@@ -325,10 +325,10 @@ describe('the watchdog', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(engine.loads, 'nobody sees a picture').toHaveLength(1);
     Object.defineProperty(document, 'pictureInPictureElement', { value: video, configurable: true });
-    const moving = setInterval(() => (frames += 12), 500);
+    const frameTimer = setInterval(() => (frames += 12), 500);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(engine.loads, 'the picture moves').toHaveLength(1);
-    clearInterval(moving);
+    clearInterval(frameTimer);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(engine.loads, 'it stands still').toHaveLength(2);
     Reflect.deleteProperty(document, 'pictureInPictureElement');

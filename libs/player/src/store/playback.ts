@@ -54,7 +54,7 @@ function listenToEvents(
   { video, playerArea, store, engine, hooks }: PlaybackParts,
   { playIntent, recovery, frames, refresh }: Listeners,
 ): () => void {
-  const onStop = [
+  const stopCallbacks = [
     startTicking({
       onWakeUp: recovery.onAwake,
       onTick() {
@@ -65,18 +65,18 @@ function listenToEvents(
       },
     }),
     listenToMedia(video, {
-      changed: refresh,
-      played: playIntent.onPlay,
-      paused: playIntent.onPause,
-      ended() {
+      onChange: refresh,
+      onPlay: playIntent.onPlay,
+      onPause: playIntent.onPause,
+      onEnd() {
         playIntent.set(false);
         hooks.onEnded();
       },
     }),
     listenToPage(video, playerArea, {
-      presentation: (presentation) => store.set(presentation),
-      online: recovery.onOnline,
-      visible: recovery.onAwake,
+      onPresentationChange: (presentation) => store.set(presentation),
+      onOnline: recovery.onOnline,
+      onVisible: recovery.onAwake,
     }),
     engine.subscribe((event) => {
       if (event.type === 'problem') recovery.onProblem(event.problem);
@@ -86,15 +86,15 @@ function listenToEvents(
     frames.stop,
     recovery.stop,
   ];
-  return () => onStop.forEach((stop) => stop());
+  return () => stopCallbacks.forEach((stop) => stop());
 }
 
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, playerArea, store, engine, hooks } = parts;
   let currentRequest: LoadRequest = { address: '', startAt: undefined, isViewerRequest: false };
   let openedKind: StreamKind | undefined;
-  /** The address that plays; `opening.address` may be newer. */
-  let loaded = '';
+  /** The address that plays; `currentRequest.address` may be newer. */
+  let loadedAddress = '';
   const readOrigins = createOrigins();
 
   function refresh(): void {
@@ -110,20 +110,20 @@ export function createPlayback(parts: PlaybackParts): Playback {
     refresh,
     times: () => hooks.times(),
     isRequestedByViewer: (from) => currentRequest.isViewerRequest && from === currentRequest.startAt,
-    isTrial: () => former !== null || hooks.hasSpare(),
+    isTrial: () => formerStream !== null || hooks.hasSpare(),
   });
 
   /** The stream that a new address has replaced. */
-  let former: { address: string; triesLeft: number } | null = null;
+  let formerStream: { address: string; triesLeft: number } | null = null;
 
   /** The address to load: the former stream's if the new one has shown no frame in two tries. */
   function chooseAddress(newAddress: string): string {
-    if (recovery.position()) former = null;
-    if (!former) return newAddress;
-    former.triesLeft -= 1;
-    if (former.triesLeft >= 0) return newAddress;
-    const { address } = former;
-    former = null;
+    if (recovery.position()) formerStream = null;
+    if (!formerStream) return newAddress;
+    formerStream.triesLeft -= 1;
+    if (formerStream.triesLeft >= 0) return newAddress;
+    const { address } = formerStream;
+    formerStream = null;
     store.set({ isFormerStream: true });
     return address;
   }
@@ -131,20 +131,20 @@ export function createPlayback(parts: PlaybackParts): Playback {
   async function load(newAddress: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     const address = chooseAddress(newAddress);
     currentRequest = { ...currentRequest, address };
-    loaded = address;
+    loadedAddress = address;
     const problem = await loading(address, from);
-    if (former && problem?.isFinal) former.triesLeft = 0;
+    if (formerStream && problem?.isFinal) formerStream.triesLeft = 0;
     return problem;
   }
 
-  const watch = createStallWatchdog({
+  const stallWatchdog = createStallWatchdog({
     ...parts,
     playIntent,
     load,
     address: () => currentRequest.address,
     startAt: () => currentRequest.startAt,
   });
-  const { recovery } = watch;
+  const { recovery } = stallWatchdog;
 
   async function startPlayback(): Promise<void> {
     hooks.onBegin();
@@ -162,11 +162,15 @@ export function createPlayback(parts: PlaybackParts): Playback {
    * @param from the start; without it, the viewer's position is kept
    * @param isOtherCamera the page itself returns to the first camera if another one fails
    */
-  function goTo(address: string, from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>, isOtherCamera = false): void {
+  function replaceStream(
+    address: string,
+    from?: Pick<OpenOptions, 'autoPlay' | 'startAt'>,
+    isOtherCamera = false,
+  ): void {
     const { phase, problem, recovering, ended } = store.get();
-    const position = from ? null : watch.position();
+    const position = from ? null : stallWatchdog.position();
     const isPlaying = position !== null && !problem && !recovering && !ended;
-    former = isPlaying && !isOtherCamera ? { address: loaded, triesLeft: triesOfNewAddress } : null;
+    formerStream = isPlaying && !isOtherCamera ? { address: loadedAddress, triesLeft: triesOfNewAddress } : null;
     recovery.reset();
     currentRequest = from
       ? { address, startAt: from.startAt, isViewerRequest: true }
@@ -200,9 +204,9 @@ export function createPlayback(parts: PlaybackParts): Playback {
     renew() {
       const { phase, problem } = store.get();
       if (problem) retry();
-      else if (phase !== 'idle' && loaded !== currentRequest.address) goTo(currentRequest.address);
+      else if (phase !== 'idle' && loadedAddress !== currentRequest.address) replaceStream(currentRequest.address);
     },
-    stops: () => hooks.getMarkerTimes(),
+    getMarkerTimes: () => hooks.getMarkerTimes(),
   };
 
   function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
@@ -216,9 +220,9 @@ export function createPlayback(parts: PlaybackParts): Playback {
       currentRequest = { ...currentRequest, address };
       return;
     }
-    if (!keepPlace) return goTo(address, { autoPlay, startAt });
+    if (!keepPlace) return replaceStream(address, { autoPlay, startAt });
     if (autoPlay) playIntent.set(true);
-    goTo(address, undefined, isOtherCamera);
+    replaceStream(address, undefined, isOtherCamera);
   }
 
   const receipt = gatherReceipt({
@@ -229,7 +233,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     isSeen: () => isSeen(video, store),
     onReceipt: hooks.onReceipt,
   });
-  const stopListening = listenToEvents(parts, { ...watch, playIntent, refresh });
+  const stopListening = listenToEvents(parts, { ...stallWatchdog, playIntent, refresh });
 
   return {
     open,

@@ -21,13 +21,13 @@ export interface PlayerInstance {
   readonly playback: Playback;
   readonly remoteEnd: RemoteEnd;
   /** The latest input from its player. */
-  setInput(): PlaybackInput;
+  getInput(): PlaybackInput;
   /**
    * A player shows this playback now.
    * @param playerArea goes full screen
-   * @param setInput the current input of that player
+   * @param getInput the current input of that player
    */
-  enterStage(playerArea: HTMLElement, setInput: () => PlaybackInput): void;
+  attachTo(playerArea: HTMLElement, getInput: () => PlaybackInput): void;
   end(): void;
 }
 
@@ -35,13 +35,13 @@ export interface PlayerInstance {
 export function createPlayerInstance(
   store: PlayerStore,
   remote: PlayerRemote,
-  initialStage: HTMLElement,
-  initialInput: () => PlaybackInput,
+  initialPlayerArea: HTMLElement,
+  getInitialInput: () => PlaybackInput,
 ): PlayerInstance {
-  let playerArea = initialStage;
-  let setInput = initialInput;
-  const getProps = () => setInput().props;
-  const { screen, engine } = claimScreen(setInput().address);
+  let playerArea = initialPlayerArea;
+  let getInput = getInitialInput;
+  const getProps = () => getInput().props;
+  const { screen, engine } = claimScreen(getInput().address);
   const { volume, muted } = readPreferences();
   screen.video.volume = volume;
   screen.video.muted = muted;
@@ -56,12 +56,12 @@ export function createPlayerInstance(
         drm: getProps().drm,
       }),
     hooks: {
-      resolveAddress: async () => (await getProps().resolveAddress?.(setInput().stream)) ?? null,
-      getMarkerTimes: () => getStops(setInput().layers),
-      hasSpare: () => setInput().hasSpare,
+      resolveAddress: async () => (await getProps().resolveAddress?.(getInput().stream)) ?? null,
+      getMarkerTimes: () => getStops(getInput().layers),
+      hasSpare: () => getInput().hasSpare,
       expectsLive: () => getProps().kind === 'live' || getProps().kind === 'channel',
-      times: () => ({ now: setInput().now(), start: getProps().timelineStart }),
-      onBegin: () => setInput().onBegin(),
+      times: () => ({ now: getInput().now(), start: getProps().timelineStart }),
+      onBegin: () => getInput().onBegin(),
       onEnded: () => getProps().onEnded?.(),
       onReceipt: (receipt) => getProps().onReceipt?.(receipt),
     },
@@ -73,15 +73,15 @@ export function createPlayerInstance(
     playerArea: () => playerArea,
     // The zero of match time, in media seconds.
     origin: () => toMediaTime(0, store.get(), getProps().timelineStart),
-    stream: (): StreamKind => setInput().stream,
+    stream: (): StreamKind => getInput().stream,
     hasStart: () => getProps().startAt !== undefined,
   });
-  const stopKeeping = syncPreferences(store, playback.request);
+  const stopSyncingPreferences = syncPreferences(store, playback.request);
   const stopReporting = store.subscribe(() => {
     getProps().onState?.(store.get());
     remoteEnd.publish();
   });
-  const stopFollowing = connectDevice({
+  const disconnectDevice = connectDevice({
     video: screen.video,
     store,
     request: playback.request,
@@ -96,14 +96,14 @@ export function createPlayerInstance(
     screen,
     playback,
     remoteEnd,
-    setInput: () => setInput(),
-    enterStage(nextStage, nextInput) {
-      playerArea = nextStage;
-      setInput = nextInput;
+    getInput: () => getInput(),
+    attachTo(nextPlayerArea, getNextInput) {
+      playerArea = nextPlayerArea;
+      getInput = getNextInput;
     },
     end() {
-      stopFollowing();
-      stopKeeping();
+      disconnectDevice();
+      stopSyncingPreferences();
       stopReporting();
       remoteEnd.detach();
       playback.destroy();

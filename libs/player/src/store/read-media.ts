@@ -1,5 +1,5 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
-import { edgeTolerance } from '../engine/live-edge.ts';
+import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 import type { Origins, StreamTimes } from '../engine/time-of-day.ts';
 import { catchUpRate } from './catch-up-to-live-edge.ts';
 import type { PlayerState } from './player-state.ts';
@@ -46,7 +46,7 @@ export function readEngine(
     wallClockOrigin,
     momentOrigin,
     behindLive,
-    atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
+    atLiveEdge: live && behindLive <= getEdgeToleranceSeconds({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,
     text: tracks.text,
     linesAreMissing: tracks.linesAreMissing,

@@ -82,10 +82,10 @@ export function createRemoteEnd({
   return {
     publish,
     emit: (event) => end.emit(event),
-    enterAdBreak(other) {
+    enterAdBreak(adPlayer) {
       isHeld = false;
       playback.hold();
-      attachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...other });
+      attachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...adPlayer });
       return resumeAfterAdBreak;
     },
     suspend() {

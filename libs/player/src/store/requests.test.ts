@@ -4,7 +4,7 @@ import type { PlayerState } from './player-state.ts';
 import { createPlayerStore } from './player-store.ts';
 import { performRequest, type PlayerRequest, type RequestContext } from './requests.ts';
 
-function scene(state: Partial<PlayerState> = {}) {
+function createRequestScene(state: Partial<PlayerState> = {}) {
   const video = document.createElement('video');
   let time = 50;
   Object.defineProperty(video, 'currentTime', {
@@ -22,14 +22,14 @@ function scene(state: Partial<PlayerState> = {}) {
     pause: vi.fn(),
     retry: vi.fn(),
     renew: vi.fn(),
-    stops: () => [20, 48, 49.8, 80],
+    getMarkerTimes: () => [20, 48, 49.8, 80],
   };
   return { video, context, sendRequest: (request: PlayerRequest) => performRequest(context, request) };
 }
 
 describe('a request', () => {
   it('a request writes no state; the state is read from the element', () => {
-    const { context, sendRequest } = scene();
+    const { context, sendRequest } = createRequestScene();
     const stateBefore = context.store.get();
     sendRequest({ type: 'mute', muted: true });
     sendRequest({ type: 'rate', rate: 2 });
@@ -46,13 +46,13 @@ describe('a request', () => {
     [{ type: 'seekToMarker', direction: 1 }, 80],
     [{ type: 'seekToMarker', direction: -1 }, 20],
   ])('the request %o goes to %d s', (request, time) => {
-    const { video, sendRequest } = scene();
+    const { video, sendRequest } = createRequestScene();
     sendRequest(request);
     expect(video.currentTime).toBe(time);
   });
 
   it('“go live” seeks a live stream to its edge and plays it at normal speed', () => {
-    const { video, context, sendRequest } = scene({ live: true });
+    const { video, context, sendRequest } = createRequestScene({ live: true });
     video.playbackRate = 0.5;
     sendRequest({ type: 'goLive' });
     expect([video.currentTime, video.playbackRate]).toEqual([110, 1]);
@@ -60,14 +60,14 @@ describe('a request', () => {
   });
 
   it('“go live” is ignored for a recording, because its end would reveal the result', () => {
-    const { video, context, sendRequest } = scene({ live: false });
+    const { video, context, sendRequest } = createRequestScene({ live: false });
     sendRequest({ type: 'goLive' });
     expect(video.currentTime).toBe(50);
     expect(context.play).not.toHaveBeenCalled();
   });
 
   it('a step of one frame is ignored during playback', () => {
-    const { video, sendRequest } = scene();
+    const { video, sendRequest } = createRequestScene();
     Object.defineProperty(video, 'paused', { value: false });
     sendRequest({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBe(50);
@@ -75,13 +75,13 @@ describe('a request', () => {
 
   it('a step of one frame moves a paused video by one frame of the stream', () => {
     const track = { id: 'a', height: 720, frameRate: 50, bandwidth: 1, active: true };
-    const { video, sendRequest } = scene({ qualities: [track] });
+    const { video, sendRequest } = createRequestScene({ qualities: [track] });
     sendRequest({ type: 'frameStep', direction: 1 });
     expect(video.currentTime).toBeCloseTo(50.02);
   });
 
   it('a request for more volume unmutes the video', () => {
-    const { video, sendRequest } = scene();
+    const { video, sendRequest } = createRequestScene();
     video.volume = 0.98;
     video.muted = true;
     sendRequest({ type: 'volumeBy', step: 0.05 });
@@ -90,18 +90,17 @@ describe('a request', () => {
 
   it('a captions request turns the first language on, and a second one turns it off', () => {
     const track = { id: 'text-1', language: 'en', label: null, accessible: false };
-    const captionsOff = scene({ text: [{ ...track, active: false }] });
+    const captionsOff = createRequestScene({ text: [{ ...track, active: false }] });
     captionsOff.sendRequest({ type: 'toggleCaptions' });
-    const on = scene({ text: [{ ...track, active: true }] });
-    on.sendRequest({ type: 'toggleCaptions' });
-    expect([captionsOff.context.engine, on.context.engine].map((engine) => Reflect.get(engine, 'calls'))).toEqual([
-      ['selectText text-1'],
-      ['selectText null'],
-    ]);
+    const captionsOn = createRequestScene({ text: [{ ...track, active: true }] });
+    captionsOn.sendRequest({ type: 'toggleCaptions' });
+    expect(
+      [captionsOff.context.engine, captionsOn.context.engine].map((engine) => Reflect.get(engine, 'calls')),
+    ).toEqual([['selectText text-1'], ['selectText null']]);
   });
 
   it('a request for a faster speed steps through the offered speeds and stops at the last', () => {
-    const { video, sendRequest } = scene();
+    const { video, sendRequest } = createRequestScene();
     sendRequest({ type: 'rate', rate: 1.5 });
     sendRequest({ type: 'rateStep', direction: 1 });
     sendRequest({ type: 'rateStep', direction: 1 });

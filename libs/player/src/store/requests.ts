@@ -33,7 +33,7 @@ export type PlayerRequest =
   | { type: 'renew' };
 
 type RequestType = PlayerRequest['type'];
-type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
+type RequestOfType<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
 
 /** The parts of the player that effects use. */
 export interface RequestContext {
@@ -51,11 +51,11 @@ export interface RequestContext {
   /** Loads the newest address unless it plays already. */
   renew(): void;
   /** The times of markers for the steps between them, in media seconds, ascending. */
-  stops(): readonly number[];
+  getMarkerTimes(): readonly number[];
 }
 
 /** The speeds of the menu. */
-export const rates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
+export const playbackRates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A frame at 25 frames a second, for a stream without a frame rate. */
 const defaultFrameSeconds = 1 / 25;
@@ -73,7 +73,7 @@ function seekTo({ video, store }: RequestContext, time: number): void {
 }
 
 /** Also sets the default speed: a load starts with it, and the speed itself is 0 while the engine waits for data. */
-function playAt(video: HTMLVideoElement, rate: number): void {
+function setPlaybackRate(video: HTMLVideoElement, rate: number): void {
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
 }
@@ -82,12 +82,12 @@ function seekToLiveEdge(context: RequestContext): void {
   // The end of a recording is no live edge: it would reveal the result.
   if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
-  playAt(context.video, 1);
+  setPlaybackRate(context.video, 1);
   context.play();
 }
 
 /** The table that turns requests into effects. An effect writes no state, which is read from the element. */
-const requestEffects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
+const requestEffects: { [Type in RequestType]: (context: RequestContext, request: RequestOfType<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),
   togglePlay: ({ video, play, pause }) => (video.paused || video.ended ? play() : pause()),
@@ -98,12 +98,12 @@ const requestEffects: { [Type in RequestType]: (context: RequestContext, request
     seekTo(context, start + (end - start) * clamp(fraction, 0, 1));
   },
   seekToMarker(context, { direction }) {
-    const now = context.video.currentTime;
-    const times = context.stops();
+    const currentSeconds = context.video.currentTime;
+    const times = context.getMarkerTimes();
     const target =
       direction === 1
-        ? times.find((time) => time > now + 0.5)
-        : times.findLast((time) => time < now - sameMomentSeconds);
+        ? times.find((time) => time > currentSeconds + 0.5)
+        : times.findLast((time) => time < currentSeconds - sameMomentSeconds);
     if (target !== undefined) seekTo(context, target);
   },
   goLive: seekToLiveEdge,
@@ -131,13 +131,13 @@ const requestEffects: { [Type in RequestType]: (context: RequestContext, request
   },
   audio: ({ engine }, { id }) => engine.selectAudio(id),
   quality: ({ engine }, { id }) => engine.selectQuality(id),
-  rate: ({ video }, { rate }) => playAt(video, rate),
+  rate: ({ video }, { rate }) => setPlaybackRate(video, rate),
   rateStep({ video }, { direction }) {
-    const next =
+    const nextRate =
       direction === 1
-        ? rates.find((rate) => rate > video.defaultPlaybackRate)
-        : rates.findLast((rate) => rate < video.defaultPlaybackRate);
-    if (next !== undefined) playAt(video, next);
+        ? playbackRates.find((rate) => rate > video.defaultPlaybackRate)
+        : playbackRates.findLast((rate) => rate < video.defaultPlaybackRate);
+    if (nextRate !== undefined) setPlaybackRate(video, nextRate);
   },
   togglePip: ({ video }) => switchPip(video),
   cast: ({ video }) => openScreenPicker(video),
@@ -153,7 +153,7 @@ const requestEffects: { [Type in RequestType]: (context: RequestContext, request
 };
 
 /** Carries out one request. */
-export function performRequest<Type extends RequestType>(context: RequestContext, request: RequestOf<Type>): void {
-  const effect: (context: RequestContext, request: RequestOf<Type>) => void = requestEffects[request.type as Type];
+export function performRequest<Type extends RequestType>(context: RequestContext, request: RequestOfType<Type>): void {
+  const effect: (context: RequestContext, request: RequestOfType<Type>) => void = requestEffects[request.type as Type];
   effect(context, request);
 }

@@ -60,7 +60,7 @@ export function createStallWatchdog({
     address,
     resolveAddress: () => hooks.resolveAddress(),
     // Before the first frame, the position is the requested start.
-    load: (next, from) => load(next, recovery.position() ? from : startAt()),
+    load: (nextAddress, from) => load(nextAddress, recovery.position() ? from : startAt()),
     report: (report) => store.set(report),
   });
 

@@ -6,13 +6,13 @@ const sleepGapMs = 3000;
  * Calls back twice a second, and after a time in which the page did not run with its length in milliseconds.
  * @returns a function that stops it
  */
-export function startTicking(on: { onTick(): void; onWakeUp(milliseconds: number): void }): () => void {
-  let last = Date.now();
+export function startTicking(handlers: { onTick(): void; onWakeUp(sleptMs: number): void }): () => void {
+  let lastTickMs = Date.now();
   const timer = setInterval(() => {
-    const gap = Date.now() - last;
-    last = Date.now();
-    if (gap > sleepGapMs && !document.hidden) on.onWakeUp(gap);
-    on.onTick();
+    const gapMs = Date.now() - lastTickMs;
+    lastTickMs = Date.now();
+    if (gapMs > sleepGapMs && !document.hidden) handlers.onWakeUp(gapMs);
+    handlers.onTick();
   }, tickMs);
   return () => clearInterval(timer);
 }

@@ -8,7 +8,7 @@ import { createPlayerInstance, type PlayerInstance } from './player-instance.ts'
 import type { MarkerEvent } from '../keyboard/shortcuts.ts';
 import type { PlaybackInput } from './playback-input.ts';
 
-export interface UsedPlayback {
+export interface UsePlaybackResult {
   /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
   /** The viewer set a clip's edge, or marked a moment. */
@@ -16,55 +16,55 @@ export interface UsedPlayback {
 }
 
 /** Detaches the playback if the page allows it, but never during an ad. @returns whether it is detached */
-function detachIfAllowed(session: PlayerInstance): boolean {
-  const { props, isCovered } = session.setInput();
-  const { firstFrame, paused, ended, problem } = session.store.get();
+function detachIfAllowed(instance: PlayerInstance): boolean {
+  const { props, isCovered } = instance.getInput();
+  const { firstFrame, paused, ended, problem } = instance.store.get();
   if (!props.onLeave || isCovered || !firstFrame || paused || ended || problem) return false;
-  return readPreferences().mini && props.onLeave(() => detachPlayback(session));
+  return readPreferences().mini && props.onLeave(() => detachPlayback(instance));
 }
 
 /** Puts a screen in the player area, plays the current address on it, and connects it to the page's remote. */
-export function usePlayback(input: PlaybackInput): UsedPlayback {
-  const { address, stream, store, elements, giveWay } = input;
+export function usePlayback(input: PlaybackInput): UsePlaybackResult {
+  const { address, stream, store, elements, giveWay: adBreakRef } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
-  const attached = useRef<RemoteEnd>(null);
+  const remoteEndRef = useRef<RemoteEnd>(null);
   const latestInput = useRef(input);
   useLayoutEffect(() => {
     latestInput.current = input;
   });
 
-  const openedKind = useRef<Playback>(null);
+  const openedPlaybackRef = useRef<Playback>(null);
   // Runs before the browser paints, so that a preloaded stream shows its first frame with the page.
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
-    const input = (): PlaybackInput => latestInput.current;
-    const taken = latestInput.current.props.kept?.take();
-    const playerInstance = taken ?? createPlayerInstance(store, remote, stage.current, input);
-    playerInstance.enterStage(stage.current, input);
+    const getInput = (): PlaybackInput => latestInput.current;
+    const detachedInstance = latestInput.current.props.kept?.take();
+    const playerInstance = detachedInstance ?? createPlayerInstance(store, remote, stage.current, getInput);
+    playerInstance.attachTo(stage.current, getInput);
     // A detached playback is not opened again.
-    if (taken) openedKind.current = taken.playback;
+    if (detachedInstance) openedPlaybackRef.current = detachedInstance.playback;
     picture.current.append(playerInstance.screen.video);
     captions.current.append(playerInstance.screen.captions);
     playback.current = playerInstance.playback;
-    attached.current = playerInstance.remoteEnd;
-    giveWay.current = playerInstance.remoteEnd.enterAdBreak;
+    remoteEndRef.current = playerInstance.remoteEnd;
+    adBreakRef.current = playerInstance.remoteEnd.enterAdBreak;
     return () => {
-      giveWay.current = null;
-      attached.current = null;
+      adBreakRef.current = null;
+      remoteEndRef.current = null;
       playback.current = null;
       if (!detachIfAllowed(playerInstance)) playerInstance.end();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another store or remote makes a new session: the elements are refs, and the input is read when it is needed
   }, [store, remote]);
 
-  useLayoutEffect(() => attached.current?.publish(), [stream]);
+  useLayoutEffect(() => remoteEndRef.current?.publish(), [stream]);
 
   useLayoutEffect(() => {
     const { startAt, timelineStart, autoPlay = false } = latestInput.current.props;
-    const isFirst = openedKind.current !== playback.current;
-    openedKind.current = playback.current;
+    const isFirst = openedPlaybackRef.current !== playback.current;
+    openedPlaybackRef.current = playback.current;
     const from =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
     const shownStream = { stream: latestInput.current.stream };
@@ -75,6 +75,6 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
-  const mark = useCallback((markerEvent: MarkerEvent) => attached.current?.emit(markerEvent), []);
+  const mark = useCallback((markerEvent: MarkerEvent) => remoteEndRef.current?.emit(markerEvent), []);
   return { playback, mark };
 }

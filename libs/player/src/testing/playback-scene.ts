@@ -4,7 +4,7 @@ import { createPlayback, type Playback } from '../store/playback.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import { createFakeEngine, recordingSnapshot, type FakeEngine } from './fake-engine.ts';
 
-let running: Playback | null = null;
+let runningPlayback: Playback | null = null;
 
 /** Gives each test of a file a clock that the test advances, and ends its playback afterwards. */
 export function setUpScenes(): void {
@@ -12,15 +12,15 @@ export function setUpScenes(): void {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    running?.destroy();
-    running = null;
+    runningPlayback?.destroy();
+    runningPlayback = null;
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
 }
 
 /** An element with a position that can only play or pause. */
-function fakeVideo() {
+function createFakeVideo() {
   const video = document.createElement('video');
   const state = { paused: true, currentTime: 0 };
   Object.defineProperties(video, {
@@ -46,15 +46,15 @@ function fakeVideo() {
   return { video, state };
 }
 
-export const kickOff = Date.UTC(2026, 1, 14, 18);
+export const kickOffMs = Date.UTC(2026, 1, 14, 18);
 
 /** A playback over a fake video and engine; the end of the test ends it. */
-export function scene(
+export function createPlaybackScene(
   engine: FakeEngine = createFakeEngine(recordingSnapshot),
-  times: EventTimes = { now: kickOff, start: kickOff },
+  times: EventTimes = { now: kickOffMs, start: kickOffMs },
 ) {
   const store = createPlayerStore();
-  const { video, state } = fakeVideo();
+  const { video, state } = createFakeVideo();
   const playback = createPlayback({
     video,
     playerArea: () => document.createElement('div'),
@@ -71,7 +71,7 @@ export function scene(
       onEnded: () => undefined,
     },
   });
-  running = playback;
+  runningPlayback = playback;
   return { engine, store, playback, video, state };
 }
 

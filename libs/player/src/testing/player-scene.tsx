@@ -11,11 +11,11 @@ import type { PlayerRequest } from '../store/requests.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 
 /** A fixed moment for tests and stories. */
-const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
+const sceneNowMs = Date.UTC(2026, 1, 14, 19, 34, 12);
 
 /** The texts and the clock around a player. */
 export const SceneLocale = ({ children }: { children: ReactNode }) => (
-  <InLanguage now={sceneNow} timeZone="UTC">
+  <InLanguage now={sceneNowMs} timeZone="UTC">
     {children}
   </InLanguage>
 );
@@ -65,7 +65,7 @@ export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbna
 
 /** The report of a match with two stalls. */
 export const sceneReceipt: PlaybackReceipt = {
-  startedAt: sceneNow,
+  startedAt: sceneNowMs,
   host: 'video.example.com',
   live: true,
   startUp: 812,
@@ -85,7 +85,7 @@ export const sceneReceipt: PlaybackReceipt = {
 };
 
 const track = { label: null, active: false, accessible: false };
-const rung = { frameRate: 50, active: false };
+const qualityDefaults = { frameRate: 50, active: false };
 
 /** A recording with everything a menu can offer. */
 export const recordingState: Partial<PlayerState> = {
@@ -104,9 +104,9 @@ export const recordingState: Partial<PlayerState> = {
     { ...track, id: 'b', language: 'es' },
   ],
   qualities: [
-    { ...rung, id: '1080', height: 1080, bandwidth: 6e6, active: true },
-    { ...rung, id: '720', height: 720, bandwidth: 3e6 },
-    { ...rung, id: '480', height: 480, frameRate: 25, bandwidth: 1e6 },
+    { ...qualityDefaults, id: '1080', height: 1080, bandwidth: 6e6, active: true },
+    { ...qualityDefaults, id: '720', height: 720, bandwidth: 3e6 },
+    { ...qualityDefaults, id: '480', height: 480, frameRate: 25, bandwidth: 1e6 },
   ],
 };
 
@@ -119,7 +119,7 @@ export const liveState: Partial<PlayerState> = {
   atLiveEdge: true,
   behindLive: 1,
   currentTime: 5651,
-  wallClockOrigin: sceneNow - 5652_000,
+  wallClockOrigin: sceneNowMs - 5652_000,
 };
 
 /** Key moments as in the design. */

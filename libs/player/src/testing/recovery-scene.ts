@@ -5,35 +5,35 @@ import { createRecovery, type Recovery, type RecoveryOptions } from '../recovery
 import { createFakeEngine, liveSnapshot, recordingSnapshot } from './fake-engine.ts';
 
 /** A frame at the live edge. */
-export const live: PlaybackPosition = {
+export const liveEdgePosition: PlaybackPosition = {
   time: 55,
   wallClock: Date.UTC(2026, 1, 14, 18, 0, 55),
   live: true,
   atLiveEdge: true,
 };
-export const sixSeconds = 6000;
+export const sixSecondsMs = 6000;
 
 /** A recovery with a fake engine: functions for events, and records of its reactions. */
-export function scene({
+export function createRecoveryScene({
   kind = 'live',
   ...overrides
 }: Partial<RecoveryOptions> & { kind?: 'live' | 'recording' } = {}) {
   const engine = createFakeEngine(kind === 'live' ? liveSnapshot : recordingSnapshot);
-  const world = { playing: true, online: true, seeking: false, seeks: [] as number[], playCallCount: 0 };
+  const conditions = { playing: true, online: true, seeking: false, seeks: [] as number[], addressRequestCount: 0 };
   const reports: RecoveryReport[] = [];
   const recovery = createRecovery({
     engine,
     position: () => 55,
-    seek: (time) => world.seeks.push(time),
-    shouldPlay: () => world.playing,
-    isSeeking: () => world.seeking,
+    seek: (time) => conditions.seeks.push(time),
+    shouldPlay: () => conditions.playing,
+    isSeeking: () => conditions.seeking,
     hasMore: () => false,
-    isOnline: () => world.online,
+    isOnline: () => conditions.online,
     isLive: () => kind === 'live',
     hasSpare: () => false,
     address: () => 'old.m3u8',
     resolveAddress: () => {
-      world.playCallCount += 1;
+      conditions.addressRequestCount += 1;
       return Promise.resolve('new.m3u8');
     },
     load: (address, startAt) => engine.load(address, startAt),
@@ -41,7 +41,7 @@ export function scene({
     random: () => 1,
     ...overrides,
   });
-  return { engine, world, reports, recovery, lastReport: () => reports.at(-1) };
+  return { engine, conditions, reports, recovery, lastReport: () => reports.at(-1) };
 }
 
 /** Advances the clock with the watchdog's ticks. @param frame reported before each tick */

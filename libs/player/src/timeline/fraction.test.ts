@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getFraction, timeAt } from './fraction.ts';
+import { getFraction, getTimeAt } from './fraction.ts';
 
 const range = { start: 100, end: 200 };
 
@@ -10,5 +10,5 @@ it('a time outside the range is at the nearer end of the bar', () => {
 
 it('reads the time at the pointer’s position', () => {
   const box = { left: 10, width: 200 };
-  expect([0, 10, 110, 210, 500].map((x) => timeAt(x, box, range))).toEqual([100, 100, 150, 200, 200]);
+  expect([0, 10, 110, 210, 500].map((x) => getTimeAt(x, box, range))).toEqual([100, 100, 150, 200, 200]);
 });

@@ -7,10 +7,10 @@ export function getFraction(time: number, { start, end }: TimeSpan): number {
 }
 
 /** The time under a horizontal position; the timeline runs left to right in every language. */
-export function timeAt(clientX: number, box: { left: number; width: number }, { start, end }: TimeSpan): number {
+export function getTimeAt(clientX: number, box: { left: number; width: number }, { start, end }: TimeSpan): number {
   const fraction = box.width > 0 ? Math.min(1, Math.max(0, (clientX - box.left) / box.width)) : 0;
   return start + fraction * (end - start);
 }
 
 /** As a CSS percentage. */
-export const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
+export const toPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;

@@ -17,18 +17,19 @@ export type MarkerGroup<M> = readonly [M, ...M[]];
 /**
  * Groups markers that would overlap: a group contains all markers within the smallest distance of its first marker.
  * Every marker is in one group, and their order stays the same.
- * @param marks ascending
+ * @param markers ascending
  */
 export function groupMarkers<M extends { start: number }>(
-  marks: readonly M[],
+  markers: readonly M[],
   { range, width, distance }: BarSpace,
 ): MarkerGroup<M>[] {
   const getStartFraction = ({ start }: M): number => getFraction(start, range) * width;
   const groups: [M, ...M[]][] = [];
-  for (const mark of marks) {
-    const last = groups.at(-1);
-    if (last && width > 0 && getStartFraction(mark) - getStartFraction(last[0]) < distance) last.push(mark);
-    else groups.push([mark]);
+  for (const marker of markers) {
+    const lastGroup = groups.at(-1);
+    if (lastGroup && width > 0 && getStartFraction(marker) - getStartFraction(lastGroup[0]) < distance)
+      lastGroup.push(marker);
+    else groups.push([marker]);
   }
   return groups;
 }

@@ -5,7 +5,7 @@ import { IconGoal, IconHand, IconSquare, IconStar } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import type { TimeSpan } from '../engine/engine.ts';
 import { groupMarkers, type MarkerGroup } from './group-markers.ts';
-import { getFraction, percent } from './fraction.ts';
+import { getFraction, toPercent } from './fraction.ts';
 import { leadInto, type Marker, type MarkerLayer } from './marker.ts';
 import styles from './marker-layers.module.css';
 import { nameGroup } from './name-group.ts';
@@ -77,8 +77,8 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   if (range.end <= range.start) return null;
   const isWithin = ({ start, end = start }: Marker): boolean => end >= range.start && start <= range.end;
   const getStyle = ({ start, end, color }: Marker) => ({
-    '--x': percent(getFraction(start, range)),
-    '--to': percent(getFraction(end ?? start, range)),
+    '--x': toPercent(getFraction(start, range)),
+    '--to': toPercent(getFraction(end ?? start, range)),
     '--marker': color,
   });
   const renderBand = (marker: Marker) =>
@@ -118,7 +118,7 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
     return { id, label, visible, pins: pinIcons };
   });
   // A removed pin fires no pointer event, so its tip is removed here.
-  const pointed = shownLayers.flatMap(({ pins: pinIcons }) => pinIcons).find(({ id }) => id === pointedId);
+  const pointedPin = shownLayers.flatMap(({ pins: pinIcons }) => pinIcons).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>
       {shownLayers.map(
@@ -133,12 +133,12 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
             </ul>
           ),
       )}
-      {pointed && (
+      {pointedPin && (
         <SeekTip
-          time={pointed.group[0].start}
-          x={getFraction(pointed.group[0].start, range)}
-          label={pointed.label}
-          detail={pointed.group.length === 1 ? pointed.group[0].detail : undefined}
+          time={pointedPin.group[0].start}
+          x={getFraction(pointedPin.group[0].start, range)}
+          label={pointedPin.label}
+          detail={pointedPin.group.length === 1 ? pointedPin.group[0].detail : undefined}
         />
       )}
     </div>

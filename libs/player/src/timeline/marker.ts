@@ -75,6 +75,6 @@ const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === '
 /** The targets of steps between moments, ascending. Clips and breaks are no targets. */
 export function getStops(layers: readonly MarkerLayer[]): readonly number[] {
   const moments = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)));
-  const starts = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));
-  return [...starts].sort((a, b) => a - b);
+  const startSeconds = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));
+  return [...startSeconds].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { Formats, Translate } from '@touchline/i18n';
 
 /** A larger group is named by its count and this many markers. */
-const namedMarkers = 3;
+const maxNamedMarkers = 3;
 
 /** The name of a group of markers: all labels, or their count and the first three. */
 export function nameGroup(
@@ -10,8 +10,8 @@ export function nameGroup(
   formats: Pick<Formats, 'list' | 'number'>,
   text: Translate,
 ): string {
-  const names = formats.list(labels.slice(0, namedMarkers));
-  return labels.length <= namedMarkers
+  const names = formats.list(labels.slice(0, maxNamedMarkers));
+  return labels.length <= maxNamedMarkers
     ? names
     : text('markerGroup', { layer, count: formats.number(labels.length), names });
 }

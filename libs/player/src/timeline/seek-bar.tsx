@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { createLazyPart } from '../player-view/lazy-part.ts';
-import { getFraction, percent, timeAt } from './fraction.ts';
+import { getFraction, toPercent, getTimeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
@@ -44,12 +44,12 @@ export function SeekBar({ layers }: SeekBarProps) {
   const text = useSeekText();
 
   // A live stream without a seek range has one position: now.
-  const edgeText = isLive && range.end <= range.start ? percent(1) : null;
+  const edgeText = isLive && range.end <= range.start ? toPercent(1) : null;
   const shownSeconds = isDragging && hoverSeconds !== null ? hoverSeconds : time;
   const { spokenPosition: spoken, listeners } = useSpokenPosition(shownSeconds, isDragging);
   const getSeconds = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
-    return box ? timeAt(event.clientX, box, range) : time;
+    return box ? getTimeAt(event.clientX, box, range) : time;
   };
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
@@ -102,14 +102,17 @@ export function SeekBar({ layers }: SeekBarProps) {
           <span
             key={span.start}
             className={styles.buffered}
-            style={{ '--x': percent(getFraction(span.start, range)), '--to': percent(getFraction(span.end, range)) }}
+            style={{
+              '--x': toPercent(getFraction(span.start, range)),
+              '--to': toPercent(getFraction(span.end, range)),
+            }}
           />
         ))}
-        <span className={styles.played} style={{ '--to': edgeText ?? percent(getFraction(shownSeconds, range)) }} />
+        <span className={styles.played} style={{ '--to': edgeText ?? toPercent(getFraction(shownSeconds, range)) }} />
         <span
           className={styles.knob}
           data-knob=""
-          style={{ '--x': edgeText ?? percent(getFraction(shownSeconds, range)) }}
+          style={{ '--x': edgeText ?? toPercent(getFraction(shownSeconds, range)) }}
         />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import type { Thumbnail } from '../engine/engine.ts';
-import { percent } from './fraction.ts';
-import { tileStyle } from './tile-style.ts';
+import { toPercent } from './fraction.ts';
+import { getTileStyle } from './tile-style.ts';
 import styles from './seek-bar.module.css';
 
 interface SeekTipProps {
@@ -36,10 +36,10 @@ function useThumbnail(time: number): Thumbnail | null {
 export function SeekTip({ time, x, label, detail }: SeekTipProps) {
   const tile = useThumbnail(time);
   return (
-    <span className={styles.tip} data-tip="" style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
+    <span className={styles.tip} data-tip="" style={{ '--x': toPercent(x) }} data-picture={tile ? '' : undefined}>
       {tile && (
         <span className={styles.picture} style={{ '--tile-width': tile.width, '--tile-height': tile.height }}>
-          <span className={styles.tile} style={tileStyle(tile)} />
+          <span className={styles.tile} style={getTileStyle(tile)} />
         </span>
       )}
       <span className={styles.tipText}>

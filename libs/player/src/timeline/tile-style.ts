@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Thumbnail } from '../engine/engine.ts';
 
 /** Styles that show one picture of a thumbnail sheet, in the sheet's own size. */
-export const tileStyle = ({ url, x, y, width, height, sheetWidth, sheetHeight }: Thumbnail): CSSProperties => ({
+export const getTileStyle = ({ url, x, y, width, height, sheetWidth, sheetHeight }: Thumbnail): CSSProperties => ({
   inlineSize: width,
   blockSize: height,
   backgroundImage: `url(${JSON.stringify(url)})`,

@@ -8,7 +8,7 @@ import { SeekBar } from './seek-bar.tsx';
 
 afterEach(cleanup);
 
-function show(state: Partial<PlayerState>) {
+function renderSeekBar(state: Partial<PlayerState>) {
   const store = createPlayerStore(state);
   render(
     <SceneLocale>
@@ -40,7 +40,7 @@ function show(state: Partial<PlayerState>) {
 }
 
 it('the spoken position changes every 30 s while a recording plays', () => {
-  const { spoken, play } = show(recordingState);
+  const { spoken, play } = renderSeekBar(recordingState);
   play(29);
   expect(spoken()).toBe('35:00 of 1:34:12');
   play(1);
@@ -48,7 +48,7 @@ it('the spoken position changes every 30 s while a recording plays', () => {
 });
 
 it('the spoken position stays while the seek bar has the focus and no key is pressed', () => {
-  const { bar, spoken, play } = show(recordingState);
+  const { bar, spoken, play } = renderSeekBar(recordingState);
   play(10);
   fireEvent.focus(bar);
   expect(spoken()).toBe('35:10 of 1:34:12');
@@ -59,7 +59,7 @@ it('the spoken position stays while the seek bar has the focus and no key is pre
 });
 
 it('the spoken position changes at once when the viewer seeks, also with the focus', () => {
-  const { bar, spoken, play, seek } = show(recordingState);
+  const { bar, spoken, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   play(2);
   fireEvent.keyDown(bar, { key: 'ArrowRight' });
@@ -73,7 +73,7 @@ it('the spoken position changes at once when the viewer seeks, also with the foc
 });
 
 it('keeps the spoken position of a focused bar when the player seeks after a stall', () => {
-  const { bar, spoken, play, seek } = show(recordingState);
+  const { bar, spoken, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   seek(2207);
   expect(spoken()).toBe('35:00 of 1:34:12');
@@ -88,11 +88,11 @@ it.each([
   ['between two announcements', 20, false],
   ['while it has the focus and no key is pressed', 90, true],
 ])('all values of a live stream’s seek bar stay unchanged %s', (_, seconds, hasFocus) => {
-  const { bar, play } = show({ ...liveState, atLiveEdge: false, currentTime: 5000 });
+  const { bar, play } = renderSeekBar({ ...liveState, atLiveEdge: false, currentTime: 5000 });
   if (hasFocus) fireEvent.focus(bar);
   const names = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'];
-  const values = () => names.map((name) => bar.getAttribute(name));
-  const valuesBefore = values();
+  const readValues = () => names.map((name) => bar.getAttribute(name));
+  const valuesBefore = readValues();
   play(seconds);
-  expect(values()).toEqual(valuesBefore);
+  expect(readValues()).toEqual(valuesBefore);
 });

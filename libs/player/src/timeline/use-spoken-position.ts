@@ -3,7 +3,7 @@ import { usePlayerState } from '../controls/player-context.ts';
 import { useSeekText } from './use-seek-text.ts';
 
 /** The seek bar's values for screen readers. */
-interface Spoken {
+interface SpokenPosition {
   text: string;
   /** In media seconds. */
   time: number;
@@ -12,7 +12,7 @@ interface Spoken {
 }
 
 /** Playback moves less than this between two updates, in seconds; every seek moves further. */
-const maxStep = 3;
+const maxStepSeconds = 3;
 /** Seconds without a change: a screen reader announces each change of a slider. */
 const silentSeconds = 30;
 
@@ -26,23 +26,23 @@ const silentSeconds = 30;
 export function useSpokenPosition(time: number, isMoved: boolean) {
   const range = usePlayerState((state) => state.seekRange);
   const text = useSeekText();
-  const current: Spoken = { text: text.getSpokenText(time), time, ...range };
+  const current: SpokenPosition = { text: text.getSpokenText(time), time, ...range };
   const [spokenPosition, setSpokenPosition] = useState(current);
   const [previousSeconds, setPreviousSeconds] = useState(time);
   const [hasFocus, setFocus] = useState(false);
   /** The position at the last key or press on the bar, then at the seeks that follow. */
-  const [pressedAtMs, setPressedAtMs] = useState(-Infinity);
+  const [pressedSeconds, setPressedSeconds] = useState(-Infinity);
 
-  const hasSought = Math.abs(time - previousSeconds) > maxStep;
+  const hasSought = Math.abs(time - previousSeconds) > maxStepSeconds;
   const isOutdated =
     Math.abs(time - spokenPosition.time) >= silentSeconds || Math.abs(range.end - spokenPosition.end) >= silentSeconds;
-  const isPressed = Math.abs(previousSeconds - pressedAtMs) < silentSeconds;
+  const isPressed = Math.abs(previousSeconds - pressedSeconds) < silentSeconds;
   if (time !== previousSeconds) setPreviousSeconds(time);
-  if (hasSought && isPressed) setPressedAtMs(time);
+  if (hasSought && isPressed) setPressedSeconds(time);
   if (time !== spokenPosition.time && (isMoved || (hasSought && isPressed) || ((hasSought || isOutdated) && !hasFocus)))
     setSpokenPosition(current);
 
-  const onPress = () => setPressedAtMs(time);
+  const onPress = () => setPressedSeconds(time);
   return {
     spokenPosition,
     listeners: {

@@ -6,9 +6,9 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return;
     setWidth(element.clientWidth);
-    const resized = new ResizeObserver(() => setWidth(element.clientWidth));
-    resized.observe(element);
-    return () => resized.disconnect();
+    const resizeObserver = new ResizeObserver(() => setWidth(element.clientWidth));
+    resizeObserver.observe(element);
+    return () => resizeObserver.disconnect();
   }, []);
   return [ref, width];
 }

@@ -16,7 +16,7 @@ const settings = createFill(notificationSettings, ({ Item }) => (
 ));
 const fills = new Map([[notificationSettings.name, [settings]]]);
 
-const contentStory = (facts: Partial<PushFacts>, push = workingPush): StoryObj => ({
+const createContentStory = (facts: Partial<PushFacts>, push = workingPush): StoryObj => ({
   render: () => (
     <PushProviders facts={facts} fills={fills}>
       <NotificationContent push={push} />
@@ -24,14 +24,14 @@ const contentStory = (facts: Partial<PushFacts>, push = workingPush): StoryObj =
   ),
 });
 
-export const AskForPermission: StoryObj = contentStory({});
-export const WaitingForTheProvider: StoryObj = contentStory({}, silentPush);
-export const On: StoryObj = contentStory({ permission: 'granted', provider: 'ready', optedIn: true });
-export const Blocked: StoryObj = contentStory({ permission: 'denied' });
-export const NoProvider: StoryObj = contentStory({ provider: 'failed' });
-export const HomeScreenNeeded: StoryObj = contentStory({ place: 'install' });
+export const AskForPermission: StoryObj = createContentStory({});
+export const WaitingForTheProvider: StoryObj = createContentStory({}, silentPush);
+export const On: StoryObj = createContentStory({ permission: 'granted', provider: 'ready', optedIn: true });
+export const Blocked: StoryObj = createContentStory({ permission: 'denied' });
+export const NoProvider: StoryObj = createContentStory({ provider: 'failed' });
+export const HomeScreenNeeded: StoryObj = createContentStory({ place: 'install' });
 
-const inHeader = (facts: Partial<PushFacts>): StoryObj => ({
+const createHeaderStory = (facts: Partial<PushFacts>): StoryObj => ({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <PushProviders facts={facts}>
@@ -62,6 +62,6 @@ const inHeader = (facts: Partial<PushFacts>): StoryObj => ({
   ),
 });
 
-export const BellInHeader: StoryObj = inHeader({});
-export const BellThatRings: StoryObj = inHeader({ permission: 'granted', provider: 'ready', optedIn: true });
-export const NoBell: StoryObj = inHeader({ place: 'off' });
+export const BellInHeader: StoryObj = createHeaderStory({});
+export const BellThatRings: StoryObj = createHeaderStory({ permission: 'granted', provider: 'ready', optedIn: true });
+export const NoBell: StoryObj = createHeaderStory({ place: 'off' });

@@ -52,16 +52,16 @@ export function NotificationContent({ push }: NotificationContentProps) {
  */
 function useChange(push: NotificationContentProps['push'], state: PushState) {
   const [isChanging, setIsChanging] = useState(false);
-  const [isThere, setIsThere] = useState(state === 'on');
+  const [isReady, setIsReady] = useState(state === 'on');
   const isWanted = state === 'ask' || state === 'on';
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOpen = true;
-    void push.begin().then(() => isOpen && setIsThere(true));
+    void push.begin().then(() => isOpen && setIsReady(true));
     return () => void (isOpen = false);
   }, [push, isWanted]);
   return {
-    isBusy: isChanging || !isThere,
+    isBusy: isChanging || !isReady,
     async change(action: () => Promise<void>) {
       setIsChanging(true);
       await action();
@@ -72,8 +72,8 @@ function useChange(push: NotificationContentProps['push'], state: PushState) {
 
 /** A link to the alert settings of each team. */
 function AlertSettings() {
-  const isThere = useLazySlots(notificationSettings, true);
-  return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;
+  const hasSettings = useLazySlots(notificationSettings, true);
+  return hasSettings && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;
 }
 
 const SettingsLink = ({ to, label, icon }: AccountLinkProps) => (

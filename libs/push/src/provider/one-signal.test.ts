@@ -100,14 +100,14 @@ it('logs a viewer out after a sign-out during their login, without setting their
     await login.promise;
     state.externalId = String(id);
   });
-  const identified = provider.identify('u1');
-  const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
-  const signedOut = provider.identify(null);
-  const empty = provider.setTags({ spoiler_free: '0' });
+  const identifyPromise = provider.identify('u1');
+  const tagPromise = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  const signOutPromise = provider.identify(null);
+  const secondTagPromise = provider.setTags({ spoiler_free: '0' });
   await Promise.resolve();
   expect(calls.filter(([name]) => name !== 'login')).toEqual([]);
   login.resolve(undefined);
-  await Promise.all([identified, tagged, signedOut, empty]);
+  await Promise.all([identifyPromise, tagPromise, signOutPromise, secondTagPromise]);
   expect(calls).toEqual([['login', 'u1'], ['logout'], ['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();
 });
@@ -115,11 +115,11 @@ it('logs a viewer out after a sign-out during their login, without setting their
 it('drops the tags of a viewer after a sign-out during the read of the old tags', async () => {
   const pendingTags = Promise.withResolvers<Record<string, string>>();
   const getTagsSpy = vi.spyOn(oneSignal.User, 'getTags').mockReturnValueOnce(pendingTags.promise as never);
-  const tagged = provider.setTags({ spoiler_free: '0', start_7: '1' });
+  const tagPromise = provider.setTags({ spoiler_free: '0', start_7: '1' });
   await vi.waitFor(() => expect(getTagsSpy).toHaveBeenCalledOnce());
   await provider.setTags({ spoiler_free: '0' });
   pendingTags.resolve({});
-  await tagged;
+  await tagPromise;
   expect(calls).toEqual([['addTags', { spoiler_free: '0' }]]);
   vi.restoreAllMocks();
 });

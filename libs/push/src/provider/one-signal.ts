@@ -42,7 +42,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
    * Logins run one after the other. Until the last login has ended, the provider still has the
    * previous viewer.
    */
-  let identifyDone: Promise<void> = Promise.resolve();
+  let lastIdentify: Promise<void> = Promise.resolve();
 
   async function queueChange(viewer: string | null): Promise<void> {
     if ((User.externalId ?? null) === viewer) return;
@@ -52,7 +52,7 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   async function setTags(tags: Tags): Promise<void> {
     pendingTags = tags;
     // The caller of identify receives its error.
-    await identifyDone.catch(() => undefined);
+    await lastIdentify.catch(() => undefined);
     if (pendingTags !== tags) return;
     // OneSignal's types name a plain value; the call returns a promise.
     const previousTags = tagsSchema.safeParse(await User.getTags()).data ?? {};
@@ -68,9 +68,9 @@ export async function setUpOneSignal({ appId, standIn }: OneSignalOptions): Prom
   User.addEventListener('change', () => void setTags(pendingTags));
   return {
     identify(viewer) {
-      const previousIdentify = identifyDone.catch(() => undefined);
-      identifyDone = previousIdentify.then(() => queueChange(viewer));
-      return identifyDone;
+      const previousIdentify = lastIdentify.catch(() => undefined);
+      lastIdentify = previousIdentify.then(() => queueChange(viewer));
+      return lastIdentify;
     },
     setTags,
     optIn: () => User.PushSubscription.optIn(),

@@ -26,11 +26,11 @@ interface TagInput {
  * score (docs/decisions/0044).
  */
 export function getTags({ isSpoilerFree, teams, options }: TagInput): Tags {
-  const alerts = teams.flatMap((team) =>
+  const alertTags = teams.flatMap((team) =>
     getAlerts(options, team).map(
       (kind) => [`${kind}_${team}`, isSpoilerFree && !isHarmless(kind) ? 'safe' : '1'] as const,
     ),
   );
-  const fittingAlerts = alerts.filter(([name]) => name.length <= maxNameCharacters).slice(0, maxTags - 1);
-  return { spoiler_free: isSpoilerFree ? '1' : '0', ...Object.fromEntries(fittingAlerts) };
+  const fittingTags = alertTags.filter(([name]) => name.length <= maxNameCharacters).slice(0, maxTags - 1);
+  return { spoiler_free: isSpoilerFree ? '1' : '0', ...Object.fromEntries(fittingTags) };
 }

@@ -7,10 +7,10 @@ import { type PushFacts, pushStore } from '../push-store.ts';
 export const resetPush = (): void =>
   pushStore.set({ place: 'off', permission: 'default', provider: 'idle', optedIn: false });
 
-type Presses = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
+type PushActions = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
 
 /** A provider that is ready, in a browser that grants the permission. */
-export const workingPush: Presses = {
+export const workingPush: PushActions = {
   async begin() {
     pushStore.set({ provider: 'ready' });
     return true;
@@ -20,7 +20,7 @@ export const workingPush: Presses = {
 };
 
 /** A provider that does not answer. */
-export const silentPush: Presses = { ...workingPush, begin: () => new Promise(() => undefined) };
+export const silentPush: PushActions = { ...workingPush, begin: () => new Promise(() => undefined) };
 
 /**
  * Provides what the shell provides to the bell.

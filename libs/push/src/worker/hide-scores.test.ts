@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PushWorker, ShowOptions } from './hide-scores.ts';
 import { type SpoilerSettings, settingsCacheName, settingsPath } from './worker-place.ts';
-import { workerScript } from './worker-script.ts';
+import { createWorkerScript } from './worker-script.ts';
 
 let shownNotifications: unknown[] = [];
 let cachedSettings: SpoilerSettings | 'broken' | undefined;
@@ -20,17 +20,19 @@ function runWorker(): PushWorker {
       },
     },
   };
-  const imported: string[] = [];
+  const importedScripts: string[] = [];
   // The test runs the same text that the edge serves.
   // oxlint-disable-next-line no-new-func
-  new Function('self', 'importScripts', workerScript())(worker, (address: string) => imported.push(address));
-  expect(imported).toEqual(['https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js']);
+  new Function('self', 'importScripts', createWorkerScript())(worker, (address: string) =>
+    importedScripts.push(address),
+  );
+  expect(importedScripts).toEqual(['https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js']);
   return worker;
 }
 
 const showNotification = (title: string, options?: ShowOptions) =>
   runWorker().registration.showNotification(title, options);
-const settingsOn: SpoilerSettings = {
+const spoilerFreeSettings: SpoilerSettings = {
   spoilerFree: true,
   title: 'Nordic Ice League',
   body: 'There’s news. Spoiler-free mode hides the details.',
@@ -38,7 +40,7 @@ const settingsOn: SpoilerSettings = {
 
 beforeEach(() => {
   shownNotifications = [];
-  cachedSettings = settingsOn;
+  cachedSettings = spoilerFreeSettings;
 });
 
 describe('a notification in spoiler-free mode', () => {
@@ -59,26 +61,30 @@ describe('a notification in spoiler-free mode', () => {
     async (title, body) => {
       const actions = [{ action: 'goal', title: 'Watch the goal' }];
       await showNotification(title, { ...(body !== undefined && { body }), image: '/score.jpg', actions, tag: 'm7' });
-      expect(shownNotifications).toEqual([[settingsOn.title, { body: settingsOn.body, tag: 'm7' }]]);
+      expect(shownNotifications).toEqual([[spoilerFreeSettings.title, { body: spoilerFreeSettings.body, tag: 'm7' }]]);
     },
   );
 
   it('a notification in spoiler-free mode shows the portal’s title when the sender has only a safe body', async () => {
     const data = { additionalData: { safe_body: 'Aurora v Ravens begins in 10 minutes.' } };
     await showNotification('Soon', { body: 'Aurora lead the table', data });
-    expect(shownNotifications).toEqual([[settingsOn.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }]]);
+    expect(shownNotifications).toEqual([
+      [spoilerFreeSettings.title, { body: 'Aurora v Ravens begins in 10 minutes.', data }],
+    ]);
   });
 
   it.each([{ safe_title: 7 }, { safe_body: '' }, null, 'x'])(
     'a notification shows the portal’s text when the safe text is malformed: %j',
     async (additionalData) => {
       await showNotification('5–4', { body: 'Goal', data: { additionalData } });
-      expect(shownNotifications).toEqual([[settingsOn.title, { body: settingsOn.body, data: { additionalData } }]]);
+      expect(shownNotifications).toEqual([
+        [spoilerFreeSettings.title, { body: spoilerFreeSettings.body, data: { additionalData } }],
+      ]);
     },
   );
 });
 
-it.each([[undefined], ['broken' as const], [{ ...settingsOn, spoilerFree: false }]])(
+it.each([[undefined], ['broken' as const], [{ ...spoilerFreeSettings, spoilerFree: false }]])(
   'shows the score when the worker’s settings are missing, unreadable or without spoiler-free mode',
   async (settings) => {
     cachedSettings = settings;

@@ -37,9 +37,9 @@ export function hideScores(worker: PushWorker, cacheName: string, path: string):
     const cachedSettings = await readSettingsNote();
     if (getField(cachedSettings, 'spoilerFree') !== true) return showNotification(title, options);
     const data = getField(getField(options, 'data'), 'additionalData');
-    const { image: _, actions: __, ...without } = options;
+    const { image: _, actions: __, ...remainingOptions } = options;
     return showNotification(readText(data, 'safe_title') ?? readText(cachedSettings, 'title') ?? '', {
-      ...without,
+      ...remainingOptions,
       body: readText(data, 'safe_body') ?? readText(cachedSettings, 'body') ?? '',
     });
   };

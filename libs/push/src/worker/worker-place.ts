@@ -1,5 +1,5 @@
 /** Origin of the provider's scripts. */
-export const vendor = 'https://cdn.onesignal.com';
+export const providerOrigin = 'https://cdn.onesignal.com';
 
 /** Scope and path of the service worker. The scope leaves the rest of the site to the portal's own worker. */
 export const workerScope = '/push/';

@@ -16,7 +16,7 @@ export interface SocketServer {
   /** Refuses the handshakes of this token, with the message of the error. */
   refuseToken(token: string, message: string): void;
   /** Ends all connections like a server that shuts down. */
-  kickAll(): void;
+  disconnectAll(): void;
   /** Sends no more pings, like a lost network: clients notice the missing ping. */
   stopPings(): void;
   connections(): number;
@@ -49,7 +49,7 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
         readField(handshake.auth, 'token') === token ? next(new Error(message)) : next(),
       ),
     send: (message, payload) => void io.emit(message, payload),
-    kickAll: () => void io.disconnectSockets(true),
+    disconnectAll: () => void io.disconnectSockets(true),
     stopPings: () => sockets.forEach((socket) => clearTimeout(Reflect.get(socket.conn, 'pingIntervalTimer'))),
     connections: () => sockets.size,
     close: async () => {
@@ -61,10 +61,10 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
     socket.on('disconnect', () => sockets.delete(socket));
     const token: unknown = readField(socket.handshake.auth, 'token');
     handshakes.push(typeof token === 'string' ? token : null);
-    socket.onAny((message: string, roomId: unknown, acknowledge: (acknowledgement: string) => void) => {
-      const id = String(readField(roomId, 'eventId') ?? readField(roomId, 'userId'));
+    socket.onAny((message: string, payload: unknown, acknowledge: (acknowledgement: string) => void) => {
+      const id = String(readField(payload, 'eventId') ?? readField(payload, 'userId'));
       receivedMessages.push(`${message} ${id}`);
-      customers.set(id, readField(roomId, 'customer'));
+      customers.set(id, readField(payload, 'customer'));
       acknowledge(server.acknowledgement);
     });
   });

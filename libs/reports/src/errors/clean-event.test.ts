@@ -23,22 +23,24 @@ test('no name, address, secret or query is sent, wherever it is in the event', (
 
 test('an event that is too long is sent without its steps, or not at all if it is still too long', () => {
   const breadcrumbs = Array.from({ length: 100 }, () => ({ message: 'é'.repeat(100) }));
-  const long = { type: undefined, exception, breadcrumbs };
-  expect(cleanEvent(long)?.breadcrumbs).toHaveLength(100);
-  expect(cleanEvent(long, 20_000)).toEqual({ type: undefined, exception });
-  expect(cleanEvent(long, 20)).toBeNull();
+  const longEvent = { type: undefined, exception, breadcrumbs };
+  expect(cleanEvent(longEvent)?.breadcrumbs).toHaveLength(100);
+  expect(cleanEvent(longEvent, 20_000)).toEqual({ type: undefined, exception });
+  expect(cleanEvent(longEvent, 20)).toBeNull();
 });
 
 test('an event has at most a million bytes; a larger event loses its breadcrumbs [ruling-14]', () => {
-  const bytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
-  const step = { message: 'one step. '.repeat(50).trim() };
-  const event = (steps: number, padding = 0) => ({
+  const countBytes = (event: unknown): number => new TextEncoder().encode(JSON.stringify(event)).length;
+  const breadcrumb = { message: 'one step. '.repeat(50).trim() };
+  const createEvent = (steps: number, padding = 0) => ({
     type: undefined,
     exception,
-    breadcrumbs: [...Array.from({ length: steps }, () => step), { message: 'x'.repeat(padding) }],
+    breadcrumbs: [...Array.from({ length: steps }, () => breadcrumb), { message: 'x'.repeat(padding) }],
   });
-  const steps = Math.floor((1_000_000 - bytes(event(0))) / (bytes(event(1)) - bytes(event(0))));
-  const padding = 1_000_000 - bytes(event(steps));
-  expect(cleanEvent(event(steps, padding))?.breadcrumbs).toHaveLength(steps + 1);
-  expect(cleanEvent(event(steps, padding + 1))).toEqual({ type: undefined, exception });
+  const steps = Math.floor(
+    (1_000_000 - countBytes(createEvent(0))) / (countBytes(createEvent(1)) - countBytes(createEvent(0))),
+  );
+  const padding = 1_000_000 - countBytes(createEvent(steps));
+  expect(cleanEvent(createEvent(steps, padding))?.breadcrumbs).toHaveLength(steps + 1);
+  expect(cleanEvent(createEvent(steps, padding + 1))).toEqual({ type: undefined, exception });
 });

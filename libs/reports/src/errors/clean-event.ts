@@ -28,8 +28,8 @@ const getByteSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON
  * @returns null when even the necessary parts are too long
  */
 export function cleanEvent(event: ErrorEvent, maxBytes = maxPayloadBytes): ErrorEvent | null {
-  const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;
-  const cleanedEvent: ErrorEvent = { ...cleanValue(others), type: undefined };
+  const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...publicFields } = event;
+  const cleanedEvent: ErrorEvent = { ...cleanValue(publicFields), type: undefined };
   if (getByteSize(cleanedEvent) <= maxBytes) return cleanedEvent;
   const { breadcrumbs: _steps, contexts: _contexts, ...essentialEvent } = cleanedEvent;
   return getByteSize(essentialEvent) <= maxBytes ? essentialEvent : null;

@@ -27,17 +27,17 @@ beforeEach(() => {
 });
 
 test('the sender loads only with the first report, and sends reports in order', async () => {
-  const box = createTestOutbox();
-  await box.flush();
+  const outbox = createTestOutbox();
+  await outbox.flush();
   expect(load).not.toHaveBeenCalled();
-  for (const message of ['first', 'second', 'third']) box.put(getReport(message));
+  for (const message of ['first', 'second', 'third']) outbox.put(getReport(message));
   await vi.waitFor(() => expect(getSentMessages()).toEqual(['first', 'second', 'third']));
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('a session sends at most ten reports, over all of its pages', async () => {
-  const box = createTestOutbox();
-  for (const letter of 'abcdefg') box.put(getReport(`one ${letter}`));
+  const outbox = createTestOutbox();
+  for (const letter of 'abcdefg') outbox.put(getReport(`one ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
   const next = createTestOutbox();
   for (const letter of 'abcdefg') next.put(getReport(`two ${letter}`));
@@ -50,16 +50,16 @@ test('a session sends at most ten reports, over all of its pages', async () => {
 });
 
 test('the same error is reported once on a page', async () => {
-  const box = createTestOutbox();
-  for (let count = 0; count < 50; count += 1) box.put(getReport('again and again'));
-  box.put(getReport('another'));
+  const outbox = createTestOutbox();
+  for (let count = 0; count < 50; count += 1) outbox.put(getReport('again and again'));
+  outbox.put(getReport('another'));
   await vi.waitFor(() => expect(getSentMessages()).toEqual(['again and again', 'another']));
 });
 
 test('errors whose messages differ only in a counter are reported once on a page', async () => {
-  const box = createTestOutbox();
-  for (let count = 0; count < 50; count += 1) box.put(getReport(`attempt ${count} of 50 failed`));
-  box.put(getReport('another'));
+  const outbox = createTestOutbox();
+  for (let count = 0; count < 50; count += 1) outbox.put(getReport(`attempt ${count} of 50 failed`));
+  outbox.put(getReport('another'));
   await vi.waitFor(() => expect(getSentMessages()).toEqual(['attempt 0 of 50 failed', 'another']));
 });
 
@@ -77,20 +77,20 @@ test('a report that may not be sent waits, also for the next page, and the sende
 
 test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(false);
-  const box = createTestOutbox();
-  for (const message of ['a', 'b', 'c']) box.put(getReport(message));
+  const outbox = createTestOutbox();
+  for (const message of ['a', 'b', 'c']) outbox.put(getReport(message));
   await turn();
-  await box.flush();
+  await outbox.flush();
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValue(true);
 });
 
 test('keeps its reports for the next page when its code does not load [fault-38]', async () => {
   load.mockRejectedValueOnce(new Error('blocked'));
-  const box = createTestOutbox();
-  box.put(getReport('kept'));
+  const outbox = createTestOutbox();
+  outbox.put(getReport('kept'));
   await turn();
-  box.put(getReport('kept, too'));
+  outbox.put(getReport('kept, too'));
   await turn();
   expect(load).toHaveBeenCalledOnce();
   await createTestOutbox().flush();

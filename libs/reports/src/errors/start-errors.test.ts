@@ -21,9 +21,9 @@ beforeEach(() => {
 
 /** Each test counts as its own page, so its listeners are removed afterwards. */
 const stopCalls: (() => void)[] = [];
-const listen = window.addEventListener.bind(window);
-vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
-  listen(...listener);
+const addListener = window.addEventListener.bind(window);
+vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof addListener>) => {
+  addListener(...listener);
   stopCalls.push(() => window.removeEventListener(...listener));
 });
 afterEach(() => stopCalls.splice(0).forEach((stopListening) => stopListening()));

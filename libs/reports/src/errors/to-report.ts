@@ -22,8 +22,8 @@ function toText(value: unknown): string {
 /** Turns telemetry's scrubbed error into a report. */
 export function toReport(report: ErrorReport, { route, steps, now }: ReportContext): Report {
   const { name, message, code, status, stack, cause, context } = report;
-  const { uncaught, ...others } = context;
-  const entries = Object.entries(others).slice(0, maxContextEntries);
+  const { uncaught, ...remainingContext } = context;
+  const entries = Object.entries(remainingContext).slice(0, maxContextEntries);
   return {
     name: cleanText(name, 100),
     message: cleanText(message),

@@ -2,12 +2,12 @@ import type { ShownPage, StartContext } from '@touchline/feature-kit';
 import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 
 /** The part of a portal's start context that reports use, and a function that opens another page. */
-export interface Started extends Pick<StartContext, 'telemetry' | 'onPage' | 'build'> {
+export interface StartedPortal extends Pick<StartContext, 'telemetry' | 'onPage' | 'build'> {
   showPage: (path: string, facts?: { pays?: boolean }) => void;
 }
 
 /** A portal on the page of a match. */
-export function createStartedPortal(telemetry: Telemetry = createTelemetry()): Started {
+export function createStartedPortal(telemetry: Telemetry = createTelemetry()): StartedPortal {
   const createPage = (path: string, facts: { pays?: boolean }): ShownPage => ({
     path: `/${path}/`,
     route: { page: 'test/page', path, ...facts },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getParts } from './matches.ts';
 
-const markTyped = (title: string, query: string) =>
+const getHighlights = (title: string, query: string) =>
   getParts(title, query).flatMap(([text, isTyped]) => (isTyped ? [text] : []));
 
 test.each<[title: string, query: string, typed: string[]]>([
@@ -18,7 +18,7 @@ test.each<[title: string, query: string, typed: string[]]>([
   ['Aurora', '%.*', []],
   ['', 'a', []],
 ])('in “%s”, the search “%s” highlights %j', (title, query, typed) => {
-  expect(markTyped(title, query)).toEqual(typed);
+  expect(getHighlights(title, query)).toEqual(typed);
   expect(
     getParts(title, query)
       .map(([text]) => text)

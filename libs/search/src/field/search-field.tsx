@@ -61,26 +61,28 @@ export function SearchField({
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const suggestionsRef = useRef<SuggestionsHandle>(null);
-  const [suggestionsModule, setPart] = useState(suggestions);
-  const [typedText, setTyped] = useState(value);
+  const [suggestionsModule, setSuggestionsModule] = useState(suggestions);
+  const [typedText, setTypedText] = useState(value);
   const [isComposing, setIsComposing] = useState(false);
   const [isOpen, setIsOpen] = useState(variant === 'sheet');
-  const [{ isListed, activeOptionId }, setListed] = useState<{ isListed: boolean; activeOptionId: string | undefined }>(
-    {
-      isListed: false,
-      activeOptionId: undefined,
-    },
-  );
+  const [{ isListed, activeOptionId }, setListState] = useState<{
+    isListed: boolean;
+    activeOptionId: string | undefined;
+  }>({
+    isListed: false,
+    activeOptionId: undefined,
+  });
 
   // If the suggestions fail to load, the field still works, and the next letter loads them again.
-  const preloadSuggestions = (): void => void (suggestionsModule ?? loadSuggestions().then(setPart, () => undefined));
+  const preloadSuggestions = (): void =>
+    void (suggestionsModule ?? loadSuggestions().then(setSuggestionsModule, () => undefined));
   const openSuggestions = (): void => {
     preloadSuggestions();
     setIsOpen(true);
   };
   useEffect(() => {
     // The viewer may have typed or focused before hydration.
-    if (inputRef.current) setTyped(inputRef.current.value);
+    if (inputRef.current) setTypedText(inputRef.current.value);
     if (inputRef.current === document.activeElement) openSuggestions();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
@@ -109,7 +111,7 @@ export function SearchField({
       isOpen={isOpen}
       isInline={variant === 'sheet'}
       setOpen={setIsOpen}
-      onState={setListed}
+      onState={setListState}
       onChoose={(to) => goToResult(to, to.startsWith(searchPage))}
     />
   );
@@ -153,7 +155,7 @@ export function SearchField({
           onClick={openSuggestions}
           onBlur={() => variant !== 'sheet' && setIsOpen(false)}
           onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            setTypedText(currentTarget.value);
             openSuggestions();
           }}
           onKeyDown={handleKeyDown}

@@ -183,14 +183,14 @@ export function Suggestions(props: SuggestionsProps) {
             aria-busy={isLoading || undefined}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {groups.map(({ kind, choices: ofKind }) => {
+            {groups.map(({ kind, choices: kindChoices }) => {
               const name = kind === 'recent' ? text('everywhere.recent') : text(`everywhere.kinds.${kind}`);
               return (
                 <div key={kind} role="group" aria-label={name} className={styles.group}>
                   <div className={styles.kind} aria-hidden="true">
                     {name}
                   </div>
-                  {ofKind.map(renderOption)}
+                  {kindChoices.map(renderOption)}
                 </div>
               );
             })}

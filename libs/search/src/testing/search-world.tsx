@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 /** The moment of stories and tests. */
 export const fixedNow = Date.UTC(2026, 1, 12, 19, 0);
 
-const team = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
+const createTeamSuggestion = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
 
 /** A backend's suggestions for any text. */
 export const sampleSuggestions: Suggestion[] = [
-  team('tra', 'Tromsø Aurora'),
-  team('tra-w', 'Tromsø Aurora Women'),
+  createTeamSuggestion('tra', 'Tromsø Aurora'),
+  createTeamSuggestion('tra-w', 'Tromsø Aurora Women'),
   { kind: 'league', id: 'nordic-men', title: 'Nordic Ice League, Men' },
   { kind: 'category', id: 'nordic-studio', title: 'Studio' },
   { kind: 'event', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' },
@@ -54,9 +54,9 @@ export const getApi = (answer: Answer): Api =>
   });
 
 /** The providers of a search; renders the current address. */
-export function SearchProviders({ children, ...given }: Partial<PageProvidersProps> & { children: ReactNode }) {
+export function SearchProviders({ children, ...providerProps }: Partial<PageProvidersProps> & { children: ReactNode }) {
   return (
-    <PageProviders now={fixedNow} queryClient={newQueryClient()} {...given}>
+    <PageProviders now={fixedNow} queryClient={newQueryClient()} {...providerProps}>
       {children}
       <ShownAddress />
     </PageProviders>

@@ -3,8 +3,8 @@ import { getDocumentFlags } from '@touchline/feature-kit/marks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forcedColorMode, readColorPreference, resolveColorMode, storeColorPreference } from './color-mode.ts';
 
-const both = { default: 'dark' as const, available: ['dark' as const, 'light' as const] };
-const darkOnly = { default: 'dark' as const, available: ['dark' as const] };
+const bothThemes = { default: 'dark' as const, available: ['dark' as const, 'light' as const] };
+const darkTheme = { default: 'dark' as const, available: ['dark' as const] };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 test('the viewer’s choice overrides the customer’s, and a page’s overrides both', () => {
-  expect(resolveColorMode(both, null, true)).toBe('dark');
-  expect(resolveColorMode(both, 'light', true)).toBe('light');
-  expect(resolveColorMode(both, 'light', true, 'dark')).toBe('dark');
+  expect(resolveColorMode(bothThemes, null, true)).toBe('dark');
+  expect(resolveColorMode(bothThemes, 'light', true)).toBe('light');
+  expect(resolveColorMode(bothThemes, 'light', true, 'dark')).toBe('dark');
 });
 
 test('the choice “system” follows the operating system', () => {
-  expect(resolveColorMode(both, 'system', true)).toBe('dark');
-  expect(resolveColorMode(both, 'system', false)).toBe('light');
+  expect(resolveColorMode(bothThemes, 'system', true)).toBe('dark');
+  expect(resolveColorMode(bothThemes, 'system', false)).toBe('light');
 });
 
 test('a customer without a light theme stays dark with any preference', () => {
-  expect(resolveColorMode(darkOnly, 'light', false)).toBe('dark');
+  expect(resolveColorMode(darkTheme, 'light', false)).toBe('dark');
 });
 
 test('a page cannot force the choice “system”, which is refused with a warning', () => {

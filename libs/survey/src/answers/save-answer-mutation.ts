@@ -16,10 +16,10 @@ export const saveAnswerMutation = (session: ViewerActions) =>
   mutationOptions({
     mutationKey: ['survey', 'answer'],
     scope: { id: 'profile' },
-    mutationFn: ({ id, answer: { viewer, ...said } }: AnswerVariables) => {
+    mutationFn: ({ id, answer: { viewer, ...surveyEntry } }: AnswerVariables) => {
       // Another viewer has signed in since: the answer is not theirs.
       if (session.viewer()?.id !== viewer) throw new PortalError('user_data_not_found', { retryable: false });
-      return session.updateProfile({ options: { [id]: said } });
+      return session.updateProfile({ options: { [id]: surveyEntry } });
     },
     onSuccess: (_profile, { answer }) => answerStore.remove(answer),
     meta: { failure: 'shown' },

@@ -58,32 +58,32 @@ export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): 
   const sentProfiles: unknown[] = [];
   const analyticsEvents: unknown[] = [];
   const notices: string[] = [];
-  let promptCount = 0;
-  const profile = () => ({
+  let profileLoadCount = 0;
+  const createProfile = () => ({
     id: viewer,
     email: 'ingrid@example.com',
     added: serverProfile.added,
     options: serverProfile.options,
   });
-  const api = createStubApi((called, body) => {
-    if (called.endsWith('/login'))
+  const api = createStubApi((calledPath, body) => {
+    if (calledPath.endsWith('/login'))
       return json({
         tokenData: { access_token: 'a', expires_in: 9e6, refresh_token: 'r' },
-        profile: profile(),
+        profile: createProfile(),
         devices: [],
       });
-    if (called.endsWith('/logout')) return new Response(null, { status: 204 });
+    if (calledPath.endsWith('/logout')) return new Response(null, { status: 204 });
     if (serverProfile.isDown) return refusal('server_error', 503);
-    if (called.endsWith('/get_profile')) {
-      promptCount += 1;
-      return json(profile());
+    if (calledPath.endsWith('/get_profile')) {
+      profileLoadCount += 1;
+      return json(createProfile());
     }
-    if (!called.endsWith('/update_profile')) return undefined;
+    if (!calledPath.endsWith('/update_profile')) return undefined;
     const { data } = JSON.parse(body) as { data: { options: Record<string, object> } };
     sentProfiles.push(data.options);
     for (const [name, entry] of Object.entries(data.options))
       serverProfile.options[name] = { ...(serverProfile.options[name] as object | undefined), ...entry };
-    return json(profile());
+    return json(createProfile());
   });
   const telemetry = createTelemetry();
   telemetry.event = (...event) => {
@@ -98,7 +98,7 @@ export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): 
     session,
     remote,
     sentProfiles: sentProfiles,
-    countPrompts: () => promptCount,
+    countPrompts: () => profileLoadCount,
     serverProfile: serverProfile,
     analyticsEvents,
     notices,

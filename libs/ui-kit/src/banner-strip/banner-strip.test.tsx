@@ -14,9 +14,12 @@ test('a banner links to its address under its label, and a new window has no ope
       narrow={[{ shape: 'image', src: '/b.svg', link: { ...link, blank: false } }]}
     />,
   );
-  const [blank, self] = screen.getAllByRole('link', { name: 'tickets.example' });
-  expect([blank?.getAttribute('target'), blank?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-  expect(self?.getAttribute('target')).toBeNull();
+  const [newWindowLink, sameWindowLink] = screen.getAllByRole('link', { name: 'tickets.example' });
+  expect([newWindowLink?.getAttribute('target'), newWindowLink?.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(sameWindowLink?.getAttribute('target')).toBeNull();
 });
 
 test('a banner without an address is decoration, and without banners there is no region', () => {

@@ -42,7 +42,7 @@ function BannerPicture({ banner: { shape, src, link }, artwork }: { banner: Bann
  */
 export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) {
   if (wide.length + narrow.length === 0) return null;
-  const strip = (banners: readonly Banner[], viewport: 'wide' | 'narrow') =>
+  const renderStrip = (banners: readonly Banner[], viewport: 'wide' | 'narrow') =>
     banners.length > 0 && (
       <ul className={styles.strip} data-viewport={viewport}>
         {banners.map((banner, index) => (
@@ -67,8 +67,8 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
     );
   return (
     <aside aria-label={label} className={styles.region} data-only={getOnlyWidth(wide, narrow)}>
-      {strip(wide, 'wide')}
-      {strip(narrow, 'narrow')}
+      {renderStrip(wide, 'wide')}
+      {renderStrip(narrow, 'narrow')}
     </aside>
   );
 }

@@ -29,7 +29,7 @@ export interface ButtonLinkProps extends ButtonStyleProps {
   render: RenderLink;
 }
 
-const classes = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonStyleProps, 'children'>) =>
+const getClasses = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonStyleProps, 'children'>) =>
   joinClasses(styles.button, styles[variant], styles[size], block && styles.block, className);
 
 /** A button. For a link use {@link ButtonLink}. */
@@ -49,7 +49,7 @@ export function Button({
       type="button"
       aria-busy={loading || undefined}
       {...rest}
-      className={classes({ variant, size, block, className })}
+      className={getClasses({ variant, size, block, className })}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon}
@@ -61,7 +61,7 @@ export function Button({
 /** A link that looks like a button: `<ButtonLink render={(link) => <Link to="/" {...link} />}>Home</ButtonLink>`. */
 export function ButtonLink({ render, icon, children, ...looks }: ButtonLinkProps) {
   return render({
-    className: classes(looks),
+    className: getClasses(looks),
     children: (
       <>
         {icon}

@@ -101,8 +101,8 @@ export const Secrets: StoryObj = {
 export const NothingMeasured: StoryObj = {
   render: () => <StrengthMeter label="Password strength" level={0} />,
   play({ canvas }) {
-    const bars = canvas.getByRole('meter');
-    const [takenPx, availablePx] = [bars, bars.parentElement].map((it) => it?.getBoundingClientRect().width);
+    const meter = canvas.getByRole('meter');
+    const [takenPx, availablePx] = [meter, meter.parentElement].map((it) => it?.getBoundingClientRect().width);
     if (takenPx !== availablePx) throw new Error(`The bars take ${takenPx} pixels of ${availablePx}`);
   },
 };

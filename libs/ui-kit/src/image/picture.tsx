@@ -28,7 +28,7 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
-  const fail = useEffectEvent(onFail);
+  const reportFailure = useEffectEvent(onFail);
 
   // React had no listener before hydration. decode() distinguishes a broken picture from an SVG without a size.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Picture({
     if (!image?.complete || image.naturalWidth > 0) return;
     let isCurrent = true;
     image.decode().catch(() => {
-      if (isCurrent) fail();
+      if (isCurrent) reportFailure();
     });
     return () => {
       isCurrent = false;

@@ -54,8 +54,8 @@ export function ShelfTrack({ columns, labels, kept, children }: TrackProps) {
   const page = (direction: 1 | -1) => {
     const element = track.current;
     if (!element) return;
-    const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
-    element.scrollBy({ left: sign * element.clientWidth * 0.85, behavior: 'smooth' });
+    const scrollDirection = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    element.scrollBy({ left: scrollDirection * element.clientWidth * 0.85, behavior: 'smooth' });
   };
 
   return (

@@ -21,24 +21,24 @@ interface DragState {
  */
 export function useMouseDrag(element: RefObject<HTMLElement | null>) {
   const drag = useRef<DragState>(null);
-  const swallow = useRef(false);
+  const blocksClickRef = useRef(false);
 
   const endDrag = () => {
     const current = drag.current;
     const row = element.current;
     drag.current = null;
     if (!current?.hasMoved || !row) return;
-    swallow.current = true;
+    blocksClickRef.current = true;
     // The click of this release comes in the same task; a release outside the row causes no click.
     setTimeout(() => {
-      swallow.current = false;
+      blocksClickRef.current = false;
     });
     const settle = () => row.removeAttribute('data-dragging');
-    const throwBy = Math.round(-current.speed * glideMs);
-    if (Math.abs(throwBy) < 8) return settle();
+    const glidePx = Math.round(-current.speed * glideMs);
+    if (Math.abs(glidePx) < 8) return settle();
     row.addEventListener('scrollend', settle, { once: true });
     setTimeout(settle, 600);
-    row.scrollBy({ left: throwBy, behavior: 'smooth' });
+    row.scrollBy({ left: glidePx, behavior: 'smooth' });
   };
 
   return {
@@ -63,8 +63,8 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
         row.setPointerCapture(event.pointerId);
         row.setAttribute('data-dragging', '');
       }
-      const elapsed = event.timeStamp - current.lastTime;
-      if (elapsed > 0) current.speed = (event.clientX - current.lastX) / elapsed;
+      const elapsedMs = event.timeStamp - current.lastTime;
+      if (elapsedMs > 0) current.speed = (event.clientX - current.lastX) / elapsedMs;
       current.lastX = event.clientX;
       current.lastTime = event.timeStamp;
       row.scrollLeft = current.startScroll - (event.clientX - current.startX);
@@ -72,8 +72,8 @@ export function useMouseDrag(element: RefObject<HTMLElement | null>) {
     onPointerUp: endDrag,
     onPointerCancel: endDrag,
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      if (!swallow.current) return;
-      swallow.current = false;
+      if (!blocksClickRef.current) return;
+      blocksClickRef.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

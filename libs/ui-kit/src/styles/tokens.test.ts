@@ -32,13 +32,13 @@ const getContrast = (a: readonly number[], b: readonly number[]) => {
 const baseTokens = getTokens(readStyles('tokens.css'), ':root');
 const themes = readStyles('themes.css');
 const pairs: readonly [string, string, number][] = [
-  ...['bg', 'surface-1', 'surface-2'].flatMap((ground): [string, string, number][] => [
-    ['text', ground, 4.5],
-    ['text-2', ground, 4.5],
-    ['text-3', ground, 4.5],
-    ['live-text', ground, 4.5],
-    ['danger-text', ground, 4.5],
-    ['success-text', ground, 4.5],
+  ...['bg', 'surface-1', 'surface-2'].flatMap((background): [string, string, number][] => [
+    ['text', background, 4.5],
+    ['text-2', background, 4.5],
+    ['text-3', background, 4.5],
+    ['live-text', background, 4.5],
+    ['danger-text', background, 4.5],
+    ['success-text', background, 4.5],
   ]),
   ['brand-text', 'bg', 4.5],
   ['brand-text', 'surface-1', 4.5],
@@ -58,23 +58,24 @@ test.each(['dark', 'light'] as const)(
     const tokens: Record<string, string> = { ...baseTokens, ...getTokens(themes, `[data-theme='${theme}']`) };
     const getColour = (name: string): number[] => {
       if (name !== 'tint') return getChannels(tokens[name] ?? '');
-      const [brand, ground, share] = [
+      const [brand, background, share] = [
         getColour('brand'),
         theme === 'dark' ? getColour('bg') : [255, 255, 255],
         theme === 'dark' ? 0.16 : 0.14,
       ];
-      return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
+      return brand.map((value, index) => value * share + (background[index] ?? 0) * (1 - share));
     };
     const lowContrastPairs = pairs.filter(
-      ([foreground, ground, minContrast]) => !(getContrast(getColour(foreground), getColour(ground)) >= minContrast),
+      ([foreground, background, minContrast]) =>
+        !(getContrast(getColour(foreground), getColour(background)) >= minContrast),
     );
     expect(lowContrastPairs).toEqual([]);
   },
 );
 
 test('both themes define the same names', () => {
-  const names = (theme: string) => Object.keys(getTokens(themes, `[data-theme='${theme}']`));
-  expect(names('light')).toEqual(names('dark'));
+  const listTokenNames = (theme: string) => Object.keys(getTokens(themes, `[data-theme='${theme}']`));
+  expect(listTokenNames('light')).toEqual(listTokenNames('dark'));
 });
 
 test('every face names an existing font file, and every file is used', () => {
@@ -95,7 +96,7 @@ test('every face names an existing font file, and every file is used', () => {
 test('the fonts of a first view stay small', () => {
   const getFontBytes = (name: string) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).length;
   expect(getFontBytes('inter-latin')).toBeLessThan(28 * 1024);
-  for (const display of ['sofia', 'big-shoulders', 'barlow-condensed']) {
-    expect(getFontBytes(`${display}-latin`)).toBeLessThan(14 * 1024);
+  for (const fontName of ['sofia', 'big-shoulders', 'barlow-condensed']) {
+    expect(getFontBytes(`${fontName}-latin`)).toBeLessThan(14 * 1024);
   }
 });

@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 /** The index that a key selects in a row of this direction; undefined for other keys. */
-function nextIndex(key: string, index: number, length: number, isRightToLeft: boolean): number | undefined {
+function getNextIndex(key: string, index: number, length: number, isRightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
     const isRightToLeft = listRef.current !== null && getComputedStyle(listRef.current).direction === 'rtl';
-    const next = nextIndex(event.key, index, tabs.length, isRightToLeft);
+    const next = getNextIndex(event.key, index, tabs.length, isRightToLeft);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Toaster } from './toaster.tsx';
 const meta: Meta<typeof Toaster> = { title: 'Kit/Toast', component: Toaster };
 export default meta;
 
-const fail = () =>
+const showFailure = () =>
   toastDanger('We couldn’t load who you follow. Something went wrong on our side. Try again in a moment.', {
     action: { label: 'Try again', onPress: () => undefined },
   });
@@ -21,7 +21,7 @@ function Example() {
   return (
     <div style={{ display: 'flex', gap: 12, minBlockSize: 200, alignItems: 'end' }}>
       <Button onClick={showSuccess}>Success</Button>
-      <Button onClick={fail}>Danger</Button>
+      <Button onClick={showFailure}>Danger</Button>
       <Toaster label="Notifications" closeLabel="Close" />
     </div>
   );

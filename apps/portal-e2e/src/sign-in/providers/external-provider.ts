@@ -18,10 +18,10 @@ export const clientId = 'nordic-portal';
 /** Starts the provider on a free port of this machine. */
 export async function startExternalProvider(): Promise<ExternalProvider> {
   let handle: ReturnType<Provider['callback']> | undefined;
-  let calls = 0;
+  let callCount = 0;
   const headers: Record<string, string> = {};
   const server = createServer((request, response) => {
-    if (request.method === 'POST' && request.url === '/token') calls += 1;
+    if (request.method === 'POST' && request.url === '/token') callCount += 1;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (handle) void handle(request, response);
     else response.writeHead(503).end();
@@ -32,7 +32,7 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
   return {
     issuer,
     headers,
-    tokenCalls: () => calls,
+    tokenCalls: () => callCount,
     admit(site) {
       handle = createProvider(issuer, site).callback();
     },

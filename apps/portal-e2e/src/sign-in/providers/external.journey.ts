@@ -20,9 +20,9 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await popup.getByPlaceholder('Enter any login').waitFor();
     const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
     expect([(size[0] ?? 0) >= 512, (size[1] ?? 0) >= 730]).toEqual([true, true]);
-    const closed = popup.waitForEvent('close');
+    const popupClosed = popup.waitForEvent('close');
     await giveConsent(popup, 'ada');
-    await closed;
+    await popupClosed;
     await expectSignedIn(page, providers.site, 'ada of the club');
   });
 
@@ -120,18 +120,18 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    const returned: string[] = [];
+    const callbackUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/auth/oauth2/callback/ifa/?')) returned.push(request.url());
+      if (request.url().includes('/auth/oauth2/callback/ifa/?')) callbackUrls.push(request.url());
     });
     await openLogin(page, providers.site);
     await locateProviderButton(page, 'Club ID').click();
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await giveConsent(page, 'may');
     await expectSignedIn(page, providers.site, 'may of the club');
-    expect(returned).toHaveLength(1);
+    expect(callbackUrls).toHaveLength(1);
     const calls = providers.external.tokenCalls();
-    await page.goto(returned[0] ?? '');
+    await page.goto(callbackUrls[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     expect(providers.external.tokenCalls()).toBe(calls);
   });
@@ -144,19 +144,19 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
-    const forged = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
+    const forgedMessage = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
     const messageReceived = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          let messages = 0;
+          let messageCount = 0;
           addEventListener('message', () => {
-            messages += 1;
-            if (messages === 2) resolve();
+            messageCount += 1;
+            if (messageCount === 2) resolve();
           });
         }),
     );
-    await page.evaluate((message) => window.postMessage(message, location.origin), forged);
-    await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
+    await page.evaluate((message) => window.postMessage(message, location.origin), forgedMessage);
+    await popup.evaluate((message) => opener.postMessage(message, '*'), forgedMessage);
     await messageReceived;
     await expect(locateProviderButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
     // Like the provider: a navigation by the browser would lose the opener.

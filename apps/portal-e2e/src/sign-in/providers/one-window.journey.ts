@@ -34,12 +34,12 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
   test('another provider replaces the external provider’s window', async ({ page, context, providers }) => {
     await serveStandIns(context, providers.vouching, person);
     const popup = await withPopup(page, providers.site);
-    const other = await getPopup(page, 'Google');
+    const secondPopup = await getPopup(page, 'Google');
     await expect.poll(() => popup.isClosed()).toBe(true);
     await expect(locateProviderButton(page, 'Club ID')).not.toHaveAttribute('aria-busy');
     await expect(locateProviderButton(page, 'Google')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await other.getByRole('button', { name: 'Continue as yourself' }).click();
+    await secondPopup.getByRole('button', { name: 'Continue as yourself' }).click();
     await expectSignedIn(page, providers.site, person.name);
   });
 

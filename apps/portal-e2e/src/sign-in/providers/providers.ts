@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSite } from '../../harness/customers.ts';
 import { test as base } from '../../harness/portal.ts';
-import { dist, type Started, startProgram } from '../../harness/start-program.ts';
+import { dist, type StartedProgram, startProgram } from '../../harness/start-program.ts';
 import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
 import { startVouchingServer, type VouchingServer } from './vouching-server.ts';
 
@@ -20,7 +20,7 @@ interface BuiltConfig {
     account?: { google: { client_id: string }; apple: { client_id: string }; facebook: { app_id: string } };
   };
 }
-interface Built {
+interface BuiltSite {
   csp: { connect: string[] };
   sites: Record<string, BuiltConfig>;
 }
@@ -34,7 +34,7 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
   mkdirSync(join(folder, 'site/nordic'), { recursive: true });
   for (const part of ['browser', 'server', 'site/nordic/public']) symlinkSync(join(dist, part), join(folder, part));
   // The portal's own build has written it.
-  const builtSite = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as Built;
+  const builtSite = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as BuiltSite;
   const ifa = {
     client_id: clientId,
     authorization_url: `${issuer}/auth`,
@@ -56,9 +56,9 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
 async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void> }> {
   const [external, vouching] = await Promise.all([startExternalProvider(), startVouchingServer()]);
   const { folder, account } = withProvider(external.issuer);
-  const started: Started[] = [];
+  const startedPrograms: StartedProgram[] = [];
   const stop = async () => {
-    await Promise.all(started.map((program) => program.stop()));
+    await Promise.all(startedPrograms.map((program) => program.stop()));
     external.close();
     vouching.close();
     rmSync(folder, { recursive: true });
@@ -76,10 +76,10 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
   try {
     const envLines = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', ...envLines]);
-    started.push(backend);
+    startedPrograms.push(backend);
     const address = ['--port', '0', '--dist', folder, '--api', backend.address];
     const edge = await startProgram('apps/edge/src/main.ts', address);
-    started.push(edge);
+    startedPrograms.push(edge);
     const site = getSite('nordic', edge.address);
     external.admit(site);
     return { site, external, vouching, stop };

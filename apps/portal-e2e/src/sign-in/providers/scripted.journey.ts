@@ -1,9 +1,9 @@
-import { failedRequest } from '../../harness/console-watch.ts';
+import { failedRequestPattern } from '../../harness/console-watch.ts';
 import { expect, test } from './providers.ts';
 import { serveStandIns } from './stand-ins.ts';
 import { locateAccountMenu, expectSignedIn, openLogin, getPopup, locateProviderButton } from './visit.ts';
 
-const providersOf = {
+const providerCases = {
   Google: {
     person: { id: 'g-1', name: 'Ada Google', email: 'ada@google.example' },
     refusalText: 'Sign-in failed. Try again.',
@@ -22,7 +22,7 @@ const providersOf = {
 } as const;
 
 for (const name of ['Google', 'Apple', 'Facebook'] as const) {
-  const { person, refusalText, closed } = providersOf[name];
+  const { person, refusalText, closed } = providerCases[name];
 
   test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
     test('a provider’s refusal and closed popup are reported, and a third popup signs in and opens the requested page', async ({
@@ -35,14 +35,14 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Not now' }).click();
       await expect(page.getByText(refusalText)).toBeVisible();
-      const second = await getPopup(page, name);
-      await second.getByRole('heading', { name }).waitFor();
-      await second.close();
+      const secondPopup = await getPopup(page, name);
+      await secondPopup.getByRole('heading', { name }).waitFor();
+      await secondPopup.close();
       await expect(page.getByText(closed)).toBeVisible();
       await expect(locateProviderButton(page, name)).toBeEnabled();
       await expect(locateAccountMenu(page)).toBeHidden();
-      const third = await getPopup(page, name);
-      await third.getByRole('button', { name: 'Continue as yourself' }).click();
+      const thirdPopup = await getPopup(page, name);
+      await thirdPopup.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);
     });
 
@@ -63,14 +63,14 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       providers,
       watch,
     }) => {
-      watch.forgive(failedRequest);
+      watch.forgive(failedRequestPattern);
       await serveStandIns(context, providers.vouching, person);
-      const blocked = /gsi\/client|sdk\.js|appleid\.auth\.js/;
-      await context.route(blocked, (route) => route.abort('blockedbyclient'));
+      const sdkScriptPattern = /gsi\/client|sdk\.js|appleid\.auth\.js/;
+      await context.route(sdkScriptPattern, (route) => route.abort('blockedbyclient'));
       await openLogin(page, providers.site);
       await locateProviderButton(page, name).click();
       await expect(page.getByText('This sign-in option isn’t responding. Try another one.')).toBeVisible();
-      await context.unroute(blocked);
+      await context.unroute(sdkScriptPattern);
       const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Continue as yourself' }).click();
       await expectSignedIn(page, providers.site, person.name);

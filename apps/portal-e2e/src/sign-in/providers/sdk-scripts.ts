@@ -7,7 +7,7 @@
  * Shared by the three scripts: opens a popup, and reports its response from the provider's own origin, or that it was
  * closed.
  */
-const popupWords = `
+const popupScript = `
 const inPopup = (address, { answered, closed, blocked }) => {
   const popup = window.open(address, '_blank', 'popup,width=520,height=640');
   if (!popup) return blocked();
@@ -27,7 +27,7 @@ const need = (condition, what) => { if (!condition) throw new Error(what); };
 `;
 
 /** https://developers.google.com/identity/oauth2/web/reference/js-reference, initTokenClient */
-export const googleScript = `(() => {${popupWords}
+export const googleScript = `(() => {${popupScript}
 window.google = { accounts: { oauth2: {
   initTokenClient({ client_id, scope, callback, error_callback = () => {} }) {
     need(client_id && scope && typeof callback === 'function', 'Missing required parameter');
@@ -46,7 +46,7 @@ window.google = { accounts: { oauth2: {
 })();`;
 
 /** https://developer.apple.com/documentation/signinwithapplejs, AppleID.auth */
-export const appleScript = `(() => {${popupWords}
+export const appleScript = `(() => {${popupScript}
 let config;
 window.AppleID = { auth: {
   init({ clientId, scope, redirectURI, state, nonce, usePopup }) {
@@ -67,7 +67,7 @@ window.AppleID = { auth: {
 })();`;
 
 /** https://developers.facebook.com/docs/reference/javascript, FB.init and FB.login */
-export const facebookScript = `(() => {${popupWords}
+export const facebookScript = `(() => {${popupScript}
 let config;
 window.FB = {
   init({ appId, version }) {

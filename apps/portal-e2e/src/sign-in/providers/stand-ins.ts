@@ -3,7 +3,7 @@ import { appleScript, facebookScript, googleScript } from './sdk-scripts.ts';
 import type { Person, VouchingServer } from './vouching-server.ts';
 
 /** The provider's page, with buttons to agree or refuse. */
-const page = (name: string, acceptAnswer: unknown, declineAnswer: unknown) => `<!doctype html>
+const renderProviderPage = (name: string, acceptAnswer: unknown, declineAnswer: unknown) => `<!doctype html>
 <title>${name}</title>
 <h1>${name}</h1>
 <button id="yes">Continue as yourself</button> <button id="no">Not now</button>
@@ -14,8 +14,8 @@ const page = (name: string, acceptAnswer: unknown, declineAnswer: unknown) => `<
   document.getElementById('no').onclick = () => say(${JSON.stringify(declineAnswer)});
 </script>`;
 
-const script = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
-const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
+const fulfillWithScript = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
+const fulfillWithHtml = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
 const getWords = (route: Route) => new URL(route.request().url()).searchParams;
 
 /**
@@ -23,20 +23,25 @@ const getWords = (route: Route) => new URL(route.request().url()).searchParams;
  * server `vouching` confirms their tokens.
  */
 export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
-  await context.route('https://accounts.google.com/gsi/client', (route) => script(route, googleScript));
+  await context.route('https://accounts.google.com/gsi/client', (route) => fulfillWithScript(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
     const bodyParams = getWords(route);
     const access_token = vouching.createAccessToken(person, bodyParams.get('client_id') ?? '');
     const acceptAnswer = { access_token, expires_in: 3599, scope: bodyParams.get('scope'), token_type: 'Bearer' };
-    return html(route, page('Google', acceptAnswer, { error: 'access_denied' }));
+    return fulfillWithHtml(route, renderProviderPage('Google', acceptAnswer, { error: 'access_denied' }));
   });
-  await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => script(route, facebookScript));
+  await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => fulfillWithScript(route, facebookScript));
   await context.route('https://www.facebook.com/v15.0/dialog/oauth**', (route) => {
     const accessToken = vouching.createAccessToken(person, getWords(route).get('app_id') ?? '');
     const acceptAnswer = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
-    return html(route, page('Facebook', acceptAnswer, { status: 'unknown', authResponse: null }));
+    return fulfillWithHtml(
+      route,
+      renderProviderPage('Facebook', acceptAnswer, { status: 'unknown', authResponse: null }),
+    );
   });
-  await context.route('https://appleid.cdn-apple.com/**/appleid.auth.js', (route) => script(route, appleScript));
+  await context.route('https://appleid.cdn-apple.com/**/appleid.auth.js', (route) =>
+    fulfillWithScript(route, appleScript),
+  );
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
     const bodyParams = getWords(route);
     const id_token = vouching.createIdToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
@@ -45,6 +50,6 @@ export async function serveStandIns(context: BrowserContext, vouching: VouchingS
       authorization: { code: 'unused', id_token, state: bodyParams.get('state') },
       user: { name: { firstName, lastName }, email: person.email },
     };
-    return html(route, page('Apple', acceptAnswer, { error: 'user_cancelled_authorize' }));
+    return fulfillWithHtml(route, renderProviderPage('Apple', acceptAnswer, { error: 'user_cancelled_authorize' }));
   });
 }

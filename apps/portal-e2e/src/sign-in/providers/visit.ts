@@ -7,8 +7,8 @@ export const locateAccountMenu = (page: Page) => page.getByRole('button', { name
 /** Opens the login page with the account as returnTo, and waits for hydration. */
 export async function openLogin(page: Page, site: string): Promise<void> {
   // The external provider's pages load a font of another host, which the test replaces.
-  const font = { contentType: 'text/css', body: '' };
-  await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(font));
+  const fontAnswer = { contentType: 'text/css', body: '' };
+  await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(fontAnswer));
   await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await waitUntilHydrated(page);

@@ -33,13 +33,13 @@ export async function startVouchingServer(): Promise<VouchingServer> {
     const tokenHolder = tokens.get(searchParams.get('access_token') ?? bearer ?? '');
     if (!tokenHolder) return undefined;
     const { app, person } = tokenHolder;
-    const answers: Record<string, unknown> = {
+    const answersByPath: Record<string, unknown> = {
       '/oauth2/v3/userinfo': { sub: person.id, name: person.name, email: person.email, email_verified: true },
       '/oauth2/v3/tokeninfo': { aud: app },
       '/app': { id: app },
       '/me': person,
     };
-    return answers[pathname];
+    return answersByPath[pathname];
   };
 
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function startVouchingServer(): Promise<VouchingServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   return {
     url,
@@ -62,8 +62,8 @@ export async function startVouchingServer(): Promise<VouchingServer> {
     createIdToken({ id, email }, app, nonce) {
       const now = Math.floor(Date.now() / 1000);
       const claims = { iss: url, aud: app, sub: id, email, email_verified: true, nonce, iat: now, exp: now + 600 };
-      const signed = `${part({ alg: 'RS256', kid: key.kid })}.${part(claims)}`;
-      return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+      const signedText = `${encodePart({ alg: 'RS256', kid: key.kid })}.${encodePart(claims)}`;
+      return `${signedText}.${sign('RSA-SHA256', Buffer.from(signedText), privateKey).toString('base64url')}`;
     },
     close() {
       server.close();

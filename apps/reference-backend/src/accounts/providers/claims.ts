@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Subject } from './subject.ts';
 
-const flag = z.union([z.boolean(), z.literal(['true', 'false'])]);
+const flagSchema = z.union([z.boolean(), z.literal(['true', 'false'])]);
 
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
-  email_verified: z.optional(flag),
+  email_verified: z.optional(flagSchema),
   name: z.optional(z.string()),
 });
 

@@ -26,7 +26,7 @@ const { publicKey, privateKey } = await generateKeyPair('RS256');
 const foreignKeys = await generateKeyPair('RS256');
 
 /** The answers of the fake provider, by path and token. */
-const people: Record<string, Record<string, unknown>> = {};
+const claimsByToken: Record<string, Record<string, unknown>> = {};
 let isDown = false;
 let canIntrospect = true;
 let server: Server;
@@ -34,7 +34,7 @@ let url: string;
 
 function addPerson(claims: Record<string, unknown>): string {
   const token = randomUUID();
-  people[token] = { email_verified: true, ...claims };
+  claimsByToken[token] = { email_verified: true, ...claims };
   return token;
 }
 
@@ -44,12 +44,12 @@ const answers: Record<string, (token: string) => unknown> = {
     userinfo_endpoint: `${url}/me-at-ifa`,
     ...(canIntrospect && { introspection_endpoint: `${url}/introspect` }),
   }),
-  '/me-at-ifa': (token) => people[token],
-  '/introspect': (token) => ({ active: token in people, client_id: people[token]?.['aud'] ?? 'our-app' }),
-  '/oauth2/v3/userinfo': (token) => people[token],
-  '/oauth2/v3/tokeninfo': (token) => people[token] && { aud: people[token]?.['aud'] ?? 'our-app' },
-  '/app': (token) => people[token] && { id: people[token]?.['aud'] ?? 'our-app' },
-  '/me': (token) => people[token] && { ...people[token], id: people[token]?.['sub'] },
+  '/me-at-ifa': (token) => claimsByToken[token],
+  '/introspect': (token) => ({ active: token in claimsByToken, client_id: claimsByToken[token]?.['aud'] ?? 'our-app' }),
+  '/oauth2/v3/userinfo': (token) => claimsByToken[token],
+  '/oauth2/v3/tokeninfo': (token) => claimsByToken[token] && { aud: claimsByToken[token]?.['aud'] ?? 'our-app' },
+  '/app': (token) => claimsByToken[token] && { id: claimsByToken[token]?.['aud'] ?? 'our-app' },
+  '/me': (token) => claimsByToken[token] && { ...claimsByToken[token], id: claimsByToken[token]?.['sub'] },
 };
 
 beforeAll(async () => {
@@ -60,9 +60,9 @@ beforeAll(async () => {
     const form = new URLSearchParams(await text(request));
     const bearerToken = request.headers.authorization?.replace('Bearer ', '');
     const token = bearerToken ?? searchParams.get('access_token') ?? form.get('token') ?? '';
-    const found = answers[pathname]?.(token);
-    response.writeHead(isDown ? 500 : found ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(found ?? {}));
+    const answer = answers[pathname]?.(token);
+    response.writeHead(isDown ? 500 : answer ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
@@ -99,27 +99,27 @@ const signIn = (
     },
   });
 
-const signIdToken = (claims: Record<string, unknown>, key = privateKey, life = '5m') =>
+const signIdToken = (claims: Record<string, unknown>, key = privateKey, lifetime = '5m') =>
   new SignJWT({ email_verified: 'true', ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setExpirationTime(life)
+    .setExpirationTime(lifetime)
     .sign(key);
 
-const failed = { code: 'login_failed', status: 401 };
-const address = (): string => `${randomUUID()}@example.com`;
+const loginFailure = { code: 'login_failed', status: 401 };
+const createEmail = (): string => `${randomUUID()}@example.com`;
 
 test.each(['facebook', 'google', 'ifa'] as const)(
   'the first sign-in with %s makes an account, and the second uses it',
   async (provider) => {
-    const claims = { sub: randomUUID(), email: address(), name: 'Anna Berg' };
+    const claims = { sub: randomUUID(), email: createEmail(), name: 'Anna Berg' };
     const firstSignIn = await signIn(provider, addPerson(claims));
     expect(firstSignIn).toMatchObject({ isRegister: true, profile: { email: claims.email, displayName: 'Anna Berg' } });
     expect(firstSignIn.devices).toMatchObject([{ device_type: 'mobile', os_version: '26.1', is_current: true }]);
     expect(await call(getProfile, {}, firstSignIn.tokenData.access_token)).toEqual(firstSignIn.profile);
     const second = await signIn(provider, addPerson(claims));
     expect(second).toMatchObject({ isRegister: false, profile: { id: firstSignIn.profile?.id } });
-    await expect(signIn(provider, 'made-up')).rejects.toMatchObject(failed);
-    await expect(signIn(provider, addPerson(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
+    await expect(signIn(provider, 'made-up')).rejects.toMatchObject(loginFailure);
+    await expect(signIn(provider, addPerson(claims), undefined, 'id_token')).rejects.toMatchObject(loginFailure);
   },
 );
 
@@ -128,7 +128,7 @@ test('makes no account with a provider when its session cannot be stored', async
   const { database } = accounts;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const email = address();
+  const email = createEmail();
   const token = addPerson({ sub: randomUUID(), email });
   await withFullDisk(database, 'sessions', () =>
     expect(signIn('google', token)).rejects.toMatchObject({ status: 500 }),
@@ -139,7 +139,7 @@ test('makes no account with a provider when its session cannot be stored', async
 
 test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for another app', async (provider) => {
   const token = addPerson({ sub: randomUUID(), aud: 'another-app' });
-  await expect(signIn(provider, token)).rejects.toMatchObject(failed);
+  await expect(signIn(provider, token)).rejects.toMatchObject(loginFailure);
 });
 
 test('the sign-in fails when a client id is set and the external provider cannot name a token’s app', async () => {
@@ -158,25 +158,25 @@ test('the sign-in fails when a client id is set and the external provider cannot
 });
 
 test('verifies the key, issuer, audience and age of apple’s id token', async () => {
-  const goodClaims = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
-  const response = await signIn('apple', await signIdToken(goodClaims), ' Anna Berg ', 'id_token');
-  expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: goodClaims.email } });
-  const badClaims = [
-    await signIdToken(goodClaims, foreignKeys.privateKey),
-    await signIdToken({ ...goodClaims, iss: 'https://elsewhere.example' }),
-    await signIdToken({ ...goodClaims, aud: 'another-app' }),
-    await signIdToken(goodClaims, privateKey, '-1m'),
+  const validClaims = { iss: url, aud: 'our-app', sub: randomUUID(), email: createEmail() };
+  const response = await signIn('apple', await signIdToken(validClaims), ' Anna Berg ', 'id_token');
+  expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: validClaims.email } });
+  const invalidTokens = [
+    await signIdToken(validClaims, foreignKeys.privateKey),
+    await signIdToken({ ...validClaims, iss: 'https://elsewhere.example' }),
+    await signIdToken({ ...validClaims, aud: 'another-app' }),
+    await signIdToken(validClaims, privateKey, '-1m'),
     'not.a.token',
   ];
-  for (const token of badClaims)
-    await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(failed);
+  for (const token of invalidTokens)
+    await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(loginFailure);
 });
 
 test('refuses a sign-in through a provider without settings', async () => {
   const { accounts } = await testBackend();
   const { ifa, ...others } = accounts.settings.providers;
   accounts.settings.providers = others;
-  await expect(signIn('ifa', addPerson({ sub: 'x' }))).rejects.toMatchObject(failed);
+  await expect(signIn('ifa', addPerson({ sub: 'x' }))).rejects.toMatchObject(loginFailure);
   accounts.settings.providers = { ...others, ifa };
 });
 
@@ -185,7 +185,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
   const { accounts } = await testBackend();
   const { attempts } = accounts;
   accounts.attempts = new Attempts({ attempts: 1, attemptsPerSource: 1 }, Date.now);
-  for (let time = 0; time < 2; time++) {
+  for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++) {
     await expect(signIn('google', addPerson({ sub: 'x' }))).rejects.toMatchObject({
       code: 'service_unavailable',
       status: 503,
@@ -196,7 +196,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
 });
 
 test('a provider’s verified address signs its owner in to the account, and signs out the person who registered it unverified', async () => {
-  const email = address();
+  const email = createEmail();
   const form = {
     email,
     password: 'correct horse',
@@ -204,40 +204,40 @@ test('a provider’s verified address signs its owner in to the account, and sig
     terms: true,
     strategy: 'refresh',
   } as const;
-  const squatter = await call(registerUser, { body: form });
+  const squatterAccount = await call(registerUser, { body: form });
   const owner = await signIn('google', addPerson({ sub: randomUUID(), email: email.toUpperCase() }));
-  expect(owner).toMatchObject({ isRegister: false, profile: { id: squatter.profile.id } });
-  await expect(call(getProfile, {}, squatter.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  expect(owner).toMatchObject({ isRegister: false, profile: { id: squatterAccount.profile.id } });
+  await expect(call(getProfile, {}, squatterAccount.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
   const credentials = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
-  await expect(call(loginUser, { body: credentials })).rejects.toMatchObject(failed);
+  await expect(call(loginUser, { body: credentials })).rejects.toMatchObject(loginFailure);
 });
 
 test('a verified address unlinks the providers of the person who registered it unverified', async () => {
-  const email = address();
-  const squatter = { sub: randomUUID(), email, email_verified: false };
-  const theirs = await signIn('ifa', addPerson(squatter));
-  expect(theirs).toMatchObject({ isRegister: true, profile: { email } });
+  const email = createEmail();
+  const squatterClaims = { sub: randomUUID(), email, email_verified: false };
+  const squatterSignIn = await signIn('ifa', addPerson(squatterClaims));
+  expect(squatterSignIn).toMatchObject({ isRegister: true, profile: { email } });
 
   const owner = await signIn('google', addPerson({ sub: randomUUID(), email }));
-  expect(owner).toMatchObject({ isRegister: false, profile: { id: theirs.profile?.id } });
+  expect(owner).toMatchObject({ isRegister: false, profile: { id: squatterSignIn.profile?.id } });
   expect(owner.devices).toHaveLength(1);
-  await expect(call(getProfile, {}, theirs.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
-  const secondSignIn = await signIn('ifa', addPerson(squatter));
+  await expect(call(getProfile, {}, squatterSignIn.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  const secondSignIn = await signIn('ifa', addPerson(squatterClaims));
   expect(secondSignIn.profile?.id).not.toBe(owner.profile?.id);
 });
 
 test('a password reset verifies the account’s address too', async () => {
-  const email = address();
-  const squatter = { sub: randomUUID(), email, email_verified: false };
-  const theirs = await signIn('ifa', addPerson(squatter));
+  const email = createEmail();
+  const squatterClaims = { sub: randomUUID(), email, email_verified: false };
+  const squatterSignIn = await signIn('ifa', addPerson(squatterClaims));
   await call(forgotPassword, { body: { username: email } });
   const { app } = await testBackend();
   const { content } = await (await app.request(`/__mail?to=${email}`)).json();
   await call(resetPassword, { body: { token: content.token, password: 'the owner’s own' } });
-  expect((await signIn('ifa', addPerson(squatter))).profile?.id).not.toBe(theirs.profile?.id);
+  expect((await signIn('ifa', addPerson(squatterClaims))).profile?.id).not.toBe(squatterSignIn.profile?.id);
 
   // A provider that had verified the address still signs in.
-  const identity = { sub: randomUUID(), email: address() };
+  const identity = { sub: randomUUID(), email: createEmail() };
   const ownAccount = await signIn('google', addPerson(identity));
   await call(forgotPassword, { body: { username: identity.email } });
   const mail = await (await app.request(`/__mail?to=${identity.email}`)).json();
@@ -249,14 +249,16 @@ test('two simultaneous first sign-ins make one account', async () => {
   const { accounts } = await testBackend();
   const subject = { id: randomUUID(), isEmailVerified: false };
   const userCountBefore = await accounts.database.$count(users);
-  const found = await Promise.all([1, 2, 3].map(() => findOrCreateProviderUser(accounts, 'ifa', subject, 'Anna Berg')));
-  expect(new Set(found.map(({ user }) => user.id)).size).toBe(1);
-  expect(found.filter(({ isRegister }) => isRegister)).toHaveLength(1);
+  const signIns = await Promise.all(
+    [1, 2, 3].map(() => findOrCreateProviderUser(accounts, 'ifa', subject, 'Anna Berg')),
+  );
+  expect(new Set(signIns.map(({ user }) => user.id)).size).toBe(1);
+  expect(signIns.filter(({ isRegister }) => isRegister)).toHaveLength(1);
   expect(await accounts.database.$count(users)).toBe(userCountBefore + 1);
 });
 
 test('an unverified address from a provider does not open the account with that address', async () => {
-  const email = address();
+  const email = createEmail();
   const form = {
     email,
     password: 'correct horse',
@@ -265,9 +267,9 @@ test('an unverified address from a provider does not open the account with that 
     strategy: 'refresh',
   } as const;
   const owner = await call(registerUser, { body: form });
-  const other = await signIn('ifa', addPerson({ sub: randomUUID(), email, email_verified: false }));
-  expect(other.isRegister).toBe(true);
-  expect(other.profile?.id).not.toBe(owner.profile.id);
-  expect(other.profile?.email).toBeUndefined();
+  const otherSignIn = await signIn('ifa', addPerson({ sub: randomUUID(), email, email_verified: false }));
+  expect(otherSignIn.isRegister).toBe(true);
+  expect(otherSignIn.profile?.id).not.toBe(owner.profile.id);
+  expect(otherSignIn.profile?.email).toBeUndefined();
   await expect(call(getProfile, {}, owner.tokenData.access_token)).resolves.toMatchObject({ email });
 });

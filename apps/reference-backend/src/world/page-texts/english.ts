@@ -1,9 +1,9 @@
-import { type PageTexts, parts, questions, table } from './page-text.ts';
+import { type PageTexts, renderParts, renderQuestions, renderTable } from './page-text.ts';
 
 export const english: PageTexts = {
   faq: [
     'Questions and answers',
-    questions('Watching', {
+    renderQuestions('Watching', {
       'How do I watch a match?': 'Open it and press play. Free matches need no account.',
       'Can I watch a match again?': 'Yes. Most matches are in <a href="/archive/">Replays</a> soon after they end.',
       'Can I hide the scores?': 'Yes: turn on spoiler-free, and no score shows before you ask for it.',
@@ -11,7 +11,7 @@ export const english: PageTexts = {
       'The video keeps stopping. What can I do?':
         'Choose a lower quality in the player’s settings, and close what else uses your connection.',
     }) +
-      questions('Account', {
+      renderQuestions('Account', {
         'What do I need an account for?':
           'To follow teams, to keep a watchlist, and for matches that are only shown to members.',
         'I forgot my password.':
@@ -25,7 +25,7 @@ export const english: PageTexts = {
   ],
   terms: [
     'Terms of use',
-    parts({
+    renderParts({
       '1. The service':
         '<p>We show sports matches, live and recorded, and what belongs to them. Some are free, some need an account, some a ticket or a subscription.</p>',
       '2. Your account':
@@ -41,8 +41,8 @@ export const english: PageTexts = {
   ],
   privacy: [
     'Privacy',
-    `<p>We keep what is needed to show you matches, and nothing is sent to anyone before you agree.</p>${parts({
-      'What we keep': table('What we keep, what for and how long', [
+    `<p>We keep what is needed to show you matches, and nothing is sent to anyone before you agree.</p>${renderParts({
+      'What we keep': renderTable('What we keep, what for and how long', [
         ['What', 'What for', 'How long'],
         ['E-mail address and name', 'Your account', 'Until you delete it'],
         ['Devices', 'The device limit', 'Until you remove them'],

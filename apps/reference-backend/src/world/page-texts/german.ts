@@ -1,9 +1,9 @@
-import { type PageTexts, parts, questions, table } from './page-text.ts';
+import { type PageTexts, renderParts, renderQuestions, renderTable } from './page-text.ts';
 
 export const german: PageTexts = {
   faq: [
     'Fragen und Antworten',
-    questions('Ansehen', {
+    renderQuestions('Ansehen', {
       'Wie sehe ich ein Spiel?': 'Öffne es und drücke auf Wiedergabe. Für kostenlose Spiele brauchst du kein Konto.',
       'Kann ich ein Spiel noch einmal sehen?':
         'Ja. Die meisten Spiele stehen kurz nach dem Ende im <a href="/archive/">Archiv</a>.',
@@ -13,7 +13,7 @@ export const german: PageTexts = {
       'Das Video bleibt immer wieder stehen. Was kann ich tun?':
         'Wähle in den Einstellungen des Players eine niedrigere Qualität und schließe, was sonst noch deine Verbindung nutzt.',
     }) +
-      questions('Konto', {
+      renderQuestions('Konto', {
         'Wofür brauche ich ein Konto?':
           'Um Teams zu folgen, Spiele auf die Merkliste zu setzen und für Spiele, die nur mit Konto zu sehen sind.',
         'Ich habe mein Passwort vergessen.':
@@ -27,7 +27,7 @@ export const german: PageTexts = {
   ],
   terms: [
     'Nutzungsbedingungen',
-    parts({
+    renderParts({
       '1. Das Angebot':
         '<p>Wir zeigen Sportspiele live und als Aufzeichnung und alles, was dazugehört. Manche sind kostenlos, für manche brauchst du ein Konto, für manche ein Einzelticket oder ein Abo.</p>',
       '2. Dein Konto':
@@ -43,9 +43,9 @@ export const german: PageTexts = {
   ],
   privacy: [
     'Datenschutz',
-    `<p>Wir speichern, was nötig ist, um dir Spiele zu zeigen, und senden niemandem etwas, bevor du zugestimmt hast.</p>${parts(
+    `<p>Wir speichern, was nötig ist, um dir Spiele zu zeigen, und senden niemandem etwas, bevor du zugestimmt hast.</p>${renderParts(
       {
-        'Was wir speichern': table('Was wir speichern, wofür und wie lange', [
+        'Was wir speichern': renderTable('Was wir speichern, wofür und wie lange', [
           ['Was', 'Wofür', 'Wie lange'],
           ['E-Mail-Adresse und Name', 'Dein Konto', 'Bis du es löschst'],
           ['Geräte', 'Das Gerätelimit', 'Bis du sie entfernst'],

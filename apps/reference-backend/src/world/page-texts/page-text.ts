@@ -5,19 +5,19 @@ export type PageText = readonly [title: string, html: string];
 export type PageTexts = Readonly<Record<string, PageText>>;
 
 /** Questions, each followed by its answer. */
-export const questions = (heading: string, entries: Readonly<Record<string, string>>): string =>
+export const renderQuestions = (heading: string, entries: Readonly<Record<string, string>>): string =>
   `<h2>${heading}</h2>${Object.entries(entries)
     .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
     .join('')}`;
 
 /** Sections, each with a heading. */
-export const parts = (entries: Readonly<Record<string, string>>): string =>
+export const renderParts = (entries: Readonly<Record<string, string>>): string =>
   Object.entries(entries)
     .map(([heading, html]) => `<h2>${heading}</h2>${html}`)
     .join('');
 
 /** A table with a first row of headings. */
-export const table = (caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string => {
+export const renderTable = (caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string => {
   const joinCells = (tag: string, row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   const body = rows.map((row) => joinCells('td', row)).join('');

@@ -28,8 +28,9 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const focus = useRestoredFocus<HTMLUListElement>(devices.length);
   const deviceCount = formats.number(devices.length);
-  const hasOwn = devices.some(({ device_id }) => device_id === deviceId);
-  const isCurrent = ({ device_id, is_current }: Device) => (hasOwn ? device_id === deviceId : is_current === true);
+  const hasThisDevice = devices.some(({ device_id }) => device_id === deviceId);
+  const isCurrent = ({ device_id, is_current }: Device) =>
+    hasThisDevice ? device_id === deviceId : is_current === true;
 
   async function removeSelectedDevice(device: Device): Promise<WriteOutcome<unknown>> {
     const removeOutcome = await onRemove(device.device_id);

@@ -7,8 +7,8 @@ import { consumeHiddenQuery } from '@touchline/feature-kit';
  * @returns null without the parameter
  */
 export function consumeSecret(name: string): string | null {
-  const hidden = new URLSearchParams(consumeHiddenQuery()).get(name);
-  if (hidden !== null) return hidden;
+  const hiddenValue = new URLSearchParams(consumeHiddenQuery()).get(name);
+  if (hiddenValue !== null) return hiddenValue;
   const url = new URL(location.href);
   const secret = url.searchParams.get(name);
   if (secret === null) return null;
@@ -20,8 +20,8 @@ export function consumeSecret(name: string): string | null {
 
 /** Reads the whole query and removes it in the same way; '' without a query. */
 export function consumeQuery(): string {
-  const hidden = consumeHiddenQuery();
-  if (hidden) return hidden;
+  const hiddenQuery = consumeHiddenQuery();
+  if (hiddenQuery) return hiddenQuery;
   const { search, pathname } = location;
   if (search) history.replaceState(history.state, '', pathname);
   return search;

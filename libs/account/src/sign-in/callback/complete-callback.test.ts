@@ -2,7 +2,7 @@ import type { CompletedRedirect } from '@touchline/auth-session';
 import { expect, test, vi } from 'vitest';
 import { completeCallback } from './complete-callback.ts';
 
-const signedIn = { kind: 'signed_in', method: 'ifa', isNew: false } as const;
+const signedInResult = { kind: 'signed_in', method: 'ifa', isNew: false } as const;
 const deviceLimitResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } } as const;
 
 const completeAndGetOutcome = (redirect: CompletedRedirect | null, hasNewDeviceFlow = false) =>
@@ -16,7 +16,7 @@ test('a popup does not navigate, because the window that opened it does', async 
 });
 
 test('a signed-in viewer returns to the requested page in their language', async () => {
-  const redirect = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
+  const redirect = { result: signedInResult, returnTo: '/he/account/?tab=1', popup: false };
   expect(await completeAndGetOutcome(redirect)).toEqual({ kind: 'go', to: '/he/account/?tab=1', isPopup: false });
 });
 

@@ -44,7 +44,7 @@ test.each([
     '/auth/login/?deviceNoLongerAllowedError=true',
     [['danger', 'signIn.deviceTitle']],
   ],
-])('reports a refused device once: %s', async (_, new_device_flow, path, notified) => {
+])('reports a refused device once: %s', async (_, new_device_flow, path, expectedToasts) => {
   const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
   const storedSession = {
     version: 1,
@@ -84,7 +84,7 @@ test.each([
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
   expect(context.atoms.get(sessionEndAtom), 'guards know it, too').toMatchObject({ reason: 'device_limit' });
-  expect(texts).toHaveBeenCalledTimes(notified.length);
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual(notified));
+  expect(texts).toHaveBeenCalledTimes(expectedToasts.length);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual(expectedToasts));
   localStorage.clear();
 });

@@ -86,12 +86,12 @@ test.each([
   ['after the sign-in', '/events/7/', memberState, true],
   ['when they leave the login page for the earlier page', '/events/7/', anonymousState, false],
   ['when they leave the login page for another page', '/live/', anonymousState, false],
-])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isKept) => {
+])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isStored) => {
   const atoms = createStore();
   storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await runGuard('/auth/login/', { atoms });
   await runGuard(path, { state, atoms });
-  expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
+  expect([hasPendingAction(atoms), sessionStorage.length]).toEqual([isStored, isStored ? 1 : 0]);
   storePendingAction(atoms, null);
 });
 
@@ -114,9 +114,9 @@ test('a pending action stays when it is stored while guards run', async () => {
   const atoms = createStore();
   storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '6' }, title: 'Final' });
   await runGuard('/auth/login/', { atoms });
-  const guarding = runGuard('/', { atoms });
+  const guardPromise = runGuard('/', { atoms });
   storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
-  await guarding;
+  await guardPromise;
   expect(hasPendingAction(atoms)).toBe(true);
   storePendingAction(atoms, null);
 });

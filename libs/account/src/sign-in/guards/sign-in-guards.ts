@@ -73,7 +73,7 @@ export function createSignInGuards(
    */
   const redirectSignedIn: Guard = async ({ url, from }) => {
     const { session, atoms } = getDependencies() ?? {};
-    if (!session || !atoms || !entrancePages.has(addTrailingSlash(url))) return passOutcome;
+    if (!session || !atoms || !signInPages.has(addTrailingSlash(url))) return passOutcome;
     if (atoms.get(signInCountAtom) > 0 || !(await session.known())) return passOutcome;
     const returnTo = readReturnTo(url.search);
     return from && from.pathname + from.search === returnTo ? { kind: 'aborted' } : { kind: 'redirect', to: returnTo };
@@ -120,7 +120,7 @@ const getPathByReason: Partial<Record<SessionEnd['reason'], (returnTo: string) =
   another_viewer: getMixedUpPath,
 };
 
-const entrancePages: ReadonlySet<string> = new Set([loginPage, signUpPage]);
+const signInPages: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 
 /** An address may come without its last slash. */
 const addTrailingSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

@@ -8,7 +8,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { devicesQuery } from '../../account/devices/devices-query.ts';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
-import { createFakeSession, ingrid, memberState } from '../../testing/fake-session.ts';
+import { createFakeSession, memberUser, memberState } from '../../testing/fake-session.ts';
 import { formOnly } from '../testing/options.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 
@@ -37,31 +37,31 @@ async function startEffects() {
   const realtime = fakeRealtime();
   const onSpy = vi.spyOn(realtime, 'on');
   const queryClient = new QueryClient();
-  const page = new QueryObserver(queryClient, devicesQuery(session, ingrid.id));
+  const page = new QueryObserver(queryClient, devicesQuery(session, memberUser.id));
   page.subscribe(() => undefined);
   startSessionEffects(formOnly, { session, atoms, onEnd: () => undefined })({
     ...start(atoms),
     realtime,
     queryClient,
   });
-  realtime.joinUser(ingrid.id, () => Promise.resolve());
-  atoms.set(signedInViewerAtom, ingrid.id);
+  realtime.joinUser(memberUser.id, () => Promise.resolve());
+  atoms.set(signedInViewerAtom, memberUser.id);
   await vi.waitFor(() => expect(onSpy).toHaveBeenCalled());
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toHaveLength(3));
-  const receiveRemoval = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
+  const receiveRemoval = (deviceId: string) => realtime.receive(removeUserDevice, { userId: memberUser.id, deviceId });
   return { listDevices, page, removed: receiveRemoval };
 }
 
 test('an open list of devices is refetched when another device is removed', async () => {
-  const { listDevices, page, removed } = await startEffects();
+  const { listDevices, page, removed: receiveRemoval } = await startEffects();
   listDevices.mockResolvedValue({ devices: [laptop, phone] });
-  removed(ipad.device_id);
+  receiveRemoval(ipad.device_id);
   await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toEqual([laptop, phone]));
 });
 
 test('sends no call when this device is removed, because its session is over', async () => {
-  const { listDevices, removed } = await startEffects();
-  removed(memberState.deviceId ?? '');
+  const { listDevices, removed: receiveRemoval } = await startEffects();
+  receiveRemoval(memberState.deviceId ?? '');
   expect(listDevices).toHaveBeenCalledTimes(1);
 });
 

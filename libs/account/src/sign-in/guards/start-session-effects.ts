@@ -6,7 +6,7 @@ import { getSessionEndPath } from './session-end-path.ts';
 import { shouldSkipLogin } from './should-skip-login.ts';
 
 /** Toasts for a session end that no login page explains. */
-const toasts: Partial<Record<SessionEnd['reason'], string>> = {
+const toastTextKeys: Partial<Record<SessionEnd['reason'], string>> = {
   expired: 'signIn.expiredTitle',
   another_viewer: 'signIn.mixedUp',
 };
@@ -21,7 +21,7 @@ export function startSessionEffects(options: AccountOptions, { session, atoms, o
     // The next page shows the reason for the end; a skipped login page cannot.
     if (!shouldSkipLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
-    notify('danger', text(toasts[end.reason] ?? 'signIn.deviceTitle'));
+    notify('danger', text(toastTextKeys[end.reason] ?? 'signIn.deviceTitle'));
   }
 
   return (context) => {

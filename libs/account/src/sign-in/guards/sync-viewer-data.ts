@@ -5,10 +5,10 @@ import { syncWatchlist } from '../../selected/sync-watchlist.ts';
 
 /** Loads a signed-in viewer's watchlist, and keeps their devices up to date. @returns a function that ends it */
 export function syncViewerData(context: StartContext, session: Session, viewer: string): () => void {
-  const leaveWatchlist = syncWatchlist(context, viewer);
-  const leaveDevices = syncDevices(context, session, viewer);
+  const stopWatchlistSync = syncWatchlist(context, viewer);
+  const stopDeviceSync = syncDevices(context, session, viewer);
   return () => {
-    leaveWatchlist();
-    leaveDevices?.();
+    stopWatchlistSync();
+    stopDeviceSync?.();
   };
 }

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 const payload: LimitPayload = { token: 'restricted', method: 'credentials', username: 'a@example.com', password: 'p' };
-const signedIn = { kind: 'signed_in', method: 'credentials', isNew: false } satisfies SignInResult;
+const signedInResult = { kind: 'signed_in', method: 'credentials', isNew: false } satisfies SignInResult;
 
 const createSessionCalls = () => ({
   openLimit: vi.fn(async (): Promise<LimitPayload | null> => payload),
   listDevices: vi.fn(async () => ({ devices: [phone, ipad], limit: 2 })),
   removeDevice: vi.fn(async (): Promise<readonly Device[] | undefined> => [phone]),
-  resume: vi.fn(async () => signedIn),
+  resume: vi.fn(async () => signedInResult),
 });
 
 const renderLimit = (actions: Partial<SessionActions>) =>
@@ -138,7 +138,7 @@ test('the sign-in continues when the removed device is already gone', async () =
 
 test('removes no other device while the sign-in continues', async () => {
   const actions = createSessionCalls();
-  const resumeResult = Promise.withResolvers<typeof signedIn>();
+  const resumeResult = Promise.withResolvers<typeof signedInResult>();
   actions.resume.mockReturnValueOnce(resumeResult.promise);
   renderLimit(actions);
   await removeDeviceByName('Safari on iPad');

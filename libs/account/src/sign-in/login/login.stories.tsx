@@ -11,7 +11,7 @@ import { Login } from './login.page.tsx';
 const meta: Meta = { title: 'Account/Sign in/Login', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-interface Shown {
+interface LoginStoryOptions {
   query?: string;
   options?: AccountOptions;
   actions?: Partial<SessionActions>;
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 const createStory = (
-  { query = '', options = allSignInMethods, actions, pendingAction }: Shown,
+  { query = '', options = allSignInMethods, actions, pendingAction }: LoginStoryOptions,
   play?: StoryObj['play'],
 ): StoryObj => ({
   render: () => (
@@ -34,7 +34,7 @@ const createStory = (
   ...(play && { play }),
 });
 
-const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
+const submitCredentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
   const t = getStoryTranslate({ loaded });
   await userEvent.type(canvas.getByRole('textbox'), 'viewer@example.com');
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal');
@@ -64,14 +64,14 @@ export const NothingEntered: StoryObj = createStory({ options: formOnly }, async
 export const NoMatch: StoryObj = createStory(
   { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
-    await credentials(context);
+    await submitCredentials(context);
     await context.canvas.findByText(getStoryTranslate(context)('signIn.mismatch'));
   },
 );
 
 export const Busy: StoryObj = createStory(
   { options: formOnly, actions: { signIn: () => new Promise(() => undefined) } },
-  credentials,
+  submitCredentials,
 );
 
 export const WindowOpen: StoryObj = createStory(

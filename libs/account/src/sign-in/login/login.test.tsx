@@ -15,7 +15,7 @@ import { Login } from './login.page.tsx';
 
 afterEach(cleanup);
 
-const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
+const signedInResult: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
 const limitedResult: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'credentials' } };
 
 interface LoginSetup {
@@ -37,16 +37,16 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const getSubmitButton = () => screen.getByRole('button', { name: 'Sign in' });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
-async function fillIn() {
+async function fillLoginForm() {
   await enterText(getEmailField(), 'viewer@example.com');
   await enterText(password(), 'late goal');
   await userEvent.click(getSubmitButton());
 }
 
 test('a sign-in leads back to the requested page', async () => {
-  const signIn = vi.fn(async () => signedIn);
+  const signIn = vi.fn(async () => signedInResult);
   renderLogin({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
-  await fillIn();
+  await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/events/7/?a=b'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
@@ -64,12 +64,12 @@ test('a failed sign-in continues to the requested page when another tab has sign
       <ShownAddress />
     </World>,
   );
-  await fillIn();
+  await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
 test('shows each missing field’s error, and focuses the first', async () => {
-  const signIn = vi.fn(async () => signedIn);
+  const signIn = vi.fn(async () => signedInResult);
   renderLogin({ actions: { signIn } });
   await userEvent.click(getSubmitButton());
   await waitFor(() => expect(document.activeElement).toBe(getEmailField()));
@@ -81,7 +81,7 @@ test('shows each missing field’s error, and focuses the first', async () => {
 test('a second press during the call sends no second call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
   renderLogin({ actions: { signIn } });
-  await fillIn();
+  await fillLoginForm();
   await waitFor(() => expect(getSubmitButton().getAttribute('aria-busy')).toBe('true'));
   await userEvent.click(getSubmitButton());
   fireEvent.submit(screen.getByRole('form'));
@@ -101,7 +101,7 @@ test('two submits in one moment send one call', async () => {
 
 test('announces wrong credentials at the password, which gets the focus and keeps its text', async () => {
   renderLogin({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
-  await fillIn();
+  await fillLoginForm();
   await waitFor(() => expect(getDescribedBy(password())).toBe('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
@@ -116,7 +116,7 @@ test.each([
   [new Error('whatever'), 'An error occurred'],
 ])('shows an error that belongs to no field above the button, and focuses it: %s', async (error, message) => {
   renderLogin({ actions: { signIn: () => Promise.reject(error) } });
-  await fillIn();
+  await fillLoginForm();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(message);
   expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test('reads values that a password manager set without an event', async () => {
-  const signIn = vi.fn(async () => signedIn);
+  const signIn = vi.fn(async () => signedInResult);
   renderLogin({ actions: { signIn } });
   setInputValue(getEmailField(), 'viewer@example.com');
   setInputValue(password(), 'late goal');
@@ -148,14 +148,14 @@ function renderUnhydrated(signIn: SessionActions['signIn']) {
 }
 
 test('keeps text typed before hydration, and sends it', async () => {
-  const signIn = vi.fn(async () => signedIn);
+  const signIn = vi.fn(async () => signedInResult);
   renderUnhydrated(signIn).wake();
   await userEvent.click(getSubmitButton());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
 test('sends a form submitted before hydration once after hydration', async () => {
-  const signIn = vi.fn(async () => signedIn);
+  const signIn = vi.fn(async () => signedInResult);
   const page = renderUnhydrated(signIn);
   // As the script in the document's head records it.
   screen.getByRole('form').dataset['sent'] = '';
@@ -185,14 +185,14 @@ test('the old device flow leads to the limit page, with a sealed payload and the
     actions: { signIn: async () => limitedResult, sealLimit },
     path: '/auth/login/?returnTo=%2Faccount%2F',
   });
-  await fillIn();
+  await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
   expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
 });
 
 test('the new device flow stays on the login page with a notice about the device', async () => {
   renderLogin({ actions: { signIn: async () => limitedResult }, options: { ...formOnly, new_device_flow: true } });
-  await fillIn();
+  await fillLoginForm();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
   expect(getShownPath()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
 });
@@ -248,7 +248,7 @@ test('without credentials the page has no form and no link to sign up', () => {
 });
 
 test('a provider’s window signs in, and the page navigates', async () => {
-  const signInWith = vi.fn(async () => signedIn);
+  const signInWith = vi.fn(async () => signedInResult);
   const prepare = vi.fn(async () => undefined);
   renderLogin({
     actions: { signInWith, prepare },
@@ -262,11 +262,11 @@ test('a provider’s window signs in, and the page navigates', async () => {
 });
 
 test('a waiting provider’s button can be pressed again, and the later press receives the sign-in', async () => {
-  const windows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
+  const signInWindows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
   const signInWith = vi.fn<SessionActions['signInWith']>(() => {
-    windows.at(-1)?.resolve({ kind: 'superseded' });
-    windows.push(Promise.withResolvers());
-    return windows.at(-1)?.promise ?? Promise.reject(new Error('none'));
+    signInWindows.at(-1)?.resolve({ kind: 'superseded' });
+    signInWindows.push(Promise.withResolvers());
+    return signInWindows.at(-1)?.promise ?? Promise.reject(new Error('none'));
   });
   renderLogin({
     actions: { signInWith, prepare: async () => undefined },
@@ -274,16 +274,16 @@ test('a waiting provider’s button can be pressed again, and the later press re
     path: '/auth/login/?returnTo=%2Flive%2F',
   });
   const [google, apple] = ['Google', 'Apple'].map((name) => screen.getByRole('button', { name }));
-  const isBusy = () => [google, apple].map((button) => button?.getAttribute('aria-busy') === 'true');
+  const getBusyStates = () => [google, apple].map((button) => button?.getAttribute('aria-busy') === 'true');
   const hint = 'Continue in the sign-in window. If you can’t see it, press the button again.';
   for (const button of [google, google, apple]) await userEvent.click(button ?? document.body);
   expect(signInWith.mock.calls).toEqual([['google'], ['google'], ['apple']]);
-  expect(isBusy()).toEqual([false, true]);
+  expect(getBusyStates()).toEqual([false, true]);
   expect(screen.getByText(hint)).toBeTruthy();
   expect([getShownPath(), screen.queryByRole('alert')]).toEqual(['/auth/login/?returnTo=%2Flive%2F', null]);
-  windows.at(-1)?.reject(new PortalError('popup_closed'));
+  signInWindows.at(-1)?.reject(new PortalError('popup_closed'));
   expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
-  expect(isBusy()).toEqual([false, false]);
+  expect(getBusyStates()).toEqual([false, false]);
   expect(screen.queryByText(hint)).toBeNull();
 });
 

@@ -17,16 +17,16 @@ import { forgotSchema } from './password-schemas.ts';
 /** Asks for the e-mail address. The response does not reveal whether an account exists. */
 export function Forgot() {
   const text = useText('account');
-  const [recipient, setSentTo] = useState<string | null>(null);
+  const [recipient, setRecipient] = useState<string | null>(null);
   const [isSentAgain, setIsSentAgain] = useState(false);
   function showFormAgain(): void {
     setIsSentAgain(true);
-    setSentTo(null);
+    setRecipient(null);
   }
   return (
     <AuthPanel>
       {recipient === null ? (
-        <EmailRequestForm isSentAgain={isSentAgain} onSent={setSentTo} />
+        <EmailRequestForm isSentAgain={isSentAgain} onSent={setRecipient} />
       ) : (
         <EmailSent to={recipient} onAgain={showFormAgain} />
       )}
@@ -47,14 +47,14 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   const text = useText('account');
   const errorText = useErrorText();
   const api = useApi();
-  const [isMissing, setIsMissing] = useState(() => !isOffered('forgot_password'));
+  const [isUnavailable, setIsUnavailable] = useState(() => !isOffered('forgot_password'));
   const form = useAccountForm({
     schema: forgotSchema,
     async submit({ username }) {
       try {
         await api.call(forgotPassword, { body: { username } });
       } catch (error) {
-        setIsMissing(!isOffered('forgot_password'));
+        setIsUnavailable(!isOffered('forgot_password'));
         throw error;
       }
       onSent(username);
@@ -65,7 +65,7 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   useEffect(() => {
     if (isSentAgain) setFocus('username');
   }, [isSentAgain, setFocus]);
-  if (isMissing)
+  if (isUnavailable)
     return (
       <>
         <AuthHead title={text('password.forgot.title')} isFocused />

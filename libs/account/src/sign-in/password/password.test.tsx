@@ -76,11 +76,11 @@ test('the page for a new password has no form without a token', () => {
 });
 
 test('a server error keeps the form and its token', async () => {
-  let isDown = true;
-  renderReset(() => (isDown ? new Response('', { status: 503 }) : json({})));
+  let isBackendDown = true;
+  renderReset(() => (isBackendDown ? new Response('', { status: 503 }) : json({})));
   await choosePassword('late goal in extra time');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  isDown = false;
+  isBackendDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(screen.getByTestId('here').textContent).toContain('passwordReset'));
 });

@@ -6,11 +6,15 @@ import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 
 /** The form of a new password behind a mailed link; without a token, a link to request another one. */
 export function Reset() {
-  const [isVoid, setIsVoid] = useState(false);
-  const getToken = useResetToken(() => setIsVoid(true));
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false);
+  const getToken = useResetToken(() => setIsLinkInvalid(true));
   return (
     <AuthPanel>
-      {isVoid ? <InvalidLinkNotice /> : <ChoosePassword getToken={getToken} onInvalidLink={() => setIsVoid(true)} />}
+      {isLinkInvalid ? (
+        <InvalidLinkNotice />
+      ) : (
+        <ChoosePassword getToken={getToken} onInvalidLink={() => setIsLinkInvalid(true)} />
+      )}
     </AuthPanel>
   );
 }

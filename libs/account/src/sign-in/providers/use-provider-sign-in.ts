@@ -22,7 +22,7 @@ export interface ProviderSignIn {
 export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);
-  const [busyProvider, setBusy] = useState<SignInProvider | null>(null);
+  const [busyProvider, setBusyProvider] = useState<SignInProvider | null>(null);
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
   const pressCountRef = useRef(0);
 
@@ -30,14 +30,14 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): 
   async function runSignIn(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
     const pressNumber = (pressCountRef.current += 1);
     const isLast = () => pressNumber === pressCountRef.current;
-    setBusy(provider);
+    setBusyProvider(provider);
     setFailure(null);
     try {
       await signIn();
     } catch (error) {
       if (isLast()) setFailure({ provider, error: toPortalError(error) });
     } finally {
-      if (isLast()) setBusy(null);
+      if (isLast()) setBusyProvider(null);
     }
   }
 

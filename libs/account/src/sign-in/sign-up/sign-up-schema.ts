@@ -30,7 +30,7 @@ type SignUpForm = Parameters<Session['signUp']>[0];
 
 /** The values without the empty fields. */
 export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof createSignUpSchema>>): SignUpForm {
-  const { displayName: name, email, password, ...optional } = texts;
-  const filledFields = Object.entries(optional).filter(([, value]) => value !== '');
+  const { displayName: name, email, password, ...optionalFields } = texts;
+  const filledFields = Object.entries(optionalFields).filter(([, value]) => value !== '');
   return { displayName: name, email, password, ...(terms && { terms }), ...Object.fromEntries(filledFields) };
 }

@@ -9,7 +9,7 @@ export interface FakePopup {
 }
 
 /** The page's real window, whose popups and navigations are replaced. */
-export function signInDeps(respond: (body: URLSearchParams) => Response = () => Response.json({})) {
+export function createSignInScene(respond: (body: URLSearchParams) => Response = () => Response.json({})) {
   const popup: FakePopup = {
     closed: false,
     location: { href: 'about:blank' },

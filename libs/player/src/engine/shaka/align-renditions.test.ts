@@ -3,9 +3,9 @@ import { createAlignment } from './align-renditions.ts';
 import { readAnswer } from './playlist-answer.ts';
 
 /** Packed audio that begins at a second. */
-function segmentAt(seconds: number): Uint8Array<ArrayBuffer> {
+function createSegmentAt(seconds: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(60);
-  bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (brokenPath) => brokenPath.charCodeAt(0)));
+  bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (character) => character.charCodeAt(0)));
   new DataView(bytes.buffer).setBigUint64(45, BigInt(seconds * 90_000));
   return bytes;
 }
@@ -18,7 +18,7 @@ beforeEach(() => {
     const address = String(input);
     fetchPlaylist(address);
     const seconds = Number.parseInt(address.split('/').at(-1) ?? '', 10);
-    return new Response(address.endsWith('.aac') ? segmentAt(seconds) : 'noise');
+    return new Response(address.endsWith('.aac') ? createSegmentAt(seconds) : 'noise');
   });
 });
 
@@ -37,7 +37,7 @@ interface Window {
   restartAt?: number;
 }
 
-const playlist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }: Window): string =>
+const createPlaylist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }: Window): string =>
   ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...(tag === '' ? [] : [tag])]
     .concat(
       Array.from({ length: count }, (_, index) => {
@@ -62,7 +62,7 @@ async function answerWindows(
   for (const [track] of tracks) alignment.beforeRequest(getAddress(track));
   const times = await Promise.all(
     tracks.map(async ([track, window]) => {
-      const answer = readAnswer({ uri: getAddress(track), data: new TextEncoder().encode(playlist(window)) });
+      const answer = readAnswer({ uri: getAddress(track), data: new TextEncoder().encode(createPlaylist(window)) });
       await alignment.afterResponse(answer);
       const date = /PROGRAM-DATE-TIME:(.*)/.exec(answer.text)?.[1];
       return [track, date === undefined ? null : Date.parse(date) / 1000];
@@ -144,7 +144,7 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     alignment.beforeRequest(getAddress('audio'));
     const video = answerWindows(alignment, { video: { sequence: 7, from: 100 } });
-    alignment.failed(getAddress('audio'));
+    alignment.recordFailure(getAddress('audio'));
     expect(await video).toEqual({ video: null });
   });
 });

@@ -1,6 +1,6 @@
 import { replaceText, type PlaylistAnswer } from './playlist-answer.ts';
 import { getPlaylistId } from './playlist-id.ts';
-import type { Undated } from './probe-time.ts';
+import type { UndatedPlaylist } from './probe-time.ts';
 
 /**
  * Aligns renditions without times of day. The engine aligns them by segment numbers, which may differ for the same
@@ -11,7 +11,7 @@ export interface Alignment {
   /** A playlist is asked for. */
   beforeRequest(address: string): void;
   /** The request has failed. */
-  failed(address: string): void;
+  recordFailure(address: string): void;
   afterResponse(answer: PlaylistAnswer): Promise<void>;
   /** Whether the times of day are times of the media. */
   isAligning(): boolean;
@@ -23,7 +23,7 @@ export interface Alignment {
 const maxApartSeconds = 60;
 
 /** Reads a live playlist without times of day; null for any other playlist. */
-const readUndated = ({ uri, text, media }: PlaylistAnswer): Undated | null =>
+const readUndated = ({ uri, text, media }: PlaylistAnswer): UndatedPlaylist | null =>
   media && Number.isNaN(media.endsAtMs) && !media.isEnded ? { ...media, uri, text } : null;
 
 const sumDurations = (seconds: readonly number[]): number => seconds.reduce((total, duration) => total + duration, 0);
@@ -32,7 +32,7 @@ const sumDurations = (seconds: readonly number[]): number => seconds.reduce((tot
  * Whether two playlists have different segment numbers for the same time. Equal numbers may mean different seconds,
  * too.
  */
-function haveDifferentSegments(a: Undated, b: Undated): boolean {
+function haveDifferentSegments(a: UndatedPlaylist, b: UndatedPlaylist): boolean {
   const { length } = a.durations;
   if (a.firstSequenceNumber !== b.firstSequenceNumber || length !== b.durations.length) return true;
   return Math.abs(sumDurations(a.durations) - sumDurations(b.durations)) > sumDurations(a.durations) / length / 2;
@@ -42,14 +42,14 @@ function haveDifferentSegments(a: Undated, b: Undated): boolean {
  * Returns the time of the playlist's first segment by the clock of its media, in seconds. The code loads with the first
  * stream that needs it.
  */
-const getTime = (answer: Undated): Promise<number | null> =>
+const getTime = (answer: UndatedPlaylist): Promise<number | null> =>
   import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
 
 /** Returns the playlist's text with the time of its first segment. */
 const addDateTag = (text: string, seconds: number): string =>
   text.replace('#EXTINF:', `#EXT-X-PROGRAM-DATE-TIME:${new Date(seconds * 1000).toISOString()}\n#EXTINF:`);
 
-type TimedPlaylist = Undated & { time: number };
+type TimedPlaylist = UndatedPlaylist & { time: number };
 
 const getEnd = ({ time, durations }: TimedPlaylist): number => time + sumDurations(durations);
 
@@ -57,7 +57,7 @@ export function createAlignment(): Alignment {
   /** The first responses of a load, as far as they were requested. */
   let firstAnswers = new Map<
     string,
-    { answer: Promise<Undated | null>; resolveAnswer: (answer: Undated | null) => void }
+    { answer: Promise<UndatedPlaylist | null>; resolveAnswer: (answer: UndatedPlaylist | null) => void }
   >();
   let timedPlaylists = new Map<string, TimedPlaylist>();
   let pendingDecision: Promise<boolean> | null = null;
@@ -76,10 +76,10 @@ export function createAlignment(): Alignment {
    * Dates a playlist by a time of its clock, or so that it ends together with the others.
    * @returns its first second, if known
    */
-  function placeRendition(id: string, answer: Undated, time: number | null): number | null {
-    const last = Math.max(...Array.from(timedPlaylists.values(), getEnd)) - sumDurations(answer.durations);
-    const isApart = time === null || (!timedPlaylists.has(id) && Math.abs(time - last) > maxApartSeconds);
-    const startSeconds = isApart && timedPlaylists.size > 0 ? last : time;
+  function placeRendition(id: string, answer: UndatedPlaylist, time: number | null): number | null {
+    const alignedStart = Math.max(...Array.from(timedPlaylists.values(), getEnd)) - sumDurations(answer.durations);
+    const isApart = time === null || (!timedPlaylists.has(id) && Math.abs(time - alignedStart) > maxApartSeconds);
+    const startSeconds = isApart && timedPlaylists.size > 0 ? alignedStart : time;
     if (startSeconds !== null) timedPlaylists.set(id, { ...answer, time: startSeconds });
     return startSeconds;
   }
@@ -113,13 +113,13 @@ export function createAlignment(): Alignment {
     beforeRequest(address) {
       const id = getPlaylistId(address);
       if (pendingDecision || firstAnswers.has(id)) return;
-      let resolveAnswer: (answer: Undated | null) => void = () => undefined;
-      const answer = new Promise<Undated | null>((resolve) => {
+      let resolveAnswer: (answer: UndatedPlaylist | null) => void = () => undefined;
+      const answer = new Promise<UndatedPlaylist | null>((resolve) => {
         resolveAnswer = resolve;
       });
       firstAnswers.set(id, { answer, resolveAnswer });
     },
-    failed: (address) => firstAnswers.get(getPlaylistId(address))?.resolveAnswer(null),
+    recordFailure: (address) => firstAnswers.get(getPlaylistId(address))?.resolveAnswer(null),
     async afterResponse(playlist) {
       if (isAligning === false) return;
       const { id } = playlist;
@@ -128,12 +128,12 @@ export function createAlignment(): Alignment {
       if (!answer) return;
       pendingDecision ??= decideAlignment();
       if (!(await pendingDecision)) return;
-      const knownTime = timedPlaylists.get(id);
-      const segmentsAhead = knownTime ? answer.firstSequenceNumber - knownTime.firstSequenceNumber : -1;
+      const knownPlaylist = timedPlaylists.get(id);
+      const segmentsAhead = knownPlaylist ? answer.firstSequenceNumber - knownPlaylist.firstSequenceNumber : -1;
       // A playlist of another load, or after an encoder restart, does not continue the known one.
-      const isFollowing = knownTime && segmentsAhead >= 0 && segmentsAhead < knownTime.durations.length;
+      const isFollowing = knownPlaylist && segmentsAhead >= 0 && segmentsAhead < knownPlaylist.durations.length;
       const time = isFollowing
-        ? knownTime.time + sumDurations(knownTime.durations.slice(0, segmentsAhead))
+        ? knownPlaylist.time + sumDurations(knownPlaylist.durations.slice(0, segmentsAhead))
         : await getTime(answer);
       const startSeconds = placeRendition(id, answer, time);
       if (startSeconds !== null) replaceText(playlist, addDateTag(answer.text, startSeconds));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundHls, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
+import { limitPlaylistLength, maxSegments, PlaylistTooLong } from './bound-playlist.ts';
 import { countSegments } from './count-segments.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import { readAnswer } from './playlist-answer.ts';
@@ -10,22 +10,22 @@ const head =
   '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:100\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-MAP:URI="a.mp4"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="one",URI="k1"\n#EXT-X-KEY:METHOD=SAMPLE-AES,KEYFORMAT="two",URI="k2"\n#EXT-X-PROGRAM-DATE-TIME:2026-02-01T00:00:00.000Z\n';
 
 /** A playlist as the engine gets it. */
-async function boundPlaylist(text: string): Promise<string> {
+async function limitPlaylist(text: string): Promise<string> {
   const answer = readAnswer({ uri: 'https://cdn.test/live/index.m3u8', data: new TextEncoder().encode(text) });
-  await boundHls(answer);
+  await limitPlaylistLength(answer);
   return answer.text;
 }
 
 test('leaves a playlist of 20,000 segments as it is', async () => {
   const text = head + createSegments(maxSegments);
-  expect(await boundPlaylist(text)).toBe(text);
+  expect(await limitPlaylist(text)).toBe(text);
 });
 
 test('cuts a live playlist to its last segments and keeps numbers, dates and keys right', async () => {
   const tag = (index: number) =>
     index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
-  const bounded = await boundPlaylist(head + createSegments(maxSegments + 10, tag));
-  const lines = bounded.split('\n');
+  const limitedPlaylist = await limitPlaylist(head + createSegments(maxSegments + 10, tag));
+  const lines = limitedPlaylist.split('\n');
   expect(lines.filter((line) => line.startsWith('#EXTINF:'))).toHaveLength(maxSegments);
   expect(lines.slice(0, 10)).toEqual([
     '#EXTM3U',
@@ -43,7 +43,7 @@ test('cuts a live playlist to its last segments and keeps numbers, dates and key
 });
 
 test('refuses a recording of more segments', async () => {
-  await expect(boundPlaylist(`${head}${createSegments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).rejects.toThrow(
+  await expect(limitPlaylist(`${head}${createSegments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).rejects.toThrow(
     PlaylistTooLong,
   );
 });

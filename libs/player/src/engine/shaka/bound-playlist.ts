@@ -18,7 +18,7 @@ export class PlaylistTooLong extends Error {
  * Cuts a long live playlist to its last segments. The code comes with the first one.
  * @throws PlaylistTooLong for a long recording, because a part would look like the whole
  */
-export async function boundHls(answer: PlaylistAnswer): Promise<void> {
+export async function limitPlaylistLength(answer: PlaylistAnswer): Promise<void> {
   const { text, media } = answer;
   if (text.length < minCheckedBytes || !media) return;
   const segments = media.segments.length;

@@ -1,7 +1,7 @@
 import { createAlignment } from './align-renditions.ts';
-import { boundHls } from './bound-playlist.ts';
+import { limitPlaylistLength } from './bound-playlist.ts';
 import { expectCaptions } from './expect-captions.ts';
-import { failedPlaylist } from './failed-playlist.ts';
+import { readFailedPlaylist } from './failed-playlist.ts';
 import { endHangingRequests } from './hanging-playlists.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, manifestRequest } from './manifest-filter.ts';
@@ -10,7 +10,7 @@ import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import { toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
-import { shakaSettings } from './shaka-settings.ts';
+import { getShakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { watchText } from './text-faults.ts';
 import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
@@ -23,7 +23,7 @@ export interface ConnectedStream {
   /** Whether some lines of the captions are missing. */
   linesAreMissing(): boolean;
   /** Whether this player's build also plays the address. */
-  plays(address: string): boolean;
+  canPlay(address: string): boolean;
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** Calls back when the choice of tracks has changed. */
   onOffer(listener: () => void): void;
@@ -50,7 +50,7 @@ const retrySeconds = 1;
  * @throws when the engine's chunk cannot be fetched
  */
 export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
-  const [shaka, dash, operator] = await Promise.all([
+  const [shaka, dashModule, operatorModule] = await Promise.all([
     loadShaka(address),
     isHls(address) ? undefined : import('./count-segments.ts'),
     options.clientData || options.drm ? import('./operator-settings.ts') : undefined,
@@ -65,8 +65,8 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
     listeners.forEach((listener) => listener({ ...problem, kind }));
   };
-  player.configure(shakaSettings());
-  if (operator) player.configure(operator.operatorSettings(options));
+  player.configure(getShakaSettings());
+  if (operatorModule) player.configure(operatorModule.getOperatorSettings(options));
   player.configure({
     streaming: {
       // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
@@ -80,33 +80,33 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   });
   player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
   expectCaptions(player);
-  const manifests = createManifestFilter(dash?.countSegments);
+  const manifestFilter = createManifestFilter(dashModule?.countSegments);
   const alignment = createAlignment();
   player.addEventListener('downloadfailed', (event) => {
-    const failed = failedPlaylist(event);
-    if (failed === null) return;
-    renditions.onFailure(failed.address, failed.isFinal);
-    alignment.failed(failed.address);
+    const failure = readFailedPlaylist(event);
+    if (failure === null) return;
+    renditions.onFailure(failure.address, failure.isFinal);
+    alignment.recordFailure(failure.address);
   });
-  let offered = (): void => undefined;
+  let notifyOffer = (): void => undefined;
   const renditions = watchRenditions({
     shaka,
     player,
-    changed: () => offered(),
+    changed: () => notifyOffer(),
     report: (problem) => listeners.forEach((listener) => listener(problem)),
-    pace: (playlist) => manifests.beforeRequest(manifestRequest, { uris: [playlist] }),
+    pace: (playlist) => manifestFilter.beforeRequest(manifestRequest, { uris: [playlist] }),
   });
   const text = watchText(
     player.getNetworkingEngine(),
-    () => offered(),
+    () => notifyOffer(),
     (playlist) => renditions.getKind(playlist) === 'text',
   );
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type === manifestRequest) alignment.beforeRequest(request.uris[0] ?? '');
-    return manifests.beforeRequest(type, request);
+    return manifestFilter.beforeRequest(type, request);
   });
   player.addEventListener('loading', () => {
-    manifests.reset();
+    manifestFilter.reset();
     alignment.reset();
     text.reset();
   });
@@ -121,7 +121,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (kind !== 'network' || retriedKeys.has(key)) event.preventDefault();
     retriedKeys.add(key);
   });
-  const filterLicenceRequest = operator?.createLicenceFilter(options.drm);
+  const filterLicenceRequest = operatorModule?.createLicenceFilter(options.drm);
   if (filterLicenceRequest)
     player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
       if (type === licenceRequest) await filterLicenceRequest(request);
@@ -131,9 +131,9 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     const answer = readAnswer(response);
     const { text: originalText } = answer;
     // The other filters see an older response as the newest one again.
-    manifests.afterResponse(answer);
+    manifestFilter.afterResponse(answer);
     renditions.afterResponse(answer);
-    await boundHls(answer);
+    await limitPlaylistLength(answer);
     await alignment.afterResponse(answer);
     if (answer.text !== originalText) response.data = new TextEncoder().encode(answer.text);
   });
@@ -142,14 +142,14 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     renditions,
     linesAreMissing: text.linesAreMissing,
     onOffer(listener) {
-      offered = listener;
+      notifyOffer = listener;
     },
-    plays: (other) => isHls(other) === isHls(address),
+    canPlay: (other) => isHls(other) === isHls(address),
     onProblem: (listener) => void listeners.add(listener),
-    targetDuration: manifests.targetDuration,
-    lowLatency: manifests.lowLatency,
-    onRestart: manifests.onRestart,
+    targetDuration: manifestFilter.targetDuration,
+    lowLatency: manifestFilter.lowLatency,
+    onRestart: manifestFilter.onRestart,
     isUndated: alignment.isAligning,
-    thumbnails: manifests.thumbnailsAddress,
+    thumbnails: manifestFilter.thumbnailsAddress,
   };
 }

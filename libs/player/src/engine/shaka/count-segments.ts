@@ -2,12 +2,12 @@
 const isoDurationPattern = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/;
 const unitSeconds = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
 
-function secondsIn(element: Element, name: string): number | undefined {
+function readSeconds(element: Element, name: string): number | undefined {
   const units = isoDurationPattern.exec(element.getAttribute(name) ?? '')?.slice(1);
   return units?.reduce((sum, count, index) => sum + Number(count ?? 0) * (unitSeconds[index] ?? 0), 0);
 }
 
-function integerIn(element: Element, name: string): number | undefined {
+function readInteger(element: Element, name: string): number | undefined {
   const text = element.getAttribute(name)?.trim() ?? '';
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
@@ -17,20 +17,20 @@ const getChildrenNamed = (element: Element, ...names: readonly string[]): Elemen
 
 /** Seconds of each period; the last one of a stream without an end is infinite. */
 function getPeriods(manifest: Element): { period: Element; seconds: number }[] {
-  const durationSeconds = secondsIn(manifest, 'mediaPresentationDuration');
+  const durationSeconds = readSeconds(manifest, 'mediaPresentationDuration');
   let end = 0;
-  return getChildrenNamed(manifest, 'Period').map((period, index, all) => {
-    const start = secondsIn(period, 'start') ?? end;
-    const next = all[index + 1];
-    const stop = next ? secondsIn(next, 'start') : durationSeconds;
-    const seconds = stop === undefined ? (secondsIn(period, 'duration') ?? Infinity) : stop - start;
+  return getChildrenNamed(manifest, 'Period').map((period, index, periods) => {
+    const start = readSeconds(period, 'start') ?? end;
+    const nextPeriod = periods[index + 1];
+    const endSeconds = nextPeriod ? readSeconds(nextPeriod, 'start') : durationSeconds;
+    const seconds = endSeconds === undefined ? (readSeconds(period, 'duration') ?? Infinity) : endSeconds - start;
     end = start + seconds;
     return { period, seconds };
   });
 }
 
 /** The number of segments of a timeline entry. The engine ignores an entry that repeats to an unknown end. */
-function getTimes(repeatCount: number, duration: number, start: number, end: number | undefined): number {
+function countEntrySegments(repeatCount: number, duration: number, start: number, end: number | undefined): number {
   if (repeatCount >= 0) return 1 + repeatCount;
   const times = end === undefined || end === Infinity ? 0 : Math.ceil((end - start) / duration);
   return Math.max(0, times);
@@ -42,12 +42,17 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
   let segments = 0;
   let offsetTicks = -offset;
   for (const [index, entry] of entries.entries()) {
-    const duration = integerIn(entry, 'd') ?? 0;
+    const duration = readInteger(entry, 'd') ?? 0;
     if (duration <= 0) continue;
-    const startTicks = integerIn(entry, 't');
+    const startTicks = readInteger(entry, 't');
     const start = startTicks === undefined ? offsetTicks : startTicks - offset;
     const next = entries[index + 1];
-    const times = getTimes(integerIn(entry, 'r') ?? 0, duration, start, next ? integerIn(next, 't') : end);
+    const times = countEntrySegments(
+      readInteger(entry, 'r') ?? 0,
+      duration,
+      start,
+      next ? readInteger(next, 't') : end,
+    );
     segments += times;
     offsetTicks = start + times * duration;
   }
@@ -62,7 +67,7 @@ function countRepresentation(representation: Element, period: Element, seconds: 
   const levels = [representation, representation.parentElement, period].filter((level) => level !== null);
   const templates = levels.flatMap((level) => getChildrenNamed(level, 'SegmentTemplate', 'SegmentList'));
   const findInheritedValue = (name: string): number | undefined =>
-    templates.map((template) => integerIn(template, name)).find((value) => value !== undefined);
+    templates.map((template) => readInteger(template, name)).find((value) => value !== undefined);
   const timescale = findInheritedValue('timescale') ?? 1;
   const timeline = templates.flatMap((template) => getChildrenNamed(template, 'SegmentTimeline'))[0];
   const listedCount = templates

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { failedPlaylist } from './failed-playlist.ts';
-import { shakaSettings } from './shaka-settings.ts';
+import { readFailedPlaylist } from './failed-playlist.ts';
+import { getShakaSettings } from './shaka-settings.ts';
 
 const address = 'https://cdn.test/low.m3u8';
 
 /** A failed request of a playlist, as the engine reports it. */
-const failure = (code: number): Event =>
+const createFailureEvent = (code: number): Event =>
   Object.assign(new Event('downloadfailed'), { requestType: 0, request: { uris: [address] }, error: { code } });
 
 it('a playlist that does not arrive in time is not tried again before the next quality [fault-30n]', () => {
-  expect(failedPlaylist(failure(1003))).toEqual({ address, isFinal: true });
-  expect(failedPlaylist(failure(1001))).toEqual({ address, isFinal: false });
-  expect(failedPlaylist(failure(7001)), 'an aborted request says nothing about its playlist').toBeNull();
+  expect(readFailedPlaylist(createFailureEvent(1003))).toEqual({ address, isFinal: true });
+  expect(readFailedPlaylist(createFailureEvent(1001))).toEqual({ address, isFinal: false });
+  expect(readFailedPlaylist(createFailureEvent(7001)), 'an aborted request says nothing about its playlist').toBeNull();
   // Another time limit of the engine would report an aborted request.
-  expect(shakaSettings()).toMatchObject({
+  expect(getShakaSettings()).toMatchObject({
     manifest: { retryParameters: { timeout: 8000, connectionTimeout: 0, stallTimeout: 0 } },
   });
 });

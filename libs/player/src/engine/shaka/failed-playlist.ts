@@ -8,7 +8,7 @@ interface FailedPlaylist {
 }
 
 /** Returns the playlist whose download has failed; null for another kind of request or an aborted one. */
-export function failedPlaylist(event: Event): FailedPlaylist | null {
+export function readFailedPlaylist(event: Event): FailedPlaylist | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
   const problem = toPlayerProblem(error);
   if (type !== manifestRequest || problem.code === code.operationAborted) return null;

@@ -11,17 +11,17 @@ it('a playlist counts as working when its segments’ addresses contain a variab
 });
 
 it('a check of a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
-  const limit = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const timeoutController = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async (_, options) =>
       new Promise<never>((_resolve, reject) =>
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  const look = fetchPlayablePlaylist('https://cdn.test/low.m3u8');
-  limit.abort();
-  expect(await look).toBeNull();
+  const pendingPlaylist = fetchPlayablePlaylist('https://cdn.test/low.m3u8');
+  timeoutController.abort();
+  expect(await pendingPlaylist).toBeNull();
 });
 
 it.each([

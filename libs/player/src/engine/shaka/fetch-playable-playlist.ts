@@ -7,9 +7,9 @@ function getSegment(
   { isEnded, durations, segments, newestSegment }: MediaPlaylist,
   second: number,
 ): string | undefined {
-  let remaining = second;
-  const at = isEnded ? durations.findIndex((seconds) => (remaining -= seconds) < 0) : -1;
-  return segments[at] ?? newestSegment;
+  let remainingSeconds = second;
+  const segmentIndex = isEnded ? durations.findIndex((seconds) => (remainingSeconds -= seconds) < 0) : -1;
+  return segments[segmentIndex] ?? newestSegment;
 }
 
 /**

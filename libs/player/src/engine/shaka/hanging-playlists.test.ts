@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endHangingRequests, mayHang } from './hanging-playlists.ts';
+import { endHangingRequests, allowAbort } from './hanging-playlists.ts';
 import type { ShakaNamespace, ShakaScheme } from './shaka-types.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const timeout = 1003;
+const timeoutCode = 1003;
 const neverSettles = new Promise<never>(() => undefined);
 
 /** The engine's requests, on a network that the test decides about. */
@@ -45,7 +45,7 @@ function createScheme() {
       let failure: unknown;
       const request = {};
       if (mayLeave !== undefined)
-        mayHang(request, (parser, isProven) => {
+        allowAbort(request, (parser, isProven) => {
           asked.push([parser, isProven]);
           return mayLeave;
         });
@@ -79,7 +79,7 @@ it('a hanging playlist fails with a timeout within 2 s when a later request is a
   expect(lowRequest()).toBeUndefined();
   await answer('sound');
   await pass(250);
-  expect(lowRequest()).toMatchObject({ code: timeout });
+  expect(lowRequest()).toMatchObject({ code: timeoutCode });
   expect(asked).toEqual([['low', true]]);
 });
 
@@ -91,7 +91,7 @@ it('a hanging first playlist fails within 2 s after a quick answer, and the next
   await pass(300);
   const lowRequest = send('low', true);
   await pass(1750);
-  expect(lowRequest()).toMatchObject({ code: timeout });
+  expect(lowRequest()).toMatchObject({ code: timeoutCode });
   expect(asked).toEqual([['low', false]]);
   const highRequest = send('high', true);
   await pass(7000);

@@ -4,7 +4,7 @@ import { code } from './to-player-problem.ts';
 /** Milliseconds after which a playlist without an answer may hang. */
 export const hangsAfterMs = 1500;
 /** How often a waiting request is judged, in milliseconds. */
-const judgeIntervalMs = 250;
+const checkIntervalMs = 250;
 /** An answer that begins this soon shows a quick network, in milliseconds. */
 const fastAnswerMs = 400;
 /** Requests within this time count as sent together, in milliseconds. */
@@ -14,12 +14,12 @@ const sameTimeMs = 500;
 type AbortCheck = (address: string, isProven: boolean) => boolean;
 const abortChecks = new WeakMap<object, AbortCheck>();
 
-const noRequest = { sentAt: -Infinity, tookMs: Infinity };
+const noRequest = { sentAtMs: -Infinity, tookMs: Infinity };
 /** When the last answered request left, and the time until its answer began; milliseconds. */
-let last = noRequest;
+let lastAnsweredRequest = noRequest;
 
 /** Lets a request for a playlist end early. Called before it leaves. */
-export const mayHang = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
+export const allowAbort = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
 
 /**
  * Ends the request of a playlist that hangs: later requests are answered, or the previous request was answered at once.
@@ -32,19 +32,19 @@ export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } 
     let isHanging = false;
     function recordHeaders(headers: Record<string, string>): void {
       clearInterval(timer);
-      last = { sentAt, tookMs: Date.now() - sentAt };
+      lastAnsweredRequest = { sentAtMs: sentAt, tookMs: Date.now() - sentAt };
       onHeaders(headers);
     }
     const operation = HttpFetchPlugin.parse(address, request, type, onProgress, recordHeaders, settings);
     // A server holds requests with this directive until a segment is there (RFC 8216bis, 6.2.5.2).
     const timer =
-      shouldAbort && !address.includes('_HLS_msn=') ? setInterval(checkHanging, judgeIntervalMs) : undefined;
+      shouldAbort && !address.includes('_HLS_msn=') ? setInterval(checkHanging, checkIntervalMs) : undefined;
     function checkHanging(): void {
-      const isProven = last.sentAt > sentAt - sameTimeMs;
-      if (Date.now() - sentAt < hangsAfterMs || !(isProven || last.tookMs < fastAnswerMs)) return;
+      const isProven = lastAnsweredRequest.sentAtMs > sentAt - sameTimeMs;
+      if (Date.now() - sentAt < hangsAfterMs || !(isProven || lastAnsweredRequest.tookMs < fastAnswerMs)) return;
       if (!shouldAbort?.(address, isProven)) return;
       // Another request ends early only after a new answer.
-      last = noRequest;
+      lastAnsweredRequest = noRequest;
       isHanging = true;
       void operation.abort();
     }

@@ -1,7 +1,7 @@
 /** Tags that apply to all later segments. */
-const persistentTag = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
+const persistentTagPattern = /^#EXT-X-(?:MAP|BITRATE|KEY):/;
 /** Tags that change with the playlist's first segment. */
-const changedTag =
+const changedTagPattern =
   /^#EXT-X-(?:MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|PLAYLIST-TYPE|PROGRAM-DATE-TIME):|^#EXT-X-DISCONTINUITY$/;
 const dateTag = '#EXT-X-PROGRAM-DATE-TIME:';
 
@@ -11,7 +11,7 @@ const getTagNumber = (lines: readonly string[], tag: string): number =>
 
 /** Collects the tags of dropped segments that still apply to the first kept one. */
 function createTagCollector() {
-  const heldTags = new Map<string, string>();
+  const persistentTags = new Map<string, string>();
   let time = NaN;
   let discontinuities = 0;
   return {
@@ -20,13 +20,13 @@ function createTagCollector() {
       else if (line.startsWith(dateTag)) time = Date.parse(getValue(line));
       else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(getValue(line)) || 0);
       // Each key system has its own key.
-      else if (persistentTag.test(line))
-        heldTags.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
+      else if (persistentTagPattern.test(line))
+        persistentTags.set(`${line.split(':', 1)[0]} ${/KEYFORMAT="([^"]*)"/.exec(line)?.[1]}`, line);
     },
     lines: (lines: readonly string[], droppedCount: number): string[] => [
       `#EXT-X-MEDIA-SEQUENCE:${getTagNumber(lines, '#EXT-X-MEDIA-SEQUENCE:') + droppedCount}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${getTagNumber(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
-      ...heldTags.values(),
+      ...persistentTags.values(),
       ...(Number.isNaN(time) ? [] : [dateTag + new Date(time).toISOString()]),
     ],
   };
@@ -41,11 +41,13 @@ export function lastSegments(lines: readonly string[], dropCount: number): strin
   const tags = createTagCollector();
   let lineIndex = 0;
   // The line with the address ends a segment.
-  for (let remaining = dropCount; remaining > 0; lineIndex += 1) {
+  for (let remainingSegments = dropCount; remainingSegments > 0; lineIndex += 1) {
     const line = lines[lineIndex] ?? '';
     tags.read(line);
-    if (line !== '' && !line.startsWith('#')) remaining -= 1;
+    if (line !== '' && !line.startsWith('#')) remainingSegments -= 1;
   }
-  const head = lines.slice(0, firstSegmentLine).filter((line) => !changedTag.test(line) && !persistentTag.test(line));
-  return [...head, ...tags.lines(lines, dropCount), ...lines.slice(lineIndex)].join('\n');
+  const headerLines = lines
+    .slice(0, firstSegmentLine)
+    .filter((line) => !changedTagPattern.test(line) && !persistentTagPattern.test(line));
+  return [...headerLines, ...tags.lines(lines, dropCount), ...lines.slice(lineIndex)].join('\n');
 }

@@ -4,7 +4,7 @@ import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 
 /** Each of this many first responses of a late playlist makes the player compare it with another playlist. */
-const firstComparisons = 2;
+const firstComparisonCount = 2;
 /** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;
 
@@ -12,7 +12,7 @@ const comparisonInterval = 8;
  * Two working playlists may end this many segments apart, because they are requested one after the
  * other.
  */
-const segmentsApart = 1.2;
+const maxSegmentsApart = 1.2;
 
 /** Segments that another playlist is ahead, by times of day: numbers may differ for the same second (RFC 8216bis, 6.2.4). */
 function getDurationsAhead(
@@ -43,9 +43,9 @@ export function watchLatePlaylists(
     if (other === undefined || !isLate(id, targetDuration)) return void lateCounts.delete(id);
     const answers = (lateCounts.get(id) ?? 0) + 1;
     lateCounts.set(id, answers);
-    if (answers > firstComparisons && answers % comparisonInterval > 0) return;
+    if (answers > firstComparisonCount && answers % comparisonInterval > 0) return;
     const newestPlaylist = await fetchPlaylist(other);
-    if (newestPlaylist && getDurationsAhead(newestPlaylist, answer) > segmentsApart && isLate(id, targetDuration))
+    if (newestPlaylist && getDurationsAhead(newestPlaylist, answer) > maxSegmentsApart && isLate(id, targetDuration))
       markFrozen(id);
   };
 }

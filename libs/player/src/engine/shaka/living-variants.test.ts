@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLivingVariants } from './living-variants.ts';
+import { createAvailableVariants } from './living-variants.ts';
 import type { ShakaAbrVariant } from './shaka-types.ts';
 
 const audio = {};
@@ -15,7 +15,7 @@ const highVariant = createVariant('high', 'avc1.640028');
 /** The engine's choice among these variants, and its later choices. */
 function createScene(isPromising: (id: string | null) => boolean = () => true) {
   let offered: readonly ShakaAbrVariant[] = [];
-  const choice = createLivingVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);
+  const choice = createAvailableVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);
   const manager = choice.factory();
   const offerVariants = (...variants: ShakaAbrVariant[]) => {
     manager.setVariants(variants, false);

@@ -1,7 +1,7 @@
 import type { ShakaAbrManager, ShakaAbrVariant } from './shaka-types.ts';
 
 /** Limits the engine's choice of qualities to those that are available. */
-export interface LivingVariants {
+export interface AvailableVariants {
   /** Creates the engine's chooser of qualities. */
   factory: () => ShakaAbrManager;
   /** The set of available qualities has changed. */
@@ -20,30 +20,30 @@ const getCodecFamily = ({ video }: ShakaAbrVariant): string | undefined => video
  * dead quality again and give up.
  * @param isPromising whether a video rendition is worth a try
  */
-export function createLivingVariants(
+export function createAvailableVariants(
   createManager: () => ShakaAbrManager,
   isPromising: (id: string | null) => boolean,
-): LivingVariants {
+): AvailableVariants {
   let applyVariants = (): unknown => undefined;
   let isOnlyVariant = false;
-  const offeredVariants = new Set<ShakaAbrVariant>();
+  const knownVariants = new Set<ShakaAbrVariant>();
   return {
     factory() {
       const manager = createManager();
       const setVariants = manager.setVariants.bind(manager);
       manager.setVariants = (variants: readonly ShakaAbrVariant[], isLowLatency: boolean) => {
-        for (const variant of variants) offeredVariants.add(variant);
+        for (const variant of variants) knownVariants.add(variant);
         // After `selectVariantTrack` the engine offers only variants with exactly the same codec.
         const isSameFamily = (variant: ShakaAbrVariant): boolean =>
           variants.some((other) => other.audio === variant.audio && getCodecFamily(other) === getCodecFamily(variant));
         applyVariants = () => {
-          const livingVariants = [...offeredVariants].filter(
+          const availableVariants = [...knownVariants].filter(
             (variant) =>
               variant.allowedByApplication && isSameFamily(variant) && isPromising(variant.video?.originalId ?? null),
           );
-          isOnlyVariant = livingVariants.length === 1;
-          const offered = livingVariants.filter(({ disabledUntilTime }) => !disabledUntilTime);
-          return setVariants(offered.length > 0 ? offered : variants, isLowLatency);
+          isOnlyVariant = availableVariants.length === 1;
+          const enabledVariants = availableVariants.filter(({ disabledUntilTime }) => !disabledUntilTime);
+          return setVariants(enabledVariants.length > 0 ? enabledVariants : variants, isLowLatency);
         };
         return applyVariants();
       };
@@ -52,7 +52,7 @@ export function createLivingVariants(
     updateVariants: () => void applyVariants(),
     isOnlyVariant: () => isOnlyVariant,
     reset() {
-      offeredVariants.clear();
+      knownVariants.clear();
       isOnlyVariant = false;
     },
   };

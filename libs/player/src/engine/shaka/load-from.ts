@@ -1,6 +1,6 @@
 import type { StartAt, EventTimes } from '../engine.ts';
-import { edgeTolerance } from '../live-edge.ts';
-import { secondWithoutTimes } from '../time-of-day.ts';
+import { getEdgeToleranceSeconds } from '../live-edge.ts';
+import { getSecondWithoutTimes } from '../time-of-day.ts';
 import type { ConnectedStream } from './connect-stream.ts';
 import { readTime } from './read-snapshot.ts';
 import { hasKnownEnding } from './shaka-builds.ts';
@@ -10,8 +10,8 @@ import { toPlayerProblem } from './to-player-problem.ts';
 function catchUpTo({ player, targetDuration, lowLatency }: ConnectedStream, playedUntil: Date): void {
   const origin = player.getPresentationStartTimeAsDate();
   if (origin === null || !player.isLive()) return;
-  const behind = player.seekRange().end - (playedUntil.getTime() - origin.getTime()) / 1000;
-  if (behind > edgeTolerance({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
+  const secondsBehind = player.seekRange().end - (playedUntil.getTime() - origin.getTime()) / 1000;
+  if (secondsBehind > getEdgeToleranceSeconds({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
     player.updateStartTime(null);
 }
 
@@ -42,7 +42,7 @@ async function loadAtStart(
   const isMoment = startAt instanceof Date;
   const choose = (): void => {
     if (!isMoment) return catchUpTo(stream, startAt.following);
-    const second = times ? secondWithoutTimes(readTime(stream), startAt, times) : null;
+    const second = times ? getSecondWithoutTimes(readTime(stream), startAt, times) : null;
     if (second !== null) player.updateStartTime(second);
   };
   player.addEventListener('canupdatestarttime', choose);

@@ -4,10 +4,10 @@ import { readAnswer } from './playlist-answer.ts';
 
 const MANIFEST = 0;
 const SEGMENT = 1;
-const playlist = (text: string, uri = 'https://cdn.test/live/index.m3u8?t=1') =>
+const createPlaylistAnswer = (text: string, uri = 'https://cdn.test/live/index.m3u8?t=1') =>
   readAnswer({ uri, data: new TextEncoder().encode(text) });
-const good = playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n');
-const garbage = playlist('<!doctype html><h1>Welcome</h1>');
+const goodPlaylist = createPlaylistAnswer('#EXTM3U\n#EXT-X-TARGETDURATION:4\n');
+const htmlPage = createPlaylistAnswer('<!doctype html><h1>Welcome</h1>');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ describe('requests of one playlist', () => {
     const filter = createManifestFilter();
     const sentTimes: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      filter.afterResponse(garbage);
+      filter.afterResponse(htmlPage);
       // The engine's CMCD differs with each request.
       const address = request(`https://cdn.test/live/index.m3u8?t=1&CMCD=${count}`);
       void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(() => sentTimes.push(Date.now()));
@@ -45,7 +45,7 @@ describe('requests of one playlist', () => {
 
   it('requests of a playlist are half a part apart when a stream comes in parts', async () => {
     const filter = createManifestFilter();
-    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
+    filter.afterResponse(createPlaylistAnswer('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
     void filter.beforeRequest(MANIFEST, address);
     const sentTimes = vi.fn();
@@ -58,8 +58,10 @@ describe('requests of one playlist', () => {
 });
 
 /** A live playlist that keeps its first segment; `head` has its tags. */
-const createGrowingPlaylist = (last: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
-  ['#EXTM3U', head].concat(Array.from({ length: last + 1 }, (_, index) => `#EXTINF:2,\n${index}.m4s`)).join('\n');
+const createGrowingPlaylist = (lastSegment: number, head = '#EXT-X-MEDIA-SEQUENCE:0') =>
+  ['#EXTM3U', head]
+    .concat(Array.from({ length: lastSegment + 1 }, (_, index) => `#EXTINF:2,\n${index}.m4s`))
+    .join('\n');
 
 /** A live playlist of three segments. */
 const createWindow = (firstSequence: number, name = (index: number): string => `${index}.m4s?node=${firstSequence}`) =>
@@ -73,7 +75,7 @@ function filterPlaylists(texts: readonly string[], uri?: (index: number) => stri
   const restarted = vi.fn();
   filter.onRestart(restarted);
   const firstSegments = texts.map((text, index) => {
-    const response = playlist(text, uri?.(index));
+    const response = createPlaylistAnswer(text, uri?.(index));
     filter.afterResponse(response);
     return /SEQUENCE:(\d+)/.exec(response.text)?.[1];
   });
@@ -90,8 +92,8 @@ describe('an older response', () => {
     'an older response is replaced by the newest when the window keeps its first segment, with %s [fault-31f]',
     (head) => {
       const filter = createManifestFilter();
-      const lastSegments = [9, 6, 10, 7, 11].map((last) => {
-        const response = playlist(createGrowingPlaylist(last, head));
+      const lastSegments = [9, 6, 10, 7, 11].map((lastSegment) => {
+        const response = createPlaylistAnswer(createGrowingPlaylist(lastSegment, head));
         filter.afterResponse(response);
         return response.media?.endSequenceNumber;
       });
@@ -121,7 +123,7 @@ describe('an older response', () => {
     const answer = (firstSequence: number, minute: number): number | undefined => {
       const date = `#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:${minute}:00Z`;
       const text = createWindow(firstSequence).replace('#EXTINF', `#EXT-X-TARGETDURATION:2\n${date}\n#EXTINF`);
-      const response = playlist(text);
+      const response = createPlaylistAnswer(text);
       filter.afterResponse(response);
       return response.media?.firstSequenceNumber;
     };
@@ -142,7 +144,7 @@ describe('an older response', () => {
     const restarted = vi.fn(filter.reset);
     filter.onRestart(restarted);
     const firstSegments = [20, 14, 21, 15, 22, 16, 23].map((firstSequence) => {
-      const response = playlist(createWindow(firstSequence));
+      const response = createPlaylistAnswer(createWindow(firstSequence));
       filter.afterResponse(response);
       return response.media?.firstSequenceNumber;
     });
@@ -158,9 +160,9 @@ describe('an older response', () => {
 
   it('an older response counts as new in another load', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(playlist(createWindow(9)));
+    filter.afterResponse(createPlaylistAnswer(createWindow(9)));
     filter.reset();
-    const response = playlist(createWindow(8));
+    const response = createPlaylistAnswer(createWindow(8));
     filter.afterResponse(response);
     expect(response.text).toBe(createWindow(8));
   });
@@ -169,17 +171,17 @@ describe('an older response', () => {
 describe('the facts from playlists', () => {
   it('reads the length of segments', () => {
     const filter = createManifestFilter();
-    filter.afterResponse(good);
+    filter.afterResponse(goodPlaylist);
     expect(filter.targetDuration()).toBe(4);
   });
 
   it('reads whether segments come in parts, ignores playlists without parts, and resets for another stream', () => {
     const filter = createManifestFilter();
     expect(filter.lowLatency()).toBe(false);
-    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
-    filter.afterResponse(good);
+    filter.afterResponse(createPlaylistAnswer('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
+    filter.afterResponse(goodPlaylist);
     expect(filter.lowLatency()).toBe(true);
-    filter.afterResponse(playlist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhd.m3u8\n'));
+    filter.afterResponse(createPlaylistAnswer('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhd.m3u8\n'));
     expect(filter.lowLatency()).toBe(false);
   });
 
@@ -192,7 +194,7 @@ describe('the facts from playlists', () => {
     (jumpSegments, earlySegments) => {
       const filter = createManifestFilter();
       const text = `<MPD><SegmentTemplate availabilityTimeOffset="${jumpSegments}"/></MPD>`;
-      filter.afterResponse(playlist(text, 'https://cdn.test/live.mpd'));
+      filter.afterResponse(createPlaylistAnswer(text, 'https://cdn.test/live.mpd'));
       expect(filter.lowLatency()).toBe(earlySegments);
     },
   );
@@ -201,15 +203,15 @@ describe('the facts from playlists', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();
     filter.onRestart(restarted);
-    for (const sequence of [5000, 5001, 4999, 5002]) filter.afterResponse(playlist(createWindow(sequence)));
+    for (const sequence of [5000, 5001, 4999, 5002]) filter.afterResponse(createPlaylistAnswer(createWindow(sequence)));
     expect(restarted).not.toHaveBeenCalled();
-    filter.afterResponse(playlist(createWindow(0)));
+    filter.afterResponse(createPlaylistAnswer(createWindow(0)));
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
   it('reads the address of thumbnails, and removes the image playlist', () => {
     const filter = createManifestFilter();
-    const master = playlist(
+    const master = createPlaylistAnswer(
       '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbs.vtt"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n',
     );
     filter.afterResponse(master);
@@ -220,7 +222,7 @@ describe('the facts from playlists', () => {
   it('keeps a playlist unchanged when images are its only thumbnails', () => {
     const filter = createManifestFilter();
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
-    const master = playlist(text);
+    const master = createPlaylistAnswer(text);
     filter.afterResponse(master);
     expect([filter.thumbnailsAddress(), master.text]).toEqual([null, text]);
   });

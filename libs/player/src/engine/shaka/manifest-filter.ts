@@ -93,7 +93,7 @@ export function createManifestFilter(
       // Playlists of captions have no parts.
       part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
       isLowLatency = part > 0;
-      if (answer.media && !answer.media.isEmpty && playlistOrder.follow(answer)) onRestarted();
+      if (answer.media && !answer.media.isEmpty && playlistOrder.replaceOldAnswer(answer)) onRestarted();
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       part = 0;
       isLowLatency = false;

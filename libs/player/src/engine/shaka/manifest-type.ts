@@ -1,5 +1,5 @@
 const hlsType = 'application/vnd.apple.mpegurl';
-const dash = 'application/dash+xml';
+const dashMimeType = 'application/dash+xml';
 
 /** Enough bytes to recognize the type. */
 const minTypeBytes = 1024;
@@ -12,7 +12,7 @@ const noPlaylistError = { severity: 2, category: 4, code: 4015 };
  * An import would split the player's own code into more chunks.
  */
 const failedRequest = { severity: 2, category: 1 };
-const badHttpStatus = 1001;
+const badHttpStatusCode = 1001;
 const httpError = 1002;
 const manifestRequestType = 0;
 
@@ -20,7 +20,7 @@ const manifestRequestType = 0;
 const maxKnownTypes = 50;
 const knownTypes = new Map<string, string>();
 
-async function firstBytes(response: Response): Promise<string> {
+async function readFirstBytes(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -36,7 +36,7 @@ async function firstBytes(response: Response): Promise<string> {
 /** Trusts the content type of media files only. */
 function getType(text: string, contentType: string): string | undefined {
   if (text.startsWith('#EXTM3U')) return hlsType;
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dash;
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<MPD[\s>]/s.test(text)) return dashMimeType;
   return /^(?:video|audio)\//.test(contentType) && !contentType.includes('mpegurl') ? contentType : undefined;
 }
 
@@ -52,9 +52,9 @@ export async function manifestType(address: string): Promise<string> {
     throw { ...failedRequest, code: httpError, data: [address, cause, manifestRequestType] };
   });
   if (!response.ok)
-    throw { ...failedRequest, code: badHttpStatus, data: [address, response.status, '', {}, manifestRequestType] };
+    throw { ...failedRequest, code: badHttpStatusCode, data: [address, response.status, '', {}, manifestRequestType] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = getType(await firstBytes(response), contentType);
+  const type = getType(await readFirstBytes(response), contentType);
   // Otherwise the engine would request the address again, and blame the browser.
   if (type === undefined) throw { ...noPlaylistError, data: [address] };
   if (knownTypes.size >= maxKnownTypes) knownTypes.clear();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mediaTime } from './media-time.ts';
+import { readMediaTime } from './media-time.ts';
 
 const media = join(import.meta.dirname, '../../../../../apps/reference-backend/media');
 const index: { tracks: Record<string, { file: string; initSize: number; fragments: [number, number, number][] }> } =
@@ -26,7 +26,7 @@ it.each(['video-240', 'audio-en'])('reads the start of a segment of %s from ISO 
   const track = index.tracks[name];
   const [offset = 0, size = 0] = track?.fragments[10] ?? [];
   const bytes = new Uint8Array(readFileSync(join(media, track?.file ?? '')));
-  const time = mediaTime(bytes.subarray(offset, offset + size), bytes.subarray(0, track?.initSize));
+  const time = readMediaTime(bytes.subarray(offset, offset + size), bytes.subarray(0, track?.initSize));
   expect(time).toBeGreaterThan(19.9);
   expect(time).toBeLessThan(20.1);
 });
@@ -38,7 +38,7 @@ it('reads the first video timestamp of MPEG-TS, after packets of tables', () => 
     [0x41, 0, 0x30, 1, 0],
     [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...encodeTimestamp(seconds * 90_000)],
   );
-  expect(mediaTime(Uint8Array.from([...table, ...picture]), null)).toBe(seconds);
+  expect(readMediaTime(Uint8Array.from([...table, ...picture]), null)).toBe(seconds);
 });
 
 it('reads the time of packed audio from its ID3 tag', () => {
@@ -47,7 +47,7 @@ it('reads the time of packed audio from its ID3 tag', () => {
   );
   const ticks = new Uint8Array(8);
   new DataView(ticks.buffer).setBigUint64(0, 900_000n);
-  expect(mediaTime(Uint8Array.from([...ownerBytes, ...ticks]), null)).toBe(10);
+  expect(readMediaTime(Uint8Array.from([...ownerBytes, ...ticks]), null)).toBe(10);
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['encrypted bytes beside an initialization section', new Uint8Array(400).fill(7), new Uint8Array(100)],
   ['an empty segment', new Uint8Array(), null],
 ])('returns null for %s', (_, segment, init) => {
-  expect(mediaTime(segment, init)).toBeNull();
+  expect(readMediaTime(segment, init)).toBeNull();
 });

@@ -12,7 +12,7 @@ const getView = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
 /** Reads the time from ISO BMFF: `tfdt` in the unit that `mdhd` names. */
-function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
+function readMp4Time(segment: Uint8Array, init: Uint8Array): number | null {
   const time = findBytes(segment, 'tfdt');
   const unitOffset = findBytes(init, 'mdhd');
   if (time < 0 || unitOffset < 0 || segment.length < time + 16 || init.length < unitOffset + 28) return null;
@@ -24,7 +24,7 @@ function timeInMp4(segment: Uint8Array, init: Uint8Array): number | null {
 }
 
 /** Reads the first video or audio time from packets of MPEG-TS. */
-function timeInTs(segment: Uint8Array): number | null {
+function readTransportStreamTime(segment: Uint8Array): number | null {
   const media = getView(segment);
   for (
     let offset = 0;
@@ -47,7 +47,7 @@ function timeInTs(segment: Uint8Array): number | null {
 }
 
 /** Reads the time of packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
-function timeInId3(segment: Uint8Array): number | null {
+function readId3Time(segment: Uint8Array): number | null {
   const timestampOwner = 'com.apple.streaming.transportStreamTimestamp\0';
   const offset = findBytes(segment, timestampOwner) + timestampOwner.length;
   if (offset < timestampOwner.length || segment.length < offset + 8) return null;
@@ -60,7 +60,7 @@ function timeInId3(segment: Uint8Array): number | null {
  * @param init its initialization section; null for formats without one
  * @returns seconds; null without a readable time, as in an encrypted segment
  */
-export function mediaTime(segment: Uint8Array, init: Uint8Array | null): number | null {
-  if (init) return timeInMp4(segment, init);
-  return segment[0] === 0x47 ? timeInTs(segment) : timeInId3(segment);
+export function readMediaTime(segment: Uint8Array, init: Uint8Array | null): number | null {
+  if (init) return readMp4Time(segment, init);
+  return segment[0] === 0x47 ? readTransportStreamTime(segment) : readId3Time(segment);
 }

@@ -24,7 +24,7 @@ interface Answer {
 const segmentRequest = 1;
 
 /** A player's requests for segments, and the renditions that the watch reports. */
-function scene() {
+function createMissingSegmentsScene() {
   const target = new EventTarget();
   const filters: { before?: RequestFilter; after?: ResponseFilter } = {};
   const player: Partial<ShakaPlayer> = {
@@ -89,18 +89,18 @@ function scene() {
      * @returns a function that returns whether the request was sent
      */
     createOutCheck(id: string): () => boolean {
-      let hasLeft = false;
+      let isSent = false;
       const request = { uris: [], headers: {} };
       void Promise.resolve(filters.before?.(segmentRequest, request, getContext('video', id, 1))).then(() => {
-        hasLeft = true;
+        isSent = true;
       });
-      return () => hasLeft;
+      return () => isSent;
     },
   };
 }
 
 it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
-  const { reported, seconds, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, seconds, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 2);
   reportFailure('video', 'low', 4);
   reportArrival('video', 'high');
@@ -113,7 +113,7 @@ it('reports audio after three failures, and video after six, if video of another
 });
 
 it('reports no rendition after an outage of all segments, whichever arrives first [fault-30q]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 5);
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high');
@@ -123,7 +123,7 @@ it('reports no rendition after an outage of all segments, whichever arrives firs
 });
 
 it('reports no rendition while the video of all qualities fails, although the first segments arrive', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high', 0);
   reportArrival('audio', 'en');
@@ -132,14 +132,14 @@ it('reports no rendition while the video of all qualities fails, although the fi
 });
 
 it('reports captions whose init segment is missing, but not captions whose other segments are missing [fault-30r]', () => {
-  const { reported, fail: reportFailure } = scene();
+  const { reported, fail: reportFailure } = createMissingSegmentsScene();
   reportFailure('text', 'en', 9);
   reportFailure('text', 'es', 3, 0);
   expect(reported).toEqual(['es']);
 });
 
 it('reports audio without its init segment when an init segment of video arrived in the same attempt [fault-30r]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'es', 3, 0);
   reportArrival('video', 'low', 0);
   reportFailure('audio', 'en', 3, 0);
@@ -147,7 +147,7 @@ it('reports audio without its init segment when an init segment of video arrived
 });
 
 it('reports audio whose init segment failed after that of video arrived, once both are requested again [fault-30r]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low', 0);
   vi.advanceTimersByTime(2000);
   reportFailure('audio', 'en', 1, 0);
@@ -157,7 +157,7 @@ it('reports audio whose init segment failed after that of video arrived, once bo
 });
 
 it('counts failures from zero after a segment of the rendition has arrived', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = scene();
+  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 5);
   reportArrival('video', 'low');
   reportArrival('video', 'high');
@@ -166,10 +166,10 @@ it('counts failures from zero after a segment of the rendition has arrived', () 
 });
 
 it('delays later requests of a failing rendition to one a second, and requests of other renditions not at all', async () => {
-  const { fail: reportFailure, createOutCheck: createRemovalCheck } = scene();
+  const { fail: reportFailure, createOutCheck: createSentCheck } = createMissingSegmentsScene();
   reportFailure('video', 'low', 3);
   reportFailure('video', 'high', 2);
-  const [low, high] = [createRemovalCheck('low'), createRemovalCheck('high')];
+  const [low, high] = [createSentCheck('low'), createSentCheck('high')];
   await vi.advanceTimersByTimeAsync(900);
   expect([low(), high()]).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(100);
@@ -184,15 +184,15 @@ it.each([
   ['a web page', webPage],
   ['cut off', truncatedFragment],
 ])('a segment of a picture counts as missing when it is %s [fault-30u]', (_, bytes) => {
-  const { getsThrough: passesFilters } = scene();
+  const { getsThrough: passesFilters } = createMissingSegmentsScene();
   expect(passesFilters(bytes)).toBe(false);
 });
 
 it('a segment reaches the engine when it is whole, encrypted, empty or of captions', () => {
-  const { getsThrough: passesFilters } = scene();
-  const whole = truncatedFragment.slice(0, 12);
+  const { getsThrough: passesFilters } = createMissingSegmentsScene();
+  const wholeFragment = truncatedFragment.slice(0, 12);
   expect([
-    passesFilters(whole),
+    passesFilters(wholeFragment),
     passesFilters(truncatedFragment, { key: {} }),
     passesFilters(new ArrayBuffer(0)),
   ]).toEqual([true, true, true]);
@@ -200,14 +200,14 @@ it('a segment reaches the engine when it is whole, encrypted, empty or of captio
 });
 
 it('reports audio whose first segments are web pages once a video segment has arrived [fault-30u]', () => {
-  const { reported, getsThrough: passesFilters, arrive: reportArrival } = scene();
+  const { reported, getsThrough: passesFilters, arrive: reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low');
   for (let count = 0; count < 3; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual(['en']);
 });
 
 it('reports no audio when all responses have become web pages', () => {
-  const { reported, getsThrough: passesFilters, arrive: reportArrival } = scene();
+  const { reported, getsThrough: passesFilters, arrive: reportArrival } = createMissingSegmentsScene();
   reportArrival('audio', 'en');
   reportArrival('video', 'low');
   for (let count = 0; count < 6; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });

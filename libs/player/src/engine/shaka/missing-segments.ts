@@ -5,7 +5,7 @@ import { code, toPlayerProblem } from './to-player-problem.ts';
 /** The engine's number for requests of segments. */
 export const segmentRequest = 1;
 /** The context's type of an initialization segment, which may arrive although the others do not. */
-const initSegment = 0;
+const initSegmentType = 0;
 /** The engine's tries of one segment. */
 const triesPerSegment = 3;
 /**
@@ -21,7 +21,7 @@ const sameLoadMs = 1500;
  * Milliseconds from a later failure to the next request. A viewer behind the live window makes the engine seek four
  * times a second, with one request each.
  */
-const pauseMs = 1000;
+const retryDelayMs = 1000;
 
 interface FailingStream {
   count: number;
@@ -43,11 +43,11 @@ export const createNotFoundError = (address: string): object => ({
  * Whether a segment is a web page or cut off. A browser's buffer accepts such bytes; then the picture stops, without an error or with a
  * decoder's. An empty segment is only a gap.
  */
-function isSpoiled(data: ArrayBuffer | ArrayBufferView, { type, segment, stream }: ShakaRequestContext): boolean {
+function isBroken(data: ArrayBuffer | ArrayBufferView, { type, segment, stream }: ShakaRequestContext): boolean {
   const isEncrypted = Boolean(segment && Reflect.get(segment, 'aesKey'));
   const isMedia = stream?.type === 'video' || stream?.type === 'audio';
   if (!isMedia || isEncrypted || data.byteLength === 0) return false;
-  const isFragment = type !== initSegment && stream.mimeType.endsWith('/mp4');
+  const isFragment = type !== initSegmentType && stream.mimeType.endsWith('/mp4');
   return isText(data) || (isFragment && getBoxesEnd(data) > data.byteLength);
 }
 
@@ -64,52 +64,51 @@ function getContext(event: Event): ShakaRequestContext | undefined {
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string, second?: number) => void): void {
   const failingStreams = new Map<string, FailingStream>();
   /** Ids of renditions that have brought a good segment. */
-  const good = new Set<string>();
-  let lastPictureFailureMs = -Infinity;
+  const goodIds = new Set<string>();
+  let lastPictureMs = -Infinity;
 
   function countFailure({ stream, type, segment }: ShakaRequestContext, hasResponse: boolean): void {
-    const isInit = type === initSegment;
+    const isInit = type === initSegmentType;
     // Other captions segments are replaced by empty ones, so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
     const maxTries = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
     if (!stream || maxTries === undefined) return;
     const id = stream.originalId ?? '';
     // Audio without its first segment stops the video, so no other video arrives.
-    const isFirst = isInit || (hasResponse && !good.has(id));
-    const isKnownFault =
-      isText || (isFirst && stream.type === 'audio' && Date.now() - lastPictureFailureMs < sameLoadMs);
-    const previousFailing = failingStreams.get(id);
-    const one = {
-      count: (previousFailing?.count ?? 0) + 1,
+    const isFirst = isInit || (hasResponse && !goodIds.has(id));
+    const isKnownFault = isText || (isFirst && stream.type === 'audio' && Date.now() - lastPictureMs < sameLoadMs);
+    const previousFailure = failingStreams.get(id);
+    const failingStream = {
+      count: (previousFailure?.count ?? 0) + 1,
       at: Date.now(),
-      hasPicture: previousFailing?.hasPicture === true || isKnownFault,
+      hasPicture: previousFailure?.hasPicture === true || isKnownFault,
     };
-    failingStreams.set(id, one);
+    failingStreams.set(id, failingStream);
     // Video that arrives first ends an outage. Only a later failure is the rendition's own.
-    if (one.count < maxTries || !one.hasPicture) return;
+    if (failingStream.count < maxTries || !failingStream.hasPicture) return;
     failingStreams.delete(id);
     onMissing(id, segment?.getStartTime());
   }
 
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, _, context) => {
-    const one = failingStreams.get(context?.stream?.originalId ?? '');
-    if (type !== segmentRequest || !one || one.count < triesPerSegment) return undefined;
-    return new Promise((resolve) => setTimeout(resolve, one.at + pauseMs - Date.now()));
+    const failingStream = failingStreams.get(context?.stream?.originalId ?? '');
+    if (type !== segmentRequest || !failingStream || failingStream.count < triesPerSegment) return undefined;
+    return new Promise((resolve) => setTimeout(resolve, failingStream.at + retryDelayMs - Date.now()));
   });
   network?.registerResponseFilter((type, { data, originalUri }, context) => {
     const stream = context?.stream;
     if (type !== segmentRequest || !stream) return;
-    if (isSpoiled(data, context)) {
+    if (isBroken(data, context)) {
       // The engine reports no failed download.
       countFailure(context, true);
       throw createNotFoundError(originalUri);
     }
-    if (stream.type === 'video') lastPictureFailureMs = Date.now();
-    if (context.type === initSegment) return;
-    good.add(stream.originalId ?? '');
+    if (stream.type === 'video') lastPictureMs = Date.now();
+    if (context.type === initSegmentType) return;
+    goodIds.add(stream.originalId ?? '');
     failingStreams.delete(stream.originalId ?? '');
-    if (stream.type === 'video') for (const one of failingStreams.values()) one.hasPicture = true;
+    if (stream.type === 'video') for (const failingStream of failingStreams.values()) failingStream.hasPicture = true;
   });
   player.addEventListener('downloadfailed', (event) => {
     const isAborted = toPlayerProblem(Reflect.get(event, 'error')).code === code.operationAborted;
@@ -118,6 +117,6 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   });
   player.addEventListener('unloading', () => {
     failingStreams.clear();
-    good.clear();
+    goodIds.clear();
   });
 }

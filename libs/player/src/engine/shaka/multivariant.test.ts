@@ -65,10 +65,14 @@ it('removes the variants of a codec when all of their playlists are dead and ano
 });
 
 it.each([
-  { reason: 'one of them works', isOut: ({ uri }: NamedRendition) => uri === 'hevc-low.m3u8', isSupported: true },
-  { reason: 'all of the others fail', isOut: () => true, isSupported: true },
-  { reason: 'the browser cannot play the other codec', isOut: isHevc, isSupported: false },
-])('keeps the variants of a codec when $reason', ({ isOut, isSupported }) => {
+  {
+    reason: 'one of them works',
+    isUnavailable: ({ uri }: NamedRendition) => uri === 'hevc-low.m3u8',
+    isSupported: true,
+  },
+  { reason: 'all of the others fail', isUnavailable: () => true, isSupported: true },
+  { reason: 'the browser cannot play the other codec', isUnavailable: isHevc, isSupported: false },
+])('keeps the variants of a codec when $reason', ({ isUnavailable: isOut, isSupported }) => {
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
   expect(removeDeadRenditions(multivariantCases, isOut)).toBe(multivariantCases);
 });

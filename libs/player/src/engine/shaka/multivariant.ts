@@ -35,11 +35,11 @@ function getKind(line: string): RenditionKind | undefined {
 export const getLanguage = (line: string): string | undefined => getAttribute(line, 'LANGUAGE');
 
 /** Audio codecs, which a video without audio does not name. */
-const soundCodec = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
+const soundCodecPattern = /^(?:mp4a|[ae]c-3|ac-4|opus|flac|vorbis|mp3|dts)/i;
 const getPictureCodecs = (line: string): string[] | undefined =>
   getAttribute(line, 'CODECS')
     ?.split(',')
-    .filter((codec) => !soundCodec.test(codec.trim()));
+    .filter((codec) => !soundCodecPattern.test(codec.trim()));
 
 /**
  * Reads the playlists that a multivariant playlist names (RFC 8216bis, 4.4.6). The engine ignores audio-only variants
@@ -53,7 +53,7 @@ export function readRenditions(text: string): NamedRendition[] {
     const isVariant = variant.test(line);
     const kind = isVariant ? (areAllSound || hasPicture(line) ? 'video' : 'audio') : getKind(line);
     const end = isVariant
-      ? lines.findIndex((next, lineIndex) => lineIndex > index && next !== '' && !next.startsWith('#'))
+      ? lines.findIndex((nextLine, lineIndex) => lineIndex > index && nextLine !== '' && !nextLine.startsWith('#'))
       : index;
     const uri = isVariant ? lines[end] : resolveUri(line);
     return kind && uri ? [{ kind, uri: uri.trim(), line, at: [index, end] }] : [];
@@ -90,12 +90,12 @@ export function removeDeadRenditions(
   isUnavailable: (rendition: NamedRendition) => boolean,
   isSilent = false,
 ): string {
-  const all = readRenditions(text);
-  const availableRenditions = all.filter((rendition) => !isUnavailable(rendition));
+  const renditions = readRenditions(text);
+  const availableRenditions = renditions.filter((rendition) => !isUnavailable(rendition));
   const pictures = availableRenditions.filter(({ kind }) => kind === 'video');
   const codecs = new Set(pictures.map(getCodec));
   const hasPicture = pictures.some(isSupported);
-  const removedRenditions = all.filter((rendition) =>
+  const removedRenditions = renditions.filter((rendition) =>
     rendition.kind === 'video'
       ? hasPicture && !codecs.has(getCodec(rendition))
       : rendition.kind === 'audio' && isUnavailable(rendition),

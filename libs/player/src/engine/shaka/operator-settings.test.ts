@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorSettings } from './operator-settings.ts';
+import { getOperatorSettings } from './operator-settings.ts';
 
 it.each([
   ['match-42', 'match-42'],
@@ -9,7 +9,7 @@ it.each([
 ])(
   'encodes the id %s, because a header with a letter outside ASCII would stop the request',
   (contentId, expectedId) => {
-    expect(operatorSettings({ clientData: { in: 'headers', contentId } })).toMatchObject({
+    expect(getOperatorSettings({ clientData: { in: 'headers', contentId } })).toMatchObject({
       cmcd: { contentId: expectedId },
     });
   },

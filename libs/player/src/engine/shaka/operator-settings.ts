@@ -5,7 +5,7 @@ export { createLicenceFilter } from './licence-filter.ts';
 /** CMCD allows at most this many characters. */
 const maxIdCharacters = 64;
 
-function cmcdSettings({ in: location, contentId }: ClientData): object {
+function getCmcdSettings({ in: location, contentId }: ClientData): object {
   return {
     enabled: true,
     version: 2,
@@ -26,7 +26,7 @@ const keySystems = {
   fairplay: 'com.apple.fps',
 } as const;
 
-function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): object {
+function getDrmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): object {
   return {
     servers: {
       ...(clearkey && { [keySystems.clearkey]: clearkey.licenseUrl }),
@@ -39,7 +39,7 @@ function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): o
 }
 
 /** Settings of protected streams and of client data. Only customers with one of them load this code. */
-export const operatorSettings = ({ clientData, drm }: EngineOptions): object => ({
-  ...(drm && { drm: drmSettings(drm) }),
-  ...(clientData && { cmcd: cmcdSettings(clientData) }),
+export const getOperatorSettings = ({ clientData, drm }: EngineOptions): object => ({
+  ...(drm && { drm: getDrmSettings(drm) }),
+  ...(clientData && { cmcd: getCmcdSettings(clientData) }),
 });

@@ -16,7 +16,7 @@ interface NewestAnswer {
   /** The number of slightly older responses since the newest one. */
   olderCount: number;
   /** The lowest end of a response in the past since. */
-  pastEnd: number;
+  lowestPastEnd: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface PlaylistOrder {
    * Replaces an older response by the newest.
    * @returns whether the encoder has restarted
    */
-  follow(answer: PlaylistAnswer): boolean;
+  replaceOldAnswer(answer: PlaylistAnswer): boolean;
   /** Another load begins. */
   reset(): void;
 }
@@ -45,26 +45,26 @@ const isInPast = ({ endsAtMs }: MediaPlaylist, newest: MediaPlaylist): boolean =
  * @param maxLag segments by which servers may differ
  */
 function isOldCopy({ media: newest, olderCount }: NewestAnswer, media: MediaPlaylist, maxLag: number): boolean {
-  const behind = newest.endSequenceNumber - media.endSequenceNumber;
-  if (olderCount >= behind + extraOldAnswers) return false;
-  const last = media.endSequenceNumber - 1;
-  return last < newest.firstSequenceNumber
-    ? behind <= maxLag
-    : getSegmentName(newest, last) === getSegmentName(media, last);
+  const segmentsBehind = newest.endSequenceNumber - media.endSequenceNumber;
+  if (olderCount >= segmentsBehind + extraOldAnswers) return false;
+  const lastNumber = media.endSequenceNumber - 1;
+  return lastNumber < newest.firstSequenceNumber
+    ? segmentsBehind <= maxLag
+    : getSegmentName(newest, lastNumber) === getSegmentName(media, lastNumber);
 }
 
 export function createPlaylistOrder(): PlaylistOrder {
   const newestAnswers = new Map<string, NewestAnswer>();
   /** The last response of each playlist before its encoder's restart. */
-  const listsBeforeRestart = new Map<string, MediaPlaylist>();
+  const playlistsBeforeRestart = new Map<string, MediaPlaylist>();
   /** Playlists whose servers are far apart. */
   const farApartIds = new Set<string>();
   return {
-    follow(answer) {
+    replaceOldAnswer(answer) {
       const { id, media, text } = answer;
       if (!media) return false;
       const newest = newestAnswers.get(id);
-      const previousPlaylist = listsBeforeRestart.get(id);
+      const previousPlaylist = playlistsBeforeRestart.get(id);
       if (
         previousPlaylist &&
         getSegmentName(previousPlaylist, previousPlaylist.endSequenceNumber - 1) ===
@@ -72,20 +72,20 @@ export function createPlaylistOrder(): PlaylistOrder {
       )
         farApartIds.add(id);
       // The first segment of a growing window never changes.
-      const goesBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
-      const isPast = goesBack && isInPast(media, newest.media);
+      const hasGoneBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
+      const isPast = hasGoneBack && isInPast(media, newest.media);
       const isOld = isPast
-        ? media.endSequenceNumber - newest.pastEnd < maxPastSegments
-        : goesBack && isOldCopy(newest, media, farApartIds.has(id) ? maxLagSegments : maxUsualLagSegments);
+        ? media.endSequenceNumber - newest.lowestPastEnd < maxPastSegments
+        : hasGoneBack && isOldCopy(newest, media, farApartIds.has(id) ? maxLagSegments : maxUsualLagSegments);
       if (newest && isOld) {
-        if (isPast) newest.pastEnd = Math.min(newest.pastEnd, media.endSequenceNumber);
+        if (isPast) newest.lowestPastEnd = Math.min(newest.lowestPastEnd, media.endSequenceNumber);
         else newest.olderCount += 1;
         Object.assign(answer, { text: newest.text, media: newest.media });
         return false;
       }
-      newestAnswers.set(id, { media, text, olderCount: 0, pastEnd: Infinity });
-      if (goesBack) listsBeforeRestart.set(id, newest.media);
-      return goesBack;
+      newestAnswers.set(id, { media, text, olderCount: 0, lowestPastEnd: Infinity });
+      if (hasGoneBack) playlistsBeforeRestart.set(id, newest.media);
+      return hasGoneBack;
     },
     reset: () => newestAnswers.clear(),
   };

@@ -11,21 +11,21 @@ const minIntervalMs = 1050;
 export interface PlaylistPace {
   /**
    * Waits until the next request may be sent; undefined means at once.
-   * @param gap milliseconds between two requests
+   * @param gapMs milliseconds between two requests
    */
-  waitForTurn(id: string, gap?: number): Promise<void> | undefined;
+  waitForTurn(id: string, gapMs?: number): Promise<void> | undefined;
 }
 
 /** @param now milliseconds, for tests */
 export function createPlaylistPace(now: () => number = Date.now): PlaylistPace {
   const nextTurnMs = new Map<string, number>();
   return {
-    waitForTurn(id, gap = minIntervalMs) {
+    waitForTurn(id, gapMs = minIntervalMs) {
       const nowMs = now();
-      for (const [other, next] of nextTurnMs) if (next <= nowMs) nextTurnMs.delete(other);
-      const waitForTurn = (nextTurnMs.get(id) ?? nowMs) - nowMs;
-      nextTurnMs.set(id, nowMs + waitForTurn + gap);
-      return waitForTurn > 0 ? new Promise((resolve) => setTimeout(resolve, waitForTurn)) : undefined;
+      for (const [otherId, otherTurnMs] of nextTurnMs) if (otherTurnMs <= nowMs) nextTurnMs.delete(otherId);
+      const waitMs = (nextTurnMs.get(id) ?? nowMs) - nowMs;
+      nextTurnMs.set(id, nowMs + waitMs + gapMs);
+      return waitMs > 0 ? new Promise((resolve) => setTimeout(resolve, waitMs)) : undefined;
     },
   };
 }

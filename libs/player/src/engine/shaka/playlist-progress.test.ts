@@ -9,7 +9,7 @@ function getMedia(segments: string): MediaPlaylist {
   return media;
 }
 
-function scene() {
+function createProgressScene() {
   const clock = { now: 0 };
   const progress = createPlaylistProgress(() => clock.now);
   const answer = (second: number, mark: string, track = 'video'): void => {
@@ -20,7 +20,7 @@ function scene() {
 }
 
 it('a stream has stopped when its playlists arrive unchanged for the length of three segments', () => {
-  const { progress, answer } = scene();
+  const { progress, answer } = createProgressScene();
   answer(0, 'one');
   for (const second of [3, 6, 8]) answer(second, 'one');
   expect(progress.hasStopped(3)).toBe(false);
@@ -31,7 +31,7 @@ it('a stream has stopped when its playlists arrive unchanged for the length of t
 });
 
 it('a stream has not stopped while one of its playlists changes', () => {
-  const { progress, answer } = scene();
+  const { progress, answer } = createProgressScene();
   for (const second of [0, 2, 4, 6, 8]) {
     answer(second, 'one');
     answer(second, `${second}`, 'audio');
@@ -40,7 +40,7 @@ it('a stream has not stopped while one of its playlists changes', () => {
 });
 
 it('a stream has not stopped when its playlists do not arrive, because its origin has failed', () => {
-  const { clock, progress, answer } = scene();
+  const { clock, progress, answer } = createProgressScene();
   for (const second of [0, 2, 4, 6]) answer(second, 'one');
   expect(progress.hasStopped(2)).toBe(true);
   clock.now = 12_000;
@@ -48,19 +48,19 @@ it('a stream has not stopped when its playlists do not arrive, because its origi
 });
 
 it('a stream has stopped when two servers with different playlists repeat them in turn', () => {
-  const { progress, answer } = scene();
+  const { progress, answer } = createProgressScene();
   for (const second of [0, 2, 4, 6, 8]) answer(second, second % 4 === 0 ? 'newer' : 'older');
   expect(progress.hasStopped(2)).toBe(true);
 });
 
 it('a stream has stopped when only the signatures of its addresses change', () => {
-  const { progress, answer } = scene();
+  const { progress, answer } = createProgressScene();
   for (const second of [0, 2, 4, 6]) answer(second, `one?sig=${second}`);
   expect(progress.hasStopped(2)).toBe(true);
 });
 
 it('a stream has not stopped while its window grows at the end alone', () => {
-  const { clock, progress } = scene();
+  const { clock, progress } = createProgressScene();
   for (const second of [0, 2, 4, 6]) {
     clock.now = second * 1000;
     progress.recordAnswer(
@@ -72,7 +72,7 @@ it('a stream has not stopped while its window grows at the end alone', () => {
 });
 
 it('only the playlist whose segments stop is late, and a repeated response counts as unchanged', () => {
-  const { clock, progress, answer } = scene();
+  const { clock, progress, answer } = createProgressScene();
   answer(0, 'one');
   expect(progress.isNew('video', getMedia('one?sig=2'))).toBe(false);
   expect(progress.isNew('video', getMedia('two'))).toBe(true);

@@ -44,7 +44,7 @@ const getNewestKey = ({ endSequenceNumber, segments }: MediaPlaylist): string =>
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
   /** The newest segments that a playlist has listed, and when the last of them came. */
   const knownPlaylists = new Map<string, { states: readonly string[]; newSegmentAtMs: number }>();
-  let answeredAt = -Infinity;
+  let answeredAtMs = -Infinity;
   let newSegmentAtMs = -Infinity;
   /** The times at which video segments came. The first response of a quality does not count. */
   let pictures: number[] = [];
@@ -54,7 +54,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     !knownPlaylists.get(id)?.states.includes(getNewestKey(media));
   return {
     recordAnswer(id, media, isPicture = true) {
-      if (isPicture) answeredAt = now();
+      if (isPicture) answeredAtMs = now();
       if (!isNew(id, media)) return;
       if (isPicture) newSegmentAtMs = now();
       if (isPicture && knownPlaylists.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newSegmentAtMs];
@@ -68,11 +68,11 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     isLateByItself: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
       const lateMs = Math.max(minLateMs, 1000 * maxLateDurations * targetDuration);
-      return now() - newSegmentAtMs >= lateMs && now() - answeredAt < lateMs;
+      return now() - newSegmentAtMs >= lateMs && now() - answeredAtMs < lateMs;
     },
     reset() {
       newSegmentAtMs = now();
-      answeredAt = -Infinity;
+      answeredAtMs = -Infinity;
       pictures = [];
     },
   };

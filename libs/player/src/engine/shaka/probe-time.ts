@@ -1,8 +1,8 @@
-import { mediaTime } from './media-time.ts';
+import { readMediaTime } from './media-time.ts';
 import type { MediaPlaylist } from './playlist-answer.ts';
 
 /** A live playlist without times of day. */
-export interface Undated extends MediaPlaylist {
+export interface UndatedPlaylist extends MediaPlaylist {
   /** The playlist's address after redirects. */
   uri: string;
   text: string;
@@ -17,22 +17,22 @@ const probeTimeoutMs = 4000;
 
 /** Fetches the first bytes at an address and no more. */
 async function getHead(address: string): Promise<Uint8Array> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), probeTimeoutMs);
-  const head = new Uint8Array(headBytes);
+  const abortController = new AbortController();
+  const timer = setTimeout(() => abortController.abort(), probeTimeoutMs);
+  const headBuffer = new Uint8Array(headBytes);
   let length = 0;
   try {
-    const response = await fetch(address, { signal: stop.signal });
+    const response = await fetch(address, { signal: abortController.signal });
     const reader = response.ok ? response.body?.getReader() : undefined;
     for (let part = await reader?.read(); part?.value && length < headBytes; part = await reader?.read()) {
-      head.set(part.value.subarray(0, headBytes - length), length);
+      headBuffer.set(part.value.subarray(0, headBytes - length), length);
       length = Math.min(headBytes, length + part.value.length);
     }
   } finally {
     clearTimeout(timer);
-    stop.abort();
+    abortController.abort();
   }
-  return head.subarray(0, length);
+  return headBuffer.subarray(0, length);
 }
 
 /**
@@ -40,21 +40,21 @@ async function getHead(address: string): Promise<Uint8Array> {
  * such a time.
  * @throws when a request fails
  */
-export async function probeTime({ text, uri, durations, segments, key }: Undated): Promise<number | null> {
+export async function probeTime({ text, uri, durations, segments, key }: UndatedPlaylist): Promise<number | null> {
   if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
   // The clock may begin again at a discontinuity.
-  const newest =
+  const lastSegmentCount =
     text
       .split(/^#EXT-X-DISCONTINUITY\s/m)
       .at(-1)
       ?.match(/^#EXTINF/gm)?.length ?? 0;
-  const index = Math.max(0, segments.length - Math.min(newest, segmentsFromEnd));
-  const map = [...text.matchAll(/^#EXT-X-MAP:.*URI="([^"]+)"/gm)].at(-1)?.[1];
+  const index = Math.max(0, segments.length - Math.min(lastSegmentCount, segmentsFromEnd));
+  const mapUri = [...text.matchAll(/^#EXT-X-MAP:.*URI="([^"]+)"/gm)].at(-1)?.[1];
   const [segment, init] = await Promise.all([
     getHead(new URL(segments[index] ?? '', uri).href),
-    map === undefined ? null : getHead(new URL(map, uri).href),
+    mapUri === undefined ? null : getHead(new URL(mapUri, uri).href),
   ]);
-  const time = mediaTime(segment, init);
+  const time = readMediaTime(segment, init);
   return time === null
     ? null
     : durations.slice(0, index).reduce((startSeconds, durationSeconds) => startSeconds - durationSeconds, time);

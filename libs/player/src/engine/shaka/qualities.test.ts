@@ -68,10 +68,10 @@ it('a chosen quality that the engine avoids stays chosen, and plays as soon as t
   const { engineState, player } = createEngineWith(360, 1080);
   const qualities = createQualities();
   qualities.onLoaded(player);
-  const best = qualities.list()[0]?.id ?? '';
+  const bestId = qualities.list()[0]?.id ?? '';
   engineState.banned.add(1080);
-  qualities.choose(player, best);
-  expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([best, 360, true]);
+  qualities.choose(player, bestId);
+  expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([bestId, 360, true]);
   vi.advanceTimersByTime(30_000);
   expect(engineState.playing).toBe(360);
   engineState.banned.clear();
@@ -95,8 +95,8 @@ it('a chosen quality is replaced while its playlist is dead, and plays again aft
   const { engineState, player } = createEngineWith(360, 1080);
   const qualities = createQualities();
   qualities.onLoaded(player);
-  const best = qualities.list()[0]?.id ?? '';
-  qualities.choose(player, best);
+  const bestId = qualities.list()[0]?.id ?? '';
+  qualities.choose(player, bestId);
   const read = (isDead: boolean) => qualities.read(player, (id) => isDead && id === '1080.m3u8');
   expect(getHeights(read(true))).toEqual([360]);
   expect([qualities.getChosenId(), engineState.adapts]).toEqual([null, true]);
@@ -104,7 +104,7 @@ it('a chosen quality is replaced while its playlist is dead, and plays again aft
   qualities.onLoaded(player, (id) => id === '1080.m3u8');
   expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([null, 360, true]);
   expect(getHeights(read(false))).toEqual([1080, 360]);
-  expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([best, 1080, false]);
+  expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([bestId, 1080, false]);
 });
 
 it('the engine adapts again when it plays a dead quality [fault-30g]', () => {
@@ -120,11 +120,11 @@ it('a choice survives a reload, and ends with a stream that lacks it', () => {
   const firstEngine = createEngineWith(360, 1080);
   const qualities = createQualities();
   qualities.onLoaded(firstEngine.player);
-  const best = qualities.list()[0]?.id ?? '';
-  qualities.choose(firstEngine.player, best);
+  const bestId = qualities.list()[0]?.id ?? '';
+  qualities.choose(firstEngine.player, bestId);
   const secondEngine = createEngineWith(360, 1080);
   qualities.onLoaded(secondEngine.player);
-  expect([qualities.getChosenId(), secondEngine.engineState.playing]).toEqual([best, 1080]);
+  expect([qualities.getChosenId(), secondEngine.engineState.playing]).toEqual([bestId, 1080]);
   const other = createEngineWith(480, 240);
   qualities.onLoaded(other.player);
   expect([qualities.getChosenId(), other.engineState.playing]).toEqual([null, 480]);
@@ -140,7 +140,10 @@ function createWithChosenQuality() {
 }
 
 /** A segment is missing once a second, for this many seconds. */
-function missPictureFor(seconds: number, { qualities, player }: ReturnType<typeof createWithChosenQuality>): void {
+function reportMissingPicture(
+  seconds: number,
+  { qualities, player }: ReturnType<typeof createWithChosenQuality>,
+): void {
   for (let second = 0; second <= seconds; second += 1) {
     qualities.recordMissedPicture(player);
     vi.advanceTimersByTime(1000);
@@ -149,9 +152,9 @@ function missPictureFor(seconds: number, { qualities, player }: ReturnType<typeo
 
 it('a choice whose segments stay missing is cancelled for good, so that the engine can play another quality', () => {
   const { qualities, player, engineState, ...rest } = createWithChosenQuality();
-  missPictureFor(1, { qualities, player, engineState, ...rest });
+  reportMissingPicture(1, { qualities, player, engineState, ...rest });
   expect([qualities.getChosenId() === null, engineState.adapts]).toEqual([false, false]);
-  missPictureFor(1, { qualities, player, engineState, ...rest });
+  reportMissingPicture(1, { qualities, player, engineState, ...rest });
   expect([qualities.getChosenId() === null, engineState.adapts]).toEqual([true, true]);
   engineState.playing = 360;
   qualities.onLoaded(player);
@@ -161,7 +164,7 @@ it('a choice whose segments stay missing is cancelled for good, so that the engi
 it('a segment that is missing now and then does not cancel the viewer’s choice', () => {
   const manualQualities = createWithChosenQuality();
   for (let times = 0; times < 5; times += 1) {
-    missPictureFor(1, manualQualities);
+    reportMissingPicture(1, manualQualities);
     vi.advanceTimersByTime(20_000);
   }
   expect([manualQualities.qualities.getChosenId() === null, manualQualities.engineState.adapts]).toEqual([
@@ -175,6 +178,6 @@ it('missing files change no choice while the engine chooses', () => {
   const configure = vi.spyOn(player, 'configure');
   const qualities = createQualities();
   qualities.onLoaded(player);
-  missPictureFor(5, { qualities, player, engineState });
+  reportMissingPicture(5, { qualities, player, engineState });
   expect(configure).not.toHaveBeenCalled();
 });

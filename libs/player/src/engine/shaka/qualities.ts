@@ -1,7 +1,7 @@
 import type { QualityTrack } from '../engine.ts';
 import { selectQuality } from './select-tracks.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
-import { qualityId, readQualities, type DeadCheck } from './tracks.ts';
+import { getQualityId, readQualities, type DeadCheck } from './tracks.ts';
 
 /** How often the player asks the engine again for a quality that it avoids, in milliseconds. */
 const retryIntervalMs = 1000;
@@ -37,7 +37,7 @@ export interface Qualities {
   resetMisses(): void;
 }
 
-const byQuality = (a: QualityTrack, b: QualityTrack): number => b.height - a.height || b.bandwidth - a.bandwidth;
+const compareQualities = (a: QualityTrack, b: QualityTrack): number => b.height - a.height || b.bandwidth - a.bandwidth;
 
 export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
@@ -49,7 +49,7 @@ export function createQualities(): Qualities {
   /** The video ids of each quality, by the quality's id. */
   const pictures = new Map<string, Set<string | null>>();
   /** Milliseconds since 1970 of the first and last missing segment. */
-  let missing = { since: 0, last: 0 };
+  let missingPicture = { since: 0, last: 0 };
 
   function hasDied(id: string | null): boolean {
     const originalIds = [...(pictures.get(id ?? '') ?? [])];
@@ -60,15 +60,15 @@ export function createQualities(): Qualities {
     isDeadId = isDead;
     const variants = player.getVariantTracks();
     for (const variant of variants) {
-      const id = qualityId(variant);
+      const id = getQualityId(variant);
       pictures.set(id, (pictures.get(id) ?? new Set()).add(variant.originalVideoId));
     }
-    const playable = readQualities(player);
-    const playableIds = new Set(playable.map(({ id }) => id));
+    const playableQualities = readQualities(player);
+    const playableIds = new Set(playableQualities.map(({ id }) => id));
     const remainingQualities = list
       .filter(({ id }) => !playableIds.has(id))
       .map((track) => ({ ...track, active: false }));
-    list = [...playable, ...remainingQualities].sort(byQuality);
+    list = [...playableQualities, ...remainingQualities].sort(compareQualities);
     const isPlayingDead = variants.some(({ active, originalVideoId }) => active && isDead(originalVideoId));
     if (isPlayingDead || hasDied(chosenId) !== isSuspended) applyChoice(player, false);
     return list.filter(({ id }) => !hasDied(id));
@@ -88,7 +88,7 @@ export function createQualities(): Qualities {
 
   function choose(player: ShakaPlayer, id: string | null): void {
     chosenId = id;
-    missing = { since: 0, last: 0 };
+    missingPicture = { since: 0, last: 0 };
     applyChoice(player);
   }
 
@@ -108,8 +108,8 @@ export function createQualities(): Qualities {
     choose,
     recordMissedPicture(player) {
       const now = Date.now();
-      missing = { since: now - missing.last > streakGapMs ? now : missing.since, last: now };
-      if (chosenId === null || isSuspended || now - missing.since < missingTimeoutMs) return;
+      missingPicture = { since: now - missingPicture.last > streakGapMs ? now : missingPicture.since, last: now };
+      if (chosenId === null || isSuspended || now - missingPicture.since < missingTimeoutMs) return;
       chosenId = null;
       applyChoice(player);
     },

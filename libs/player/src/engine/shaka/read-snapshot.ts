@@ -3,7 +3,7 @@ import type { ConnectedStream } from './connect-stream.ts';
 import type { Qualities } from './qualities.ts';
 import { readAudio, readText } from './tracks.ts';
 
-export const nothingLoaded: EngineSnapshot = {
+export const emptySnapshot: EngineSnapshot = {
   live: false,
   seekRange: { start: 0, end: 0 },
   targetDuration: 0,

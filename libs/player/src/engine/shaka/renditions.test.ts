@@ -50,14 +50,14 @@ it('every playlist of a live stream stays alive when all of them fail [fault-30b
 });
 
 /** An outage of the whole origin; each playlist returns after its number of seconds. */
-function outage(
+function simulateOutage(
   { clock, renditions }: ReturnType<typeof createAliveRenditions>,
   revivalTimes: Readonly<Record<string, number>>,
 ): void {
   for (let second = 4; second < 30; second += 1) {
     clock.now = second * 1000;
-    for (const [name, backAt] of Object.entries(revivalTimes))
-      if (second < backAt) renditions.recordFailure(toAddress(name));
+    for (const [name, returnSecond] of Object.entries(revivalTimes))
+      if (second < returnSecond) renditions.recordFailure(toAddress(name));
       else renditions.recordAnswer(toAddress(name), false);
   }
 }
@@ -68,14 +68,14 @@ it.each([
   { low: 10, high: 12, en: 15 },
 ])('no playlist is declared dead when all return one by one after an outage, as in %j [fault-30f]', (revivalTimes) => {
   const scene = createAliveRenditions();
-  outage(scene, revivalTimes);
+  simulateOutage(scene, revivalTimes);
   expect(scene.changes.filter((change) => change.endsWith('died'))).toEqual([]);
   expect(scene.renditions.isPromising('high.m3u8')).toBe(true);
 });
 
 it('a playlist that stays away after an outage of all is dead [fault-30f]', () => {
   const scene = createAliveRenditions();
-  outage(scene, { en: 10, low: 11, high: Infinity });
+  simulateOutage(scene, { en: 10, low: 11, high: Infinity });
   expect(scene.changes).toContain('video died');
   expect(scene.renditions.isDead('high.m3u8')).toBe(true);
 });
@@ -105,26 +105,32 @@ it('a hanging playlist is replaced by another of its kind, and a second hanging 
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
     'https://cdn.test/index.m3u8',
   );
-  expect(rungs.leave(toAddress('low'), false)).toBe(true);
+  expect(rungs.abandonHanging(toAddress('low'), false)).toBe(true);
   rungs.recordFailure(toAddress('low'), true);
-  expect(rungs.leave(toAddress('high'), true)).toBe(false);
+  expect(rungs.abandonHanging(toAddress('high'), true)).toBe(false);
   rungs.recordAnswer(toAddress('high'), false);
-  expect(rungs.leave(toAddress('high'), false), 'it has arrived before').toBe(false);
-  expect(rungs.leave(toAddress('high'), true)).toBe(true);
-  expect(createAliveRenditions().renditions.leave(toAddress('en'), true), 'the only sound').toBe(false);
+  expect(rungs.abandonHanging(toAddress('high'), false), 'it has arrived before').toBe(false);
+  expect(rungs.abandonHanging(toAddress('high'), true)).toBe(true);
+  expect(createAliveRenditions().renditions.abandonHanging(toAddress('en'), true), 'the only sound').toBe(false);
 });
 
 it('hanging audio is not replaced by another language, and a hanging quality not while a recording plays [fault-30z]', () => {
   const { renditions } = createAliveRenditions();
-  const audio = (uri: string, language: string): string =>
+  const createAudioTag = (uri: string, language: string): string =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="${uri}",LANGUAGE="${language}",URI="${uri}.m3u8"`;
-  const rungs = ['low', 'high'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`);
-  const lines = ['#EXTM3U', audio('en', 'en'), audio('clear', 'en'), audio('de', 'de'), ...rungs];
+  const renditionTags = ['low', 'high'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`);
+  const lines = [
+    '#EXTM3U',
+    createAudioTag('en', 'en'),
+    createAudioTag('clear', 'en'),
+    createAudioTag('de', 'de'),
+    ...renditionTags,
+  ];
   renditions.read(lines.join('\n'), 'https://cdn.test/index.m3u8');
-  expect(renditions.leave(toAddress('de'), true)).toBe(false);
-  expect(renditions.leave(toAddress('en'), true)).toBe(true);
+  expect(renditions.abandonHanging(toAddress('de'), true)).toBe(false);
+  expect(renditions.abandonHanging(toAddress('en'), true)).toBe(true);
   renditions.recordAnswer(toAddress('low'), true);
-  expect(renditions.leave(toAddress('high'), true)).toBe(false);
+  expect(renditions.abandonHanging(toAddress('high'), true)).toBe(false);
 });
 
 it('hanging audio is dead when the video’s playlist has arrived [fault-30z]', () => {
@@ -166,7 +172,7 @@ it('a rendition’s playlists are dead when all of them fail', () => {
 
 it('a playlist without its segments is dead for a while, although it arrives', () => {
   const { clock, renditions, changes } = createAliveRenditions();
-  renditions.empty('en.m3u8');
+  renditions.markEmpty('en.m3u8');
   renditions.recordAnswer(toAddress('en'), false);
   expect(renditions.isDead('en.m3u8')).toBe(true);
   clock.now = 30_000;

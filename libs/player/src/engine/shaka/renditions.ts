@@ -43,13 +43,13 @@ export interface Renditions {
    * @param isProven whether others arrive; without it only a playlist that has not arrived before
    * is left
    */
-  leave(address: string, isProven: boolean): boolean;
+  abandonHanging(address: string, isProven: boolean): boolean;
   /**
    * A rendition's segments are missing.
    * @param id the engine's id of one or more playlists of a rendition
    * @param from the recording's second of the first missing segment
    */
-  empty(id: string, from?: number): void;
+  markEmpty(id: string, from?: number): void;
   /** Whether the playlist is not worth a request now. */
   isAbandoned(address: string): boolean;
   /**
@@ -94,30 +94,32 @@ const outageGraceMs = 6000;
 
 /** @param now milliseconds, for tests */
 export function createRenditions(now: () => number = Date.now): Renditions {
-  let all = new Map<string, Rendition>();
-  let graceUntil = -Infinity;
-  /** The living playlists that have failed since the last arrival. */
+  let renditionsById = new Map<string, Rendition>();
+  let graceUntilMs = -Infinity;
+  /** The working playlists that have failed since the last arrival. */
   const failingRenditions = new Set<Rendition>();
   /**
    * The kinds whose hanging playlist was left since the last arrival. Several slow playlists of a
    * kind are not left one by one.
    */
-  const left = new Set<RenditionKind>();
+  const abandonedKinds = new Set<RenditionKind>();
   let onChanged: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
-  const findRendition = (address: string): Rendition | undefined => all.get(getPlaylistId(address));
+  const findRendition = (address: string): Rendition | undefined => renditionsById.get(getPlaylistId(address));
   const isUnavailable = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
   /** Whether other playlists arrive: in an outage of the origin all requests fail. */
   const isOriginWell = (rendition: Rendition): boolean => {
     const failingSinceMs = rendition.failingSince + (rendition.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
-    return [...all.values()].some(({ failures, answeredAt }) => failures === 0 && answeredAt >= failingSinceMs);
+    return [...renditionsById.values()].some(
+      ({ failures, answeredAt }) => failures === 0 && answeredAt >= failingSinceMs,
+    );
   };
 
-  const hasAnyAnswered = (): boolean => [...all.values()].some(({ answeredAt }) => answeredAt > -Infinity);
+  const hasAnyAnswered = (): boolean => [...renditionsById.values()].some(({ answeredAt }) => answeredAt > -Infinity);
 
   function getReplacement(address: string): string | undefined {
     const rendition = findRendition(address);
-    return [...all.values()].find(
+    return [...renditionsById.values()].find(
       (other) => other !== rendition && other.kind === rendition?.kind && !isUnavailable(other),
     )?.address;
   }
@@ -130,16 +132,16 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   }
 
   function reviewOutage(): void {
-    for (const rendition of all.values())
+    for (const rendition of renditionsById.values())
       if (rendition.failures >= maxFailures && isOriginWell(rendition)) markDead(rendition, 0);
   }
 
   /** Clears the failure counts after an outage that several playlists shared. */
-  function forgive(): void {
-    for (const rendition of all.values()) {
+  function clearFailures(): void {
+    for (const rendition of renditionsById.values()) {
       if (rendition.isDead || rendition.failures === 0) continue;
       rendition.failures = 0;
-      graceUntil = now() + outageGraceMs;
+      graceUntilMs = now() + outageGraceMs;
     }
   }
 
@@ -147,7 +149,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
    * Returns the playlists of an engine's id, which joins addresses by commas. The addresses may contain commas, too.
    */
   const getRenditionsWithId = (id: string | null): Rendition[] =>
-    [...all.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
+    [...renditionsById.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
 
   /** Whether the condition is true for all playlists of an engine's id. */
   function areAllWithId(id: string | null, hasState: (rendition: Rendition) => boolean): boolean {
@@ -157,20 +159,20 @@ export function createRenditions(now: () => number = Date.now): Renditions {
 
   return {
     read(text, address) {
-      const knownRenditions = all;
-      all = new Map();
+      const previousRenditions = renditionsById;
+      renditionsById = new Map();
       for (const { kind, uri, line } of readRenditions(text)) {
         const ownAddress = toAddress(uri, address, text);
         if (ownAddress === undefined) continue;
-        const before = knownRenditions.get(getPlaylistId(ownAddress)) ?? {
+        const previous = previousRenditions.get(getPlaylistId(ownAddress)) ?? {
           failures: 0,
           failingSince: 0,
           isDead: false,
           emptyUntilMs: 0,
           emptyFromSecond: 0,
         };
-        all.set(getPlaylistId(ownAddress), {
-          ...before,
+        renditionsById.set(getPlaylistId(ownAddress), {
+          ...previous,
           kind,
           uri,
           address: ownAddress,
@@ -184,7 +186,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const rendition = findRendition(address);
       if (!rendition) return;
       if (rendition.failures === 0) rendition.failingSince = now();
-      rendition.failures = now() < graceUntil ? 1 : rendition.failures + (isFinal ? maxFailures : 1);
+      rendition.failures = now() < graceUntilMs ? 1 : rendition.failures + (isFinal ? maxFailures : 1);
       if (hasAnyAnswered() && !rendition.isDead) failingRenditions.add(rendition);
       reviewOutage();
     },
@@ -192,26 +194,26 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const rendition = findRendition(address);
       if (!rendition) return;
       failingRenditions.clear();
-      left.delete(rendition.kind);
-      const before = [...all.values()].filter(isUnavailable);
-      if (rendition.failures > 0) forgive();
+      abandonedKinds.delete(rendition.kind);
+      const unavailableBefore = [...renditionsById.values()].filter(isUnavailable);
+      if (rendition.failures > 0) clearFailures();
       if (hasNew && rendition.emptyUntilMs === Infinity) rendition.emptyUntilMs = 0;
       Object.assign(rendition, {
         failures: 0,
         answeredAt: isWhole ? Infinity : now(),
         isDead: rendition.isDead && now() < rendition.emptyUntilMs,
       });
-      for (const other of before) if (!isUnavailable(other)) onChanged(other.kind, 'revived');
+      for (const other of unavailableBefore) if (!isUnavailable(other)) onChanged(other.kind, 'revived');
       reviewOutage();
     },
     markFrozen(address) {
       const rendition = findRendition(address);
       if (rendition) markDead(rendition, Infinity);
     },
-    leave(address, isProven) {
+    abandonHanging(address, isProven) {
       const rendition = findRendition(address);
-      if (!rendition || left.has(rendition.kind)) return false;
-      const otherRenditions = [...all.values()].filter(
+      if (!rendition || abandonedKinds.has(rendition.kind)) return false;
+      const otherRenditions = [...renditionsById.values()].filter(
         (other) =>
           other !== rendition &&
           other.kind === rendition.kind &&
@@ -222,10 +224,10 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (otherRenditions.length === 0 || otherRenditions.some(({ answeredAt }) => answeredAt === Infinity))
         return false;
       if (!isProven && rendition.answeredAt > -Infinity) return false;
-      left.add(rendition.kind);
+      abandonedKinds.add(rendition.kind);
       return true;
     },
-    empty(id, from) {
+    markEmpty(id, from) {
       for (const rendition of getRenditionsWithId(id)) markDead(rendition, now() + emptyRetryMs, from);
     },
     emptyFromSecond: (address) => findRendition(address)?.emptyFromSecond ?? 0,
@@ -234,10 +236,10 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     isDead: (id) => areAllWithId(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAllWithId(id, isUnavailable),
     hasWorkingRendition: (wantedKind) =>
-      [...all.values()].some((rendition) => rendition.kind === wantedKind && !isUnavailable(rendition)),
+      [...renditionsById.values()].some((rendition) => rendition.kind === wantedKind && !isUnavailable(rendition)),
     isOriginOut: () => failingRenditions.size > 1,
     hasAnyAnswered,
-    getDeadAddresses: () => [...all.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
+    getDeadAddresses: () => [...renditionsById.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),
     onChange(listener) {
       onChanged = listener;
     },

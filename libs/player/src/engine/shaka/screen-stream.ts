@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
 import { segmentRequest } from './missing-segments.ts';
-import { bufferingGoal, manifestRetries } from './shaka-settings.ts';
+import { bufferingGoalSeconds, getManifestRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The one stream on a screen, from warming to release. */
@@ -60,16 +60,16 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () =
   const startPlayback = (): void => {
     clearTimeout(timer);
     video.removeEventListener('loadeddata', startPlayback);
-    player.removeEventListener('downloadfailed', stopWhenBehind);
+    player.removeEventListener('downloadfailed', startOnFailedSegment);
     player.removeEventListener('error', startPlayback);
     action();
   };
-  const stopWhenBehind = (event: Event): void => {
+  const startOnFailedSegment = (event: Event): void => {
     if (Reflect.get(event, 'requestType') === segmentRequest) startPlayback();
   };
   const timer = setTimeout(startPlayback, maxHoldMs);
   video.addEventListener('loadeddata', startPlayback);
-  player.addEventListener('downloadfailed', stopWhenBehind);
+  player.addEventListener('downloadfailed', startOnFailedSegment);
   // The engine reports a file that arrived but is not a segment.
   player.addEventListener('error', startPlayback);
 }
@@ -79,7 +79,7 @@ function findNearestToEdge({ buffered }: HTMLVideoElement, edge: number): number
   return buffered.length === 0 ? 0 : Math.min(edge, buffered.end(buffered.length - 1) - minAheadSeconds);
 }
 
-const changes = [
+const changeEvents = [
   'loaded',
   'trackschanged',
   'variantchanged',
@@ -96,7 +96,7 @@ function forwardEvents(stream: ConnectedStream, emit: (event: EngineEvent) => vo
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
   stream.onOffer(() => emit({ type: 'change' }));
-  for (const type of changes) stream.player.addEventListener(type, () => emit({ type: 'change' }));
+  for (const type of changeEvents) stream.player.addEventListener(type, () => emit({ type: 'change' }));
 }
 
 export function createScreenStream(
@@ -105,12 +105,12 @@ export function createScreenStream(
   emit: (event: EngineEvent) => void,
 ): ScreenStream {
   let stream: ConnectedStream | null = null;
-  let warming: WarmStream | null = null;
+  let warmStream: WarmStream | null = null;
   /** Whether the quality is still fixed. */
   let isHeld = false;
 
   function saveBandwidth(): void {
-    if (stream && !warming) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
+    if (stream && !warmStream) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
   }
   // A closed tab calls no `destroy`.
   addEventListener('pagehide', saveBandwidth);
@@ -124,13 +124,13 @@ export function createScreenStream(
 
   /** Keeps the current engine player, with its bandwidth estimate, if it can play the address. */
   async function connect(address: string): Promise<ConnectedStream> {
-    if (!stream?.plays(address)) {
+    if (!stream?.canPlay(address)) {
       await releaseStream();
-      const next = await connectStream(address, options);
-      next.player.configure({ abr: { enabled: false } });
+      const connectedStream = await connectStream(address, options);
+      connectedStream.player.configure({ abr: { enabled: false } });
       isHeld = true;
-      stream = next;
-      forwardEvents(next, (event) => stream === next && emit(event));
+      stream = connectedStream;
+      forwardEvents(connectedStream, (event) => stream === connectedStream && emit(event));
     }
     const newStream = stream;
     newStream.player.setVideoContainer(captions);
@@ -140,7 +140,7 @@ export function createScreenStream(
 
   /** Whether the warm stream matches the load. Empties the screen otherwise. */
   async function takeOverWarmStream(warm: WarmStream, address: string, startAt: StartAt | undefined): Promise<boolean> {
-    warming = null;
+    warmStream = null;
     const oldStream = stream;
     if (oldStream && warm.address === address && startAt === undefined) {
       await warm.loaded;
@@ -155,42 +155,43 @@ export function createScreenStream(
     current: () => stream,
     warm(address) {
       const newStream = connect(address);
-      const loaded = newStream.then((warmed) => {
-        warmed.player.configure({ streaming: { bufferingGoal: warmSeconds } });
-        return loadFrom(warmed, { address, startAt: undefined });
+      const loaded = newStream.then((connectedStream) => {
+        connectedStream.player.configure({ streaming: { bufferingGoal: warmSeconds } });
+        return loadFrom(connectedStream, { address, startAt: undefined });
       });
       const connecting = newStream.catch(() => undefined);
-      warming = { address, connecting, loaded };
+      warmStream = { address, connecting, loaded };
       return loaded;
     },
     follow() {
       if (!stream?.player.isLive()) return;
       const edge = stream.player.seekRange().end;
-      const nearest = findNearestToEdge(video, edge);
-      if (edge - video.currentTime > maxBehindSeconds && nearest > video.currentTime) video.currentTime = nearest;
+      const nearestSecond = findNearestToEdge(video, edge);
+      if (edge - video.currentTime > maxBehindSeconds && nearestSecond > video.currentTime)
+        video.currentTime = nearestSecond;
     },
     async load(address, startAt, times, isSuperseded, isTrial) {
-      await warming?.connecting;
+      await warmStream?.connecting;
       // Only the newest load continues: two players must not share an element.
       if (isSuperseded()) return;
-      const isTakenOver = warming && (await takeOverWarmStream(warming, address, startAt));
+      const isTakenOver = warmStream && (await takeOverWarmStream(warmStream, address, startAt));
       if (isTakenOver || isSuperseded()) return;
       const newStream = await connect(address);
-      newStream.player.configure(manifestRetries(isTrial));
+      newStream.player.configure(getManifestRetries(isTrial));
       if (!isSuperseded()) await loadFrom(newStream, { address, startAt, times, isSuperseded });
     },
     release(mayAdapt) {
       if (!stream || !isHeld) return;
-      const released = stream;
+      const releasedStream = stream;
       isHeld = false;
-      released.player.configure({ streaming: { bufferingGoal } });
-      onFirstFrame(video, released.player, () => {
-        if (stream === released && mayAdapt()) released.player.configure({ abr: { enabled: true } });
+      releasedStream.player.configure({ streaming: { bufferingGoal: bufferingGoalSeconds } });
+      onFirstFrame(video, releasedStream.player, () => {
+        if (stream === releasedStream && mayAdapt()) releasedStream.player.configure({ abr: { enabled: true } });
       });
     },
     async destroy() {
       removeEventListener('pagehide', saveBandwidth);
-      await warming?.connecting;
+      await warmStream?.connecting;
       await releaseStream();
     },
   };

@@ -1,5 +1,5 @@
 import type { ShakaPlayer } from './shaka-types.ts';
-import { audioId, isDescribing, qualityId, type DeadCheck } from './tracks.ts';
+import { getAudioId, isDescribing, getQualityId, type DeadCheck } from './tracks.ts';
 
 /** The roles of an audio description in HLS and in DASH. */
 const describingRoles = ['public.accessibility.describes-video', 'description'];
@@ -15,7 +15,7 @@ export const getPreferredAudio = (activeAudio: { language: string; described: bo
 
 /** Plays the audio track with the id, if the stream has it, and the most similar track in later streams. */
 export function selectAudio(player: ShakaPlayer, id: string): void {
-  const track = player.getAudioTracks().find((audioTrack) => audioId(audioTrack) === id);
+  const track = player.getAudioTracks().find((audioTrack) => getAudioId(audioTrack) === id);
   if (!track) return;
   const { language, label, roles } = track;
   const [role] = roles;
@@ -32,7 +32,7 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
 export function selectQuality(player: ShakaPlayer, id: string | null, isDead: DeadCheck, isAtOnce: boolean): boolean {
   const variants = player.getVariantTracks();
   const audio = variants.find((track) => track.active)?.audioId;
-  const matchingVariants = variants.filter((track) => qualityId(track) === id && !isDead(track.originalVideoId));
+  const matchingVariants = variants.filter((track) => getQualityId(track) === id && !isDead(track.originalVideoId));
   const variant = matchingVariants.find((track) => track.audioId === audio) ?? matchingVariants[0];
   player.configure({ abr: { enabled: variant === undefined } });
   if (variant) player.selectVariantTrack(variant, isAtOnce);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { loadShaka } from './load-shaka.ts';
-import { shakaModules } from './shaka-builds.ts';
+import { getShakaModules } from './shaka-builds.ts';
 
 const { build } = vi.hoisted(() => ({
   build: (name: string) => ({ default: { name, polyfill: { installAll: () => undefined } } }),
@@ -11,10 +11,10 @@ vi.mock('shaka-player/dist/shaka-player.compiled-es2021.js', () => build('/shaka
 it.each(['/live.m3u8?start=1', '/recording.mpd'])(
   'names the build of the engine that is loaded for %s',
   async (address) => {
-    expect(shakaModules(address)).toEqual([Reflect.get(await loadShaka(address), 'name')]);
+    expect(getShakaModules(address)).toEqual([Reflect.get(await loadShaka(address), 'name')]);
   },
 );
 
 it('chooses the smaller, HLS-only build for HLS', () => {
-  expect(shakaModules('/live.m3u8?start=1')).toEqual(['/shaka-player.hls-es2021.js']);
+  expect(getShakaModules('/live.m3u8?start=1')).toEqual(['/shaka-player.hls-es2021.js']);
 });

@@ -2,7 +2,7 @@
 export const isHls = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
 
 /** Path ends of the build that `loadShaka` downloads for an address. */
-export const shakaModules = (address: string): readonly string[] => [
+export const getShakaModules = (address: string): readonly string[] => [
   isHls(address) ? '/shaka-player.hls-es2021.js' : '/shaka-player.compiled-es2021.js',
 ];
 

@@ -2,14 +2,14 @@ import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt, Event
 import type { PlayerProblem } from '../player-problem.ts';
 import type { Screen } from '../screen.ts';
 import { createQualities } from './qualities.ts';
-import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';
+import { emptySnapshot, readLists, readTime, type TrackLists } from './read-snapshot.ts';
 import { createScreenStream } from './screen-stream.ts';
 import { selectAudio } from './select-tracks.ts';
-import { manifestRetries, segmentRetries } from './shaka-settings.ts';
+import { getManifestRetries, getSegmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
 import { code, isLostFile, toPlayerProblem } from './to-player-problem.ts';
-import { textId } from './tracks.ts';
+import { getTextId } from './tracks.ts';
 
 const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
@@ -19,7 +19,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   const qualities = createQualities();
   let isLoaded = false;
   let trackLists: TrackLists | null = null;
-  let loads = 0;
+  let loadCount = 0;
   let isDestroyed = false;
 
   function emit(event: EngineEvent): void {
@@ -45,11 +45,11 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     return isRefused ? { ...problem, kind: 'missing', isFinal: true } : problem;
   }
 
-  function snapshot(): EngineSnapshot {
+  function readSnapshot(): EngineSnapshot {
     const connectedStream = stream.current();
     const chosenQuality = qualities.getChosenId();
     // A reloaded stream has the same qualities, so an open menu does not change.
-    if (!connectedStream || !isLoaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
+    if (!connectedStream || !isLoaded) return { ...emptySnapshot, qualities: qualities.list(), chosenQuality };
     trackLists ??= readLists(connectedStream, qualities);
     return { ...readTime(connectedStream), ...trackLists, chosenQuality };
   }
@@ -60,8 +60,8 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     times?: EventTimes,
     isTrial = false,
   ): Promise<PlayerProblem | null> {
-    const loadNumber = ++loads;
-    const isSuperseded = (): boolean => isDestroyed || loadNumber !== loads;
+    const loadNumber = ++loadCount;
+    const isSuperseded = (): boolean => isDestroyed || loadNumber !== loadCount;
     isLoaded = false;
     qualities.resetMisses();
     try {
@@ -71,8 +71,8 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       isLoaded = true;
       stream.release(() => qualities.getChosenId() === null);
       connectedStream.player.configure({
-        ...manifestRetries(false),
-        streaming: { retryParameters: segmentRetries(connectedStream.targetDuration()) },
+        ...getManifestRetries(false),
+        streaming: { retryParameters: getSegmentRetries(connectedStream.targetDuration()) },
       });
       qualities.onLoaded(connectedStream.player, connectedStream.renditions.isDead);
       emit({ type: 'change' });
@@ -92,13 +92,13 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     warm: (address) => stream.warm(address).then(() => null, toPlayerProblem),
     follow: stream.follow,
     load,
-    snapshot,
+    snapshot: readSnapshot,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop() {
-      loads += 1;
+      loadCount += 1;
       isLoaded = false;
       qualities.resetMisses();
       // An unfinished load reports an interruption to its own caller.
@@ -111,7 +111,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     retry: () => withPlayer((player) => void player.retryStreaming(0)),
     selectText: (id) =>
       withPlayer((player) => {
-        player.selectTextTrack(player.getTextTracks().find((track) => textId(track) === id) ?? null);
+        player.selectTextTrack(player.getTextTracks().find((track) => getTextId(track) === id) ?? null);
         emit({ type: 'change' });
       }),
     selectAudio: (id) =>

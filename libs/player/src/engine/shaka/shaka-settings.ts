@@ -3,7 +3,7 @@ import { recallBandwidth } from '../bandwidth-memory.ts';
 import { getPreferredAudio } from './select-tracks.ts';
 
 /** Seconds that the engine buffers ahead of the picture. */
-export const bufferingGoal = 20;
+export const bufferingGoalSeconds = 20;
 
 /** How long another quality plays after a fault, in seconds: the next segment usually arrives again. */
 export const faultBanSeconds = 1.5;
@@ -15,35 +15,35 @@ const assumedSegmentSeconds = 6;
 /**
  * The timeout of a segment in milliseconds: about two segments, and long enough for a short gap of a mobile network.
  */
-function segmentTimeout(targetDuration: number): number {
+function getSegmentTimeoutMs(targetDuration: number): number {
   return Math.max(4, 2 * (targetDuration || assumedSegmentSeconds)) * 1000;
 }
 
 /** Retries of one segment; the failure callback handles the stream-wide retries. */
-export function segmentRetries(targetDuration: number): object {
-  const timeout = segmentTimeout(targetDuration);
+export function getSegmentRetries(targetDuration: number): object {
+  const timeoutMs = getSegmentTimeoutMs(targetDuration);
   return {
     maxAttempts: 3,
     baseDelay: 400,
     backoffFactor: 1.5,
     fuzzFactor: 0.5,
-    timeout,
-    connectionTimeout: timeout,
-    stallTimeout: Math.min(timeout, 5000),
+    timeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    stallTimeout: Math.min(timeoutMs, 5000),
   };
 }
 
 /** The number of requests for one playlist. */
-const playlistTries = 6;
+const maxPlaylistRequests = 6;
 /** Less than the watchdog's first wait for a frame, so that a hanging playlist is requested once. */
 const trialTimeoutMs = 5000;
 
 /** @param isTrial one request per playlist, because another stream can return */
-export const manifestRetries = (isTrial: boolean): object => ({
+export const getManifestRetries = (isTrial: boolean): object => ({
   manifest: {
     retryParameters: isTrial
       ? { maxAttempts: 1, timeout: trialTimeoutMs }
-      : { maxAttempts: playlistTries, timeout: playlistTimeoutMs },
+      : { maxAttempts: maxPlaylistRequests, timeout: playlistTimeoutMs },
   },
 });
 
@@ -51,7 +51,7 @@ export const manifestRetries = (isTrial: boolean): object => ({
  * Settings with a measured reason. Two of them halve the time to the first frame: no caption detection, and last
  * session's bandwidth in place of the browser's estimate.
  */
-export function shakaSettings(): object {
+export function getShakaSettings(): object {
   return {
     preferredAudio: getPreferredAudio(readPreferences().audio),
     abr: { useNetworkInformation: false, defaultBandwidthEstimate: recallBandwidth() },
@@ -63,7 +63,7 @@ export function shakaSettings(): object {
         ignoreImageStreamFailures: true,
       },
       retryParameters: {
-        maxAttempts: playlistTries,
+        maxAttempts: maxPlaylistRequests,
         baseDelay: 300,
         backoffFactor: 1.5,
         fuzzFactor: 0.3,
@@ -81,8 +81,8 @@ export function shakaSettings(): object {
       maxDisabledTime: faultBanSeconds,
       ignoreTextStreamFailures: true,
       bufferBehind: 30,
-      bufferingGoal,
-      retryParameters: segmentRetries(0),
+      bufferingGoal: bufferingGoalSeconds,
+      retryParameters: getSegmentRetries(0),
     },
   };
 }

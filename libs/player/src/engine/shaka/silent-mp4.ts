@@ -26,7 +26,7 @@ const getText = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /** @throws for sizes of 64 bits and for a file that is cut off */
-function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
+function listBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let offset = from; offset < to;) {
     const size = getView(bytes).getUint32(offset);
@@ -39,7 +39,7 @@ function boxesIn(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
 
 /** All boxes at a path of names. */
 const findBoxes = (bytes: Uint8Array, [name, ...innerNames]: readonly string[], outerBox?: Box): Box[] =>
-  boxesIn(bytes, outerBox?.from, outerBox?.to).flatMap((box) => {
+  listBoxes(bytes, outerBox?.from, outerBox?.to).flatMap((box) => {
     if (box.name !== name) return [];
     return innerNames.length > 0 ? findBoxes(bytes, innerNames, box) : [box];
   });
@@ -78,11 +78,11 @@ const findTrackFragments = (bytes: Uint8Array, { id }: Track): Box[] =>
 const hasSamples = (bytes: Uint8Array, traf: Box): boolean =>
   findBoxes(bytes, ['trun'], traf).some(({ from }) => getView(bytes).getUint32(from + 4) > 0);
 
-const asBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+const toBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 
-function box(name: string, ...parts: readonly (readonly number[])[]): number[] {
+function createBox(name: string, ...parts: readonly (readonly number[])[]): number[] {
   const content = parts.flat();
-  return [...asBytes(content.length + 8), ...Array.from(name, (letter) => letter.charCodeAt(0)), ...content];
+  return [...toBytes(content.length + 8), ...Array.from(name, (letter) => letter.charCodeAt(0)), ...content];
 }
 
 /**
@@ -110,19 +110,22 @@ export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: numbe
   const frameTicks = Math.round((frameSamples * sound.timescale) / rate);
   const count = Math.ceil((seconds * rate) / frameSamples);
   const getFragment = (dataOffset: number): number[] =>
-    box(
+    createBox(
       'moof',
-      box('mfhd', asBytes(0), asBytes(0)),
-      box(
+      createBox('mfhd', toBytes(0), toBytes(0)),
+      createBox(
         'traf',
         // Its offsets count from the fragment. All samples share a duration and a size.
-        box('tfhd', asBytes(0x02_00_18), asBytes(sound.id), asBytes(frameTicks), asBytes(frame.length)),
-        box('tfdt', asBytes(0x01_00_00_00), asBytes(startTicks / 2 ** 32), asBytes(startTicks)),
-        box('trun', asBytes(1), asBytes(count), asBytes(dataOffset)),
+        createBox('tfhd', toBytes(0x02_00_18), toBytes(sound.id), toBytes(frameTicks), toBytes(frame.length)),
+        createBox('tfdt', toBytes(0x01_00_00_00), toBytes(startTicks / 2 ** 32), toBytes(startTicks)),
+        createBox('trun', toBytes(1), toBytes(count), toBytes(dataOffset)),
       ),
     );
   const { length } = getFragment(0);
-  const addedFragment = [...getFragment(length + 8), ...box('mdat', ...Array.from({ length: count }, () => frame))];
+  const addedFragment = [
+    ...getFragment(length + 8),
+    ...createBox('mdat', ...Array.from({ length: count }, () => frame)),
+  ];
   const silentSegment = new Uint8Array(segment.length + addedFragment.length);
   silentSegment.set(segment);
   silentSegment.set(addedFragment, segment.length);

@@ -8,13 +8,13 @@ const getView = (data: ArrayBuffer | ArrayBufferView): DataView =>
 export function getBoxesEnd(data: ArrayBuffer | ArrayBufferView): number {
   const bytes = getView(data);
   const { byteLength } = bytes;
-  let at = 0;
-  while (at + 8 <= byteLength) {
-    const size = bytes.getUint32(at) || byteLength - at;
-    const hasLongSize = size === 1 && at + 16 <= byteLength;
-    at += Math.max(hasLongSize ? bytes.getUint32(at + 12) : size, 8);
+  let offset = 0;
+  while (offset + 8 <= byteLength) {
+    const size = bytes.getUint32(offset) || byteLength - offset;
+    const hasLongSize = size === 1 && offset + 16 <= byteLength;
+    offset += Math.max(hasLongSize ? bytes.getUint32(offset + 12) : size, 8);
   }
-  return at;
+  return offset;
 }
 
 /**

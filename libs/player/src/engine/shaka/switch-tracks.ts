@@ -1,6 +1,6 @@
 import type { Renditions } from './renditions.ts';
 import type { ShakaAudioTrack, ShakaPlayer } from './shaka-types.ts';
-import { audioId, getDeadSounds } from './tracks.ts';
+import { getAudioId, getDeadSounds } from './tracks.ts';
 
 /** Switches to other audio, or turns captions off, when their playlists die, and returns to the first audio later. */
 export interface TrackSwitch {
@@ -22,23 +22,23 @@ export function createTrackSwitch(
   let previousTrackId: string | null = null;
   /** Audio renditions that were dead at the last load: the engine does not know them. */
   let unknownTrackIds: readonly string[] = [];
-  const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(audioId(track));
+  const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(getAudioId(track));
 
   return {
     switchSound() {
       const tracks = player.getAudioTracks();
       const activeAudio = tracks.find(({ active }) => active);
       if (!activeAudio || isSounding(activeAudio)) return;
-      const next = tracks.find(isSounding);
-      if (!next) return reload();
-      previousTrackId ??= audioId(activeAudio);
-      player.selectAudioTrack(next, Infinity);
+      const nextTrack = tracks.find(isSounding);
+      if (!nextTrack) return reload();
+      previousTrackId ??= getAudioId(activeAudio);
+      player.selectAudioTrack(nextTrack, Infinity);
     },
     returnToSound() {
       if (unknownTrackIds.some((address) => !getDeadAddresses().includes(address))) return reload();
       const track = player
         .getAudioTracks()
-        .find((audioTrack) => audioId(audioTrack) === previousTrackId && isSounding(audioTrack));
+        .find((audioTrack) => getAudioId(audioTrack) === previousTrackId && isSounding(audioTrack));
       if (!track) return;
       previousTrackId = null;
       player.selectAudioTrack(track, Infinity);

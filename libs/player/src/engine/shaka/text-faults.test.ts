@@ -8,15 +8,15 @@ const segmentRequest = 1;
 const address = 'https://cdn.test/7.vtt';
 
 /** Captions of a type, as the responses of their server. */
-function scene(mimeType: string) {
+function createTextFaultsScene(mimeType: string) {
   let onResponse: ResponseFilter = () => undefined;
-  const missed = vi.fn();
+  const onMissing = vi.fn();
   const network: ShakaNetworking = {
     addEventListener: () => undefined,
     registerRequestFilter: () => undefined,
     registerResponseFilter: (filter) => (onResponse = filter),
   };
-  watchText(network, missed, () => false);
+  watchText(network, onMissing, () => false);
   const stream = {
     type: 'text',
     mimeType,
@@ -27,7 +27,7 @@ function scene(mimeType: string) {
   };
   const context: ShakaRequestContext = { type: 1, stream };
   return {
-    missed,
+    missed: onMissing,
     /** @returns the text that the engine gets */
     answer(text: string): string {
       const response = { uri: address, originalUri: address, data: new TextEncoder().encode(text) };
@@ -38,15 +38,15 @@ function scene(mimeType: string) {
 }
 
 it('an empty captions segment in WebVTT does not count as missing lines [fault-30c]', () => {
-  const { answer, missed } = scene('text/vtt');
+  const { answer, missed: onMissing } = createTextFaultsScene('text/vtt');
   expect(answer('')).toBe('WEBVTT\n\n');
-  expect(missed).not.toHaveBeenCalled();
+  expect(onMissing).not.toHaveBeenCalled();
 });
 
 it('a web page in place of a captions segment counts as missing lines', () => {
-  const { answer, missed } = scene('text/vtt');
+  const { answer, missed: onMissing } = createTextFaultsScene('text/vtt');
   expect(answer('WEBVTT\n\n')).toBe('WEBVTT\n\n');
-  expect(missed).not.toHaveBeenCalled();
+  expect(onMissing).not.toHaveBeenCalled();
   expect(answer('<!doctype html>')).toBe('WEBVTT\n\n');
-  expect(missed).toHaveBeenCalledTimes(1);
+  expect(onMissing).toHaveBeenCalledTimes(1);
 });

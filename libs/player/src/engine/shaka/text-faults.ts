@@ -13,15 +13,15 @@ export interface TextFaults {
 
 const segmentRequest = 1;
 const textCategory = 2;
-const initSegment = 0;
+const initSegmentType = 0;
 /** Captions segments without a line, by the type of their stream. In MP4, an empty `mdat`. */
-const empty: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
+const emptySegments: Readonly<Record<string, string>> = { 'text/vtt': 'WEBVTT\n\n', 'application/mp4': '\0\0\0\bmdat' };
 /** The number of requests for a segment before it counts as missing. */
 const maxTries = 2;
 
 /** Returns the empty segment for a request; undefined for a request that is not for captions. */
 const getEmptyCaptions = ({ stream, type }: ShakaRequestContext = {}): string | undefined =>
-  stream?.type === 'text' && type !== initSegment ? empty[stream.mimeType] : undefined;
+  stream?.type === 'text' && type !== initSegmentType ? emptySegments[stream.mimeType] : undefined;
 const getAddress = (emptyText: string): string => `data:,${encodeURIComponent(emptyText)}`;
 
 const isWhole = (data: ArrayBuffer | ArrayBufferView, emptyText: string): boolean =>
@@ -66,7 +66,7 @@ export function watchText(
     if (uri !== getAddress(emptyText)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
       // A live stream's captions segment may be empty, and the engine cannot read that.
-      const isOwnEmptyFile = data.byteLength === 0 && emptyText === empty['text/vtt'];
+      const isOwnEmptyFile = data.byteLength === 0 && emptyText === emptySegments['text/vtt'];
       if (!isOwnEmptyFile && (key || isWhole(data, emptyText))) return;
       response.data = new TextEncoder().encode(emptyText);
       if (isOwnEmptyFile && !key) return;

@@ -1,4 +1,4 @@
-const value = (text: string, name: string): string | undefined =>
+const findVariable = (text: string, name: string): string | undefined =>
   text
     .split('\n')
     .find((line) => line.startsWith('#EXT-X-DEFINE:') && /[:,]NAME="([^"]*)"/.exec(line)?.[1] === name)
@@ -13,7 +13,7 @@ export function toAddress(uri: string, base: string, text: string): string | und
   try {
     const { searchParams } = new URL(base);
     const expandedUri = uri.replace(/\{\$([\w-]+)\}/g, (_, name: string) => {
-      const found = value(text, name) ?? searchParams.get(name);
+      const found = findVariable(text, name) ?? searchParams.get(name);
       if (found === null) throw new Error(name);
       return found;
     });

@@ -75,7 +75,7 @@ function getNumber(value: object, key: string): number | undefined {
  * The index of the request type in the error's data: [uri, status, text, headers, type], [uri, cause, type], [uri,
  * type].
  */
-const requestTypeAt: Readonly<Record<number, number>> = {
+const requestTypeIndexes: Readonly<Record<number, number>> = {
   [code.badHttpStatus]: 4,
   [code.httpError]: 2,
   [code.timeout]: 1,
@@ -89,7 +89,7 @@ const requestTypes: ReadonlyMap<unknown, FailedRequest> = new Map([
 
 function getRequest(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
   if (errorCode === code.segmentMissing) return 'segment';
-  const requestTypeIndex = requestTypeAt[errorCode];
+  const requestTypeIndex = requestTypeIndexes[errorCode];
   if (requestTypeIndex === undefined) return undefined;
   return requestTypes.get(data[requestTypeIndex]) ?? 'other';
 }

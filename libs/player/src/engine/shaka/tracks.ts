@@ -1,11 +1,11 @@
 import type { LanguageTrack, QualityTrack } from '../engine.ts';
 import type { ShakaAudioTrack, ShakaPlayer, ShakaTextTrack, ShakaVariant } from './shaka-types.ts';
 
-export const textId = (track: ShakaTextTrack): string => `text-${track.id}`;
-export const audioId = (track: Pick<ShakaAudioTrack, 'language' | 'label' | 'roles'>): string =>
+export const getTextId = (track: ShakaTextTrack): string => `text-${track.id}`;
+export const getAudioId = (track: Pick<ShakaAudioTrack, 'language' | 'label' | 'roles'>): string =>
   `${track.language}|${track.label ?? ''}|${track.roles.join(',')}`;
 
-function language(track: ShakaTextTrack | ShakaAudioTrack): string {
+function getLanguage(track: ShakaTextTrack | ShakaAudioTrack): string {
   return track.language === 'und' ? '' : track.language;
 }
 
@@ -15,18 +15,18 @@ export type DeadCheck = (id: string | null) => boolean;
 /** Returns the ids of audio renditions without a working playlist. */
 export function getDeadSounds(player: ShakaPlayer, isDead: DeadCheck): ReadonlySet<string> {
   const audioVariants = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
-    id: audioId({ language, label, roles: audioRoles ?? [] }),
+    id: getAudioId({ language, label, roles: audioRoles ?? [] }),
     dies: isDead(originalAudioId),
   }));
-  const living = new Set(audioVariants.flatMap(({ id, dies }) => (dies ? [] : id)));
-  return new Set(audioVariants.flatMap(({ id }) => (living.has(id) ? [] : id)));
+  const audibleIds = new Set(audioVariants.flatMap(({ id, dies }) => (dies ? [] : id)));
+  return new Set(audioVariants.flatMap(({ id }) => (audibleIds.has(id) ? [] : id)));
 }
 
 export function readText(player: ShakaPlayer, isDead: DeadCheck): readonly LanguageTrack[] {
-  const offered = player.getTextTracks().filter(({ originalTextId }) => !isDead(originalTextId));
-  return offered.map((track) => ({
-    id: textId(track),
-    language: language(track),
+  const availableTracks = player.getTextTracks().filter(({ originalTextId }) => !isDead(originalTextId));
+  return availableTracks.map((track) => ({
+    id: getTextId(track),
+    language: getLanguage(track),
     label: track.label,
     active: track.active,
     accessible: track.kind === 'caption' || track.roles.includes('public.accessibility.describes-music-and-sound'),
@@ -39,10 +39,10 @@ export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): 
 
 export function readAudio(player: ShakaPlayer, isDead: DeadCheck): readonly LanguageTrack[] {
   const deadSounds = getDeadSounds(player, isDead);
-  const offered = player.getAudioTracks().filter((track) => !deadSounds.has(audioId(track)));
-  return offered.map((track) => ({
-    id: audioId(track),
-    language: language(track),
+  const availableTracks = player.getAudioTracks().filter((track) => !deadSounds.has(getAudioId(track)));
+  return availableTracks.map((track) => ({
+    id: getAudioId(track),
+    language: getLanguage(track),
     label: track.label,
     active: track.active,
     accessible: isDescribing(track),
@@ -50,7 +50,7 @@ export function readAudio(player: ShakaPlayer, isDead: DeadCheck): readonly Lang
 }
 
 /** Returns the id of a variant's video: two variants that differ only in audio are one quality. */
-export function qualityId(variant: ShakaVariant): string {
+export function getQualityId(variant: ShakaVariant): string {
   return `${variant.height ?? 0}x${Math.round(variant.frameRate ?? 0)}@${variant.videoBandwidth ?? variant.bandwidth}`;
 }
 
@@ -62,7 +62,7 @@ export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
   const byId = new Map<string, QualityTrack>();
   for (const variant of player.getVariantTracks()) {
     if (!variant.height) continue;
-    const id = qualityId(variant);
+    const id = getQualityId(variant);
     byId.set(id, {
       id,
       height: getLines(variant),

@@ -4,28 +4,29 @@ import { readAnswer } from './playlist-answer.ts';
 import type { ShakaAbrManager, ShakaNamespace, ShakaPlayer } from './shaka-types.ts';
 import { watchRenditions } from './watch-renditions.ts';
 
-const variant = (name: string, codecs: string): string => `#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${codecs}"\n${name}`;
+const createVariantTag = (name: string, codecs: string): string =>
+  `#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${codecs}"\n${name}`;
 const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"';
 
 /** A playlist of three segments of two seconds. */
-const playlist = (end: number): string =>
-  `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((back) => `#EXTINF:2,\n${end - back}.ts`).join('\n')}`;
+const createPlaylist = (end: number): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((segmentsBack) => `#EXTINF:2,\n${end - segmentsBack}.ts`).join('\n')}`;
 /** A playlist with times of day. @param shiftSeconds its numbers are higher than those of others for the same second */
 const createDatedPlaylist = (end: number, shiftSeconds = 0): string =>
-  playlist(end + shiftSeconds).replace(
+  createPlaylist(end + shiftSeconds).replace(
     '#EXTINF',
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`,
   );
 
 /** The watch of a stream, with the responses of its origin. */
-function scene(...lines: readonly string[]) {
+function createRenditionWatchScene(...lines: readonly string[]) {
   vi.useFakeTimers({ now: 0 });
   const network = new EventTarget();
-  const configured: { abrFactory?: () => ShakaAbrManager }[] = [];
+  const configurations: { abrFactory?: () => ShakaAbrManager }[] = [];
   const player: Partial<ShakaPlayer> = {
     addEventListener: () => undefined,
     configure: (settings) => {
-      configured.push(settings);
+      configurations.push(settings);
       return true;
     },
     getConfiguration: () => ({ abr: { enabled: true } }),
@@ -51,12 +52,12 @@ function scene(...lines: readonly string[]) {
     report: (problem) => problems.push(problem),
     pace: () => undefined,
   });
-  const at = (name: string): string => `https://cdn.test/${name}`;
+  const toUrl = (name: string): string => `https://cdn.test/${name}`;
   /** @returns the response's text as the engine receives it */
   function answer(name: string, text: string): string {
-    const read = readAnswer({ uri: at(name), data: new TextEncoder().encode(text) });
-    watch.afterResponse(read);
-    return read.text;
+    const parsedAnswer = readAnswer({ uri: toUrl(name), data: new TextEncoder().encode(text) });
+    watch.afterResponse(parsedAnswer);
+    return parsedAnswer.text;
   }
   const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
   load();
@@ -70,8 +71,8 @@ function scene(...lines: readonly string[]) {
     /** Both playlists arrive at this second; their segments end at these numbers. */
     async setPlaylistEnds(second: number, pictureEnd: number, soundEnd: number) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
-      answer('low.m3u8', playlist(pictureEnd));
-      answer('en.m3u8', playlist(soundEnd));
+      answer('low.m3u8', createPlaylist(pictureEnd));
+      answer('en.m3u8', createPlaylist(soundEnd));
       await vi.advanceTimersByTimeAsync(0);
     },
     /**
@@ -80,7 +81,7 @@ function scene(...lines: readonly string[]) {
      */
     async rungs(second: number, lowPlaylist: string, highPlaylist: string) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
-      checkedPlaylists.set(at('high.m3u8'), highPlaylist);
+      checkedPlaylists.set(toUrl('high.m3u8'), highPlaylist);
       answer('low.m3u8', lowPlaylist);
       await vi.advanceTimersByTimeAsync(0);
     },
@@ -91,15 +92,15 @@ function scene(...lines: readonly string[]) {
     clock,
     load,
     answer,
-    configured,
-    failed: (name: string) => watch.onFailure(at(name), true),
+    configured: configurations,
+    failed: (name: string) => watch.onFailure(toUrl(name), true),
   };
 }
 
-const low = variant('low.m3u8', 'avc1.4d4015,mp4a.40.2');
+const low = createVariantTag('low.m3u8', 'avc1.4d4015,mp4a.40.2');
 
 it('an audio rendition with lower numbers than the video is not dead when an encoder stops for a moment [fault-31h]', async () => {
-  const { clock, watch, problems } = scene(sound, low);
+  const { clock, watch, problems } = createRenditionWatchScene(sound, low);
   for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 10 + second / 2);
   for (const second of [3, 4, 5, 6, 7]) await clock.setPlaylistEnds(second, 13, 11);
   await clock.setPlaylistEnds(8, 14, 11);
@@ -112,19 +113,19 @@ it('an audio rendition with lower numbers than the video is not dead when an enc
 it.each([-2, 0, 2])(
   'an audio rendition whose numbers differ by %i from the video’s is dead when only its segments stop [fault-31h]',
   async (shiftSeconds) => {
-    const { clock, watch } = scene(sound, low);
+    const { clock, watch } = createRenditionWatchScene(sound, low);
     for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 12 + shiftSeconds + second / 2);
     for (const second of [4, 6, 8]) await clock.setPlaylistEnds(second, 12 + second / 2, 13 + shiftSeconds);
     expect(watch.isDead('en.m3u8')).toBe(true);
   },
 );
 
-const high = variant('high.m3u8', 'avc1.4d401f,mp4a.40.2');
+const high = createVariantTag('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
   'a quality stays when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
   async (shiftSeconds) => {
-    const { clock, watch, problems } = scene(low, high);
+    const { clock, watch, problems } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])
       await clock.rungs(
         second,
@@ -145,20 +146,21 @@ it.each([
   ['with numbers lower by 7', (end: number) => createDatedPlaylist(end, -7)],
   ['with equal numbers', createDatedPlaylist],
   ['with numbers higher by 7', (end: number) => createDatedPlaylist(end, 7)],
-  ['without times of day', playlist],
+  ['without times of day', createPlaylist],
 ])(
   'a quality is dead when only its segments stop and another quality continues, %s [fault-31l]',
-  async (_, getHigh) => {
-    const { clock, watch } = scene(low, high);
+  async (_, createHighPlaylist) => {
+    const { clock, watch } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])
-      await clock.rungs(second, createDatedPlaylist(12 + second / 2), getHigh(12 + second / 2));
-    for (const second of [4, 6]) await clock.rungs(second, createDatedPlaylist(13), getHigh(12 + second / 2));
+      await clock.rungs(second, createDatedPlaylist(12 + second / 2), createHighPlaylist(12 + second / 2));
+    for (const second of [4, 6])
+      await clock.rungs(second, createDatedPlaylist(13), createHighPlaylist(12 + second / 2));
     expect(watch.isDead('low.m3u8')).toBe(true);
   },
 );
 
 it('a live stream has stopped when its video brings no segments while its audio does [fault-30j]', async () => {
-  const { clock, watch } = scene(sound, low);
+  const { clock, watch } = createRenditionWatchScene(sound, low);
   for (const second of [0, 2, 4, 6, 8]) await clock.setPlaylistEnds(second, 12, 10 + second / 2);
   expect(watch.hasStopped(2)).toBe(true);
 });
@@ -167,7 +169,7 @@ it.each([
   { other: 'an audio-only variant', codecs: 'mp4a.40.2', repeats: 0 },
   { other: 'a variant of another codec', codecs: 'hvc1.1.6.L93,mp4a.40.2', repeats: 1 },
 ])('a load is repeated at most once when the engine never requests $other [fault-30k]', ({ codecs, repeats }) => {
-  const { watch, failed } = scene(low, variant('other.m3u8', codecs));
+  const { watch, failed } = createRenditionWatchScene(low, createVariantTag('other.m3u8', codecs));
   const loads = Array.from({ length: 4 }, () => {
     failed('low.m3u8');
     return watch.hasLearned();
@@ -176,27 +178,38 @@ it.each([
 });
 
 it('the next load leaves out a codec whose playlists are all missing [fault-30o]', () => {
-  const { failed, load, watch } = scene(low, variant('other.m3u8', 'hvc1.1.6.L93,mp4a.40.2'));
+  const { failed, load, watch } = createRenditionWatchScene(
+    low,
+    createVariantTag('other.m3u8', 'hvc1.1.6.L93,mp4a.40.2'),
+  );
   failed('other.m3u8');
   expect(watch.hasLearned()).toBe(true);
   expect(load()).toBe(`#EXTM3U\n${low}`);
 });
 
 it('keeps a quality that drops frames or fails briefly when all others are dead [fault-30t]', async () => {
-  const { clock, configured, failed } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
+  const {
+    clock,
+    configured: configurations,
+    failed,
+  } = createRenditionWatchScene(sound, low, createVariantTag('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
   const sharedFields = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
   const variants = ['low.m3u8', 'other.m3u8'].map((originalId) => ({
     ...sharedFields,
     video: { originalId, codecs: 'avc1' },
   }));
-  configured[0]?.abrFactory?.().setVariants(variants, false);
+  configurations[0]?.abrFactory?.().setVariants(variants, false);
   await clock.setPlaylistEnds(0, 12, 12);
   failed('other.m3u8');
-  expect(configured).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
+  expect(configurations).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
 });
 
 it('a quality is dead when its playlist lists neither a segment nor a part, and another arrives [fault-30v]', async () => {
-  const { answer, clock, watch } = scene(sound, low, variant('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
+  const { answer, clock, watch } = createRenditionWatchScene(
+    sound,
+    low,
+    createVariantTag('other.m3u8', 'avc1.4d4015,mp4a.40.2'),
+  );
   await clock.setPlaylistEnds(0, 12, 12);
   answer('other.m3u8', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-PART:DURATION=1,URI="1.m4s"');
   expect(watch.isDead('other.m3u8')).toBe(false);

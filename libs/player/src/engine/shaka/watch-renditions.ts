@@ -1,11 +1,11 @@
 import type { PlayerProblem } from '../player-problem.ts';
 import { watchLatePlaylists } from './late-playlists.ts';
-import { mayHang } from './hanging-playlists.ts';
+import { allowAbort } from './hanging-playlists.ts';
 import { createPlaylistChecks } from './playlist-checks.ts';
 import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { removeDeadRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
-import { createLivingVariants } from './living-variants.ts';
+import { createAvailableVariants } from './living-variants.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -43,8 +43,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
   const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
-  const choice = createLivingVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
-  player.configure({ abrFactory: choice.factory });
+  const availableVariants = createAvailableVariants(() => new shaka.abr.SimpleAbrManager(), canPlay);
+  player.configure({ abrFactory: availableVariants.factory });
   const network = player.getNetworkingEngine();
   const reloadStream = (): void => report(removedProblem);
   const sound = watchSound({
@@ -53,13 +53,13 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     leave(audibleIds) {
       const pictures = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
       if (!pictures.some(canPlay)) return false;
-      choice.updateVariants();
+      availableVariants.updateVariants();
       // The engine replaces a quality only while adaptation is on.
       player.configure({ abr: { enabled: true } });
       return true;
     },
   });
-  const tracks = createTrackSwitch(player, renditions, reloadStream);
+  const trackSwitch = createTrackSwitch(player, renditions, reloadStream);
   const { fetchPlaylist, scheduleCheck, checkNow, stop } = createPlaylistChecks(player, renditions, progress, pace);
   const comparePlaylists = watchLatePlaylists(renditions, progress, fetchPlaylist);
   let isLearned = false;
@@ -70,9 +70,9 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     if (kind === 'video' || kind === 'audio') report({ ...removedProblem, fatal: false });
     if (kind === 'audio') {
       isLearned = true;
-      tracks.switchSound();
+      trackSwitch.switchSound();
     }
-    if (kind === 'text') tracks.switchCaptions();
+    if (kind === 'text') trackSwitch.switchCaptions();
   }
 
   /**
@@ -80,7 +80,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
    * playlist after the other, and with only one good quality it would load a dead one.
    */
   function banVariants(): void {
-    if (canSwitch === !(renditions.isOriginOut() || choice.isOnlyVariant())) return;
+    if (canSwitch === !(renditions.isOriginOut() || availableVariants.isOnlyVariant())) return;
     canSwitch = !canSwitch;
     player.configure({
       streaming: { maxDisabledTime: canSwitch ? faultBanSeconds : 0 },
@@ -91,7 +91,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   function onFailure(address: string, isFinal = false): void {
     const wasAbandoned = renditions.isAbandoned(address);
     renditions.recordFailure(address, isFinal);
-    choice.updateVariants();
+    availableVariants.updateVariants();
     banVariants();
     if (renditions.getKind(address) !== 'video' || !renditions.isAbandoned(address)) return;
     // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
@@ -105,8 +105,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
 
   renditions.onChange((kind, change) => {
     if (change === 'died') onDeath(kind);
-    else if (kind === 'audio') tracks.returnToSound();
-    choice.updateVariants();
+    else if (kind === 'audio') trackSwitch.returnToSound();
+    availableVariants.updateVariants();
     // The end of one fault may be the end of others.
     if (change === 'revived') checkNow();
     else scheduleCheck();
@@ -116,12 +116,12 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     stop();
     progress.reset();
     sound.reset();
-    choice.reset();
+    availableVariants.reset();
   });
   player.addEventListener('loaded', scheduleCheck);
-  watchMissingSegments(player, renditions.empty);
+  watchMissingSegments(player, renditions.markEmpty);
   network?.registerRequestFilter((type, request) => {
-    if (type === manifestRequest) mayHang(request, renditions.leave);
+    if (type === manifestRequest) allowAbort(request, renditions.abandonHanging);
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = Reflect.get(event, 'error');
@@ -146,7 +146,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
       }
       if (!text.includes('#EXT-X-STREAM-INF')) return;
       renditions.read(text, uri);
-      tracks.load();
+      trackSwitch.load();
       const isUnavailable = (namedRendition: NamedRendition): boolean =>
         namedRendition.kind === 'audio'
           ? renditions.isDead(namedRendition.uri)

@@ -47,11 +47,11 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
    * The first bytes of files with audio. The engine avoids some for a moment after a fault, and lists only the others.
    */
   const soundsById = new Map<string | null, Uint8Array>();
-  let refusals = 0;
+  let refusalCount = 0;
 
   function setMissing(isNowMissing: boolean): void {
     isSoundMissing = isNowMissing;
-    refusals = 0;
+    refusalCount = 0;
     reload();
   }
 
@@ -61,14 +61,14 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     // Video files may contain an audio track even when the stream has a separate audio rendition.
     if (head.includes('soun')) {
       soundsById.set(originalId, bytes);
-      refusals = 0;
+      refusalCount = 0;
       return isSoundMissing ? setMissing(false) : undefined;
     }
     if (!codecs.includes(',')) return;
     silentIds.add(originalId);
-    refusals += 1;
+    refusalCount += 1;
     // The engine plays another quality.
-    if (leave([...soundsById.keys()]) && refusals <= maxRefusals) throw createNotFoundError(address);
+    if (leave([...soundsById.keys()]) && refusalCount <= maxRefusals) throw createNotFoundError(address);
     setMissing(true);
   }
 
