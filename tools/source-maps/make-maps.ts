@@ -28,14 +28,14 @@ const listScripts = (folder: string): string[] => readdirSync(folder).filter((na
 
 /**
  * Returns the names of the chunks that differ between two folders: maps of other sources would lead to wrong lines.
- * @param builtFolder with maps
- * @param served the chunks that the customer's pages load
+ * @param builtFolder the chunks with maps
+ * @param servedFolder the chunks that the customer's pages load
  */
-export function getDifferingScripts(builtScripts: string, served: string): string[] {
-  const names = new Set([...listScripts(builtScripts), ...listScripts(served)]);
+export function getDifferingScripts(builtFolder: string, servedFolder: string): string[] {
+  const names = new Set([...listScripts(builtFolder), ...listScripts(servedFolder)]);
   const isSame = (name: string) =>
-    [builtScripts, served].every((folder) => existsSync(join(folder, name))) &&
-    readFileSync(join(builtScripts, name)).equals(readFileSync(join(served, name)));
+    [builtFolder, servedFolder].every((folder) => existsSync(join(folder, name))) &&
+    readFileSync(join(builtFolder, name)).equals(readFileSync(join(servedFolder, name)));
   return [...names].filter((name) => !isSame(name));
 }
 

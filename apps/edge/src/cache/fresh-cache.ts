@@ -30,7 +30,7 @@ export interface FreshCache<T> {
 
 /**
  * Makes a value.
- * @param older the cached value, of any age
+ * @param olderValue the cached value, of any age
  */
 export type CreateValue<T> = (olderValue?: T) => Promise<T>;
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * The fault of a request.
- * @param real the backend's own response
+ * @param getRealAnswer returns the response of the backend
  */
 export type Fault = (response: ServerResponse, getRealAnswer: () => Promise<BackendAnswer>) => void | Promise<void>;
 
