@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startAttacker } from './attacker.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getP95 } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const listIds = (count: number, round = 0): string[] =>
   Array.from({ length: count }, (_, index) => `id-${round}-${index}`);
@@ -114,7 +114,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
   await visit();
   const rows: Measure[] = [];
   for (const [name, attack] of Object.entries(allAttacks)) {
-    step(`sends ${name}`);
+    reportStep(`sends ${name}`);
     const quietMs: number[] = [];
     const underAttackMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

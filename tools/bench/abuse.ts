@@ -5,7 +5,7 @@ import { timeRequest } from './time-request.ts';
 import { startAttacker } from './attacker.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 type GetAddress = (round: number) => string;
 
@@ -93,7 +93,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, getAddress] of Object.entries(getAddressByName)) {
-      step(`sends ${name}`);
+      reportStep(`sends ${name}`);
       const quietMs = getP95(await attack.visit());
       // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.
       await attack.visit(getAddress);

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createMaxMeasure, type Measure } from './measure.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -23,9 +23,9 @@ export async function benchChecks(): Promise<Measure[]> {
   const deleteCache = () => rmSync(cache, { recursive: true, force: true });
   deleteCache();
   try {
-    step('runs all checks with an empty cache');
+    reportStep('runs all checks with an empty cache');
     const coldSeconds = await timeChecks(cache);
-    step('runs all checks again without a change');
+    reportStep('runs all checks again without a change');
     const warmSeconds = await timeChecks(cache);
     return [
       createMaxMeasure('checks: npm test, nothing cached', coldSeconds / 60, 15, 'min', 1),

@@ -6,7 +6,7 @@ import { timeRequest } from './time-request.ts';
 import { createMinMeasure, createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
 import { timeRenders } from './render.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 import { type Servers, getSite, startBareServer } from './servers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -57,11 +57,11 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const { host } = getSite(servers);
   const headers = { host, 'accept-encoding': 'br' };
   // Warm up the edge: a cold edge would measure the engine's compilation.
-  step('renders home 400 times');
+  reportStep('renders home 400 times');
   const renderMs = getMedian((await timeRenders(dist, host, api, 400)).slice(200));
-  step('asks for stale and fresh pages in turns');
+  reportStep('asks for stale and fresh pages in turns');
   const { stale, fresh } = await measureFirstBytes(edge, headers);
-  step('asks for a held page as often as it can');
+  reportStep('asks for a held page as often as it can');
   const bareServer = await startBareServer((await timeRequest(`${edge}/`, headers, agent)).body);
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {

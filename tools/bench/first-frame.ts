@@ -3,7 +3,7 @@ import { launchBrowser, newVisitor, throttleNetwork } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
 import { recordTransfers, type Transfer } from './transfers.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 interface Frames {
   pressMs: number;
@@ -50,7 +50,7 @@ const quietMs = 700;
 
 /** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
 async function timeAfterHover(home: string, path: string): Promise<number> {
-  step('presses a card after resting on it');
+  reportStep('presses a card after resting on it');
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
@@ -93,7 +93,7 @@ const bytesPerSecond = 200_000;
  * seconds.
  */
 async function measureDeepLink(address: string): Promise<DeepLink> {
-  step(`visits ${address}`);
+  reportStep(`visits ${address}`);
   const browser = await launchBrowser();
   const { page, cdp } = await newVisitor(browser, { cpu: 1, isNetworkSlow: true });
   const transfers = recordTransfers(cdp);

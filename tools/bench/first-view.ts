@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { launchBrowser, newVisitor, type StorageState } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 /** The measures of one first visit: times in milliseconds from the start of navigation, bytes as transferred. */
 interface Visit {
@@ -54,7 +54,7 @@ export async function visit(
   address: string,
   { stored, stayMs = 1_000, flags = [] }: VisitOptions = {},
 ): Promise<Visit> {
-  step(`visits ${address}`);
+  reportStep(`visits ${address}`);
   const browser = await launchBrowser(flags);
   const { page, cdp } = await newVisitor(browser, { cpu: 4, isNetworkSlow: true }, stored);
   const urlByRequestId = new Map<string, string>();
@@ -91,7 +91,7 @@ const readPaintTimings = (page: Page) =>
 
 /** Signs in the reference backend's seeded viewer. @returns the browser's cookies and storage afterwards */
 export async function signIn(address: string): Promise<StorageState> {
-  step('signs in');
+  reportStep('signs in');
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.goto(new URL('auth/login/?returnTo=/account/', address).href);

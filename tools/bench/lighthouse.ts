@@ -4,7 +4,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { createMinMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -12,7 +12,7 @@ const categories = { performance: 95, accessibility: 100, 'best-practices': 100,
 async function getScores(name: string, address: string): Promise<Measure[]> {
   const scores = new Map<string, number[]>();
   for (let round = 0; round < 5; round += 1) {
-    step(`runs Lighthouse on ${name}`);
+    reportStep(`runs Lighthouse on ${name}`);
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('Lighthouse needs a Chromium: set CHROMIUM_PATH');
     const browser = await launch({ executablePath, args: [...quietFlags], headless: true });

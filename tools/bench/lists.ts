@@ -3,7 +3,7 @@ import { launchBrowser, newVisitor } from './browser.ts';
 import { getHeap } from './heap.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const listEntries = 10_000;
 const visits = 20;
@@ -122,9 +122,9 @@ async function benchScroll(home: string): Promise<Measure[]> {
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
   await page.waitForTimeout(3_000);
-  step('scrolls a list of 10,000');
+  reportStep('scrolls a list of 10,000');
   const list = await scrollDown(page, 14_000);
-  step('scrolls an empty page');
+  reportStep('scrolls an empty page');
   await page.setContent('<!doctype html><title>Empty</title><body style="block-size:2000000px">');
   const empty = await scrollDown(page, 1_200);
 
@@ -132,7 +132,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
   await page.mouse.move(8, 8);
   await page.waitForTimeout(3_000);
   const visit = async () => {
-    step('goes to the list and back');
+    reportStep('goes to the list and back');
     await page.locator('a[href="/archive/"]:visible').first().click();
     await page.locator('[data-entry]').first().waitFor();
     await scrollDown(page, 120);
@@ -180,7 +180,7 @@ async function pressVisit(home: string): Promise<Map<string, number>> {
   await page.addInitScript(watchPresses);
   const durationsMs = new Map<string, number>();
   const pressAndMeasure = async (name: string, action: () => Promise<unknown>) => {
-    step(`presses ${name}`);
+    reportStep(`presses ${name}`);
     await page.evaluate(() => void Reflect.get(window, '__presses').splice(0));
     await action();
     await page.waitForTimeout(1_500);

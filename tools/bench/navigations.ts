@@ -1,6 +1,6 @@
 import { launchBrowser } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 /** Checks that a navigation requests the page's state once, and prints its number of backend calls. @param home address of the customer's home */
 export async function benchNavigations(home: string): Promise<Measure[]> {
@@ -15,7 +15,7 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   // Wait for the prefetches after load, which belong to no navigation.
   await page.waitForTimeout(3_000);
   for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
-    step(`goes to ${path}`);
+    reportStep(`goes to ${path}`);
     requests = [];
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await page.waitForURL(new URL(path, home).href);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { launchBrowser } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 /** Records the time of each frame, in milliseconds of the page's clock. */
 const recordFrames = () => {
@@ -51,7 +51,7 @@ async function watch(address: string): Promise<{ page: Page; close: () => Promis
 
 /** The longest time without a picture while the playlists were away; seconds. */
 async function getLongestGap(address: string, api: string, outageSeconds: number): Promise<number> {
-  step(`watches while the playlists are away for ${outageSeconds} s`);
+  reportStep(`watches while the playlists are away for ${outageSeconds} s`);
   const { page, close } = await watch(address);
   const startMs = await page.evaluate(() => performance.now());
   const restorePlaylists = await breakPlaylists(api, { kind: 'status', status: 503 });
@@ -81,7 +81,7 @@ export async function benchOutages(address: string, api: string): Promise<Measur
     );
   }
   const { page, close } = await watch(address);
-  step('watches while the playlists are garbage');
+  reportStep('watches while the playlists are garbage');
   const restorePlaylists = await breakPlaylists(api, { kind: 'garbage' });
   let requestCount = 0;
   page.on('request', (request) => (requestCount += request.url().includes('.m3u8') ? 1 : 0));

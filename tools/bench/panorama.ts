@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { launchBrowser, newVisitor } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 /** Duration of the measurement of each state. */
 const measureMs = 6_000;
@@ -56,7 +56,7 @@ async function recordDrawnFrames(browser: Browser, during: () => Promise<void>):
 
 /** Measures the main thread's work per frame and the number of frames. */
 async function measureFrames(page: Page, cdp: CDPSession, action: PageAction): Promise<FrameWork> {
-  step('watches the panorama');
+  reportStep('watches the panorama');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
   const busyMsBefore = await getBusyTime(cdp);

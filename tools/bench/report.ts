@@ -12,7 +12,7 @@ const measureSchema: z.ZodMiniType<Measure> = z.object({
   met: z.boolean(),
 });
 
-const partReportSchema = z.object({ reportStep: z.string(), measures: z.optional(z.array(measureSchema)) });
+const partReportSchema = z.object({ step: z.string(), measures: z.optional(z.array(measureSchema)) });
 
 /** The report file that a benchmark's process writes: the current step, and the measures at the end. */
 export type PartReport = z.infer<typeof partReportSchema>;
@@ -29,9 +29,9 @@ export function readPartReport(file: string): PartReport | undefined {
 export const writePartReport = (file: string, report: PartReport): void => writeFileSync(file, JSON.stringify(report));
 
 /** Names the current step of a part, for the message when the part exceeds its time limit. */
-export function step(text: string): void {
+export function reportStep(text: string): void {
   const file = process.env['BENCH_REPORT'];
-  if (file) writePartReport(file, { reportStep: text });
+  if (file) writePartReport(file, { step: text });
 }
 
 const resultsSchema = z.object({

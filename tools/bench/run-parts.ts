@@ -55,11 +55,7 @@ export async function runPart(
     if (!measures) throw new Error('it ended without measures');
     return measures;
   };
-  const outcome = await runWithinLimit(
-    work(),
-    part.timeLimitMs,
-    () => readPartReport(report)?.reportStep ?? 'starts',
-  ).then(
+  const outcome = await runWithinLimit(work(), part.timeLimitMs, () => readPartReport(report)?.step ?? 'starts').then(
     (measures) => ({ measures }),
     (error: unknown) => ({ measures: [], failure: error instanceof Error ? error.message : String(error) }),
   );

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { createMinMeasure, createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const listSchema = z.object({
   content: z.object({ totalCount: z.number(), entries: z.array(z.object({ title: z.string() })) }),
@@ -48,7 +48,7 @@ export async function benchSearch(api: string): Promise<Measure[]> {
     }
     return times;
   }
-  step('searches');
+  reportStep('searches');
   const suggestTimesMs = await getTimes((text) =>
     fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`),
   );

@@ -3,7 +3,7 @@ import { launchBrowser } from './browser.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
 import { signIn, visit } from './first-view.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 const repetitions = 5;
 
@@ -72,7 +72,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   const tasks: number[] = [];
   const shifts: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    step(`draws ${tagCount} tags`);
+    reportStep(`draws ${tagCount} tags`);
     const browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', storageState });
     await page.addInitScript(answerTags, tagCount);
@@ -105,7 +105,7 @@ async function benchHeap(address: string): Promise<Measure[]> {
   await page.mouse.move(8, 8);
   await page.waitForTimeout(3_000);
   const openNextEvent = async () => {
-    step('goes from event to event');
+    reportStep('goes from event to event');
     const addressBefore = page.url();
     const link = page.locator('main a[href^="/events/"]:visible').first();
     await link.scrollIntoViewIfNeeded();

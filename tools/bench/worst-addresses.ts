@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { timeRequest } from './time-request.ts';
 import { createMaxMeasure, type Measure } from './measure.ts';
-import { step } from './report.ts';
+import { reportStep } from './report.ts';
 
 /** Just below the 8,192 bytes at which the edge refuses a path unread. */
 const pathBytes = 8_000;
@@ -32,7 +32,7 @@ export async function benchWorstAddresses(edge: string, edgePid: number, host: s
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let slowestMs = 0;
   for (const address of slowAddressParts) {
-    step(`asks for ${address.slice(0, 12)}…`);
+    reportStep(`asks for ${address.slice(0, 12)}…`);
     const busyMsBefore = await readMainThreadMs(edgePid);
     for (let round = 0; round < requestCount; round += 1) await timeRequest(edge + address, { host }, agent);
     slowestMs = Math.max(slowestMs, ((await readMainThreadMs(edgePid)) - busyMsBefore) / requestCount);

@@ -130,12 +130,12 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
 });
 
 /** Short class names, for both builds; in development they keep the name of their file. */
-const getShortNames = (): CSSOptions => ({ modules: { generateScopedName: createClassNamer() } });
+const getCssOptions = (): CSSOptions => ({ modules: { generateScopedName: createClassNamer() } });
 
 /** The browser's build of some features and variants. */
 export const getBrowserBuildConfig = (parts: BuildParts, outDir: string): InlineConfig => ({
   ...getSharedConfig(parts),
-  css: getShortNames(),
+  css: getCssOptions(),
   build: {
     outDir,
     emptyOutDir: true,
@@ -165,7 +165,7 @@ export const getServerBuildConfig = (outDir: string): InlineConfig => {
   const config = getSharedConfig({ featureIds: Object.keys(catalogue), variants: listVariants() });
   return {
     ...config,
-    css: getShortNames(),
+    css: getCssOptions(),
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
     // Without this, the bundle would contain React's development build, which takes three times as long.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

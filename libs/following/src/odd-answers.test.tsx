@@ -38,7 +38,7 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   const unexpectedErrors: unknown[] = [];
   world.telemetry.error = (error) => void (error instanceof PortalError || unexpectedErrors.push(error));
   const { container } = render(
-    <world.Provide path={path}>
+    <world.Providers path={path}>
       <Boundary>
         <Suspense>
           {path === '/' ? (
@@ -52,7 +52,7 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
           )}
         </Suspense>
       </Boundary>
-    </world.Provide>,
+    </world.Providers>,
   );
   world.start();
   await vi.dynamicImportSettled();

@@ -21,7 +21,7 @@ export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
   // With `autoPlay`, the large play button never appears.
   const [store] = useState(() => props.kept?.store ?? createPlayerStore(props.autoPlay ? { phase: 'loading' } : {}));
-  const { stream, choose, hasSpare, lostCamera } = useStreams(store, streams, props.stream ?? props.kept?.stream);
+  const { stream, choose, hasSpareCamera, lostCamera } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const { clock } = useLocale();
   const { preferences, savePreferences } = usePreferences();
   const playerArea = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function Player(props: PlayerProps) {
     store,
     stream,
     address: streams?.[stream] ?? address,
-    hasSpare,
+    hasSpareCamera,
     now: clock.read,
     layers,
     elements: { stage: playerArea, picture, captions },

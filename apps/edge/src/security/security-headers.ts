@@ -43,13 +43,13 @@ export const writeWorkerPolicy = ({ csp }: Pick<BuiltSite, 'csp'>): string =>
     ...reportDirectives,
   });
 
-const getOrigin = (address: string | null | undefined): string[] => {
+const getOrigins = (address: string | null | undefined): string[] => {
   const url = address ? URL.parse(address) : null;
   return url ? [url.origin].filter(isSource) : [];
 };
 
 /** Returns the socket's origin in a scheme for connect-src. */
-const getSocketOrigin = (address: string | null): string[] => getOrigin(address?.replace(/^http/, 'ws'));
+const getSocketOrigins = (address: string | null): string[] => getOrigins(address?.replace(/^http/, 'ws'));
 
 /** Trusted Types: text must not become a script, except through a named policy. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
@@ -116,7 +116,7 @@ function writeContentSecurityPolicy(
 ): string {
   const config = Object.values(sites)[0];
   const policies = csp.policies?.filter((name) => policyNamePattern.test(name)) ?? [];
-  const api = getOrigin(config?.apiBase);
+  const apiOrigins = getOrigins(config?.apiBase);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -128,13 +128,13 @@ function writeContentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'connect-src': [
       "'self'",
-      ...api,
-      ...getSocketOrigin(config?.socketUrl ?? null),
+      ...apiOrigins,
+      ...getSocketOrigins(config?.socketUrl ?? null),
       ...sources.connect,
       ...sources.media,
     ],
-    'img-src': ["'self'", 'data:', ...api, ...sources.image],
-    'media-src': ["'self'", 'blob:', ...api, ...sources.media],
+    'img-src': ["'self'", 'data:', ...apiOrigins, ...sources.image],
+    'media-src': ["'self'", 'blob:', ...apiOrigins, ...sources.media],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -145,7 +145,7 @@ test('a page with payments is a separate document: entering and leaving it is a 
   ]).toEqual([false, true, false]);
 });
 
-test('a guard redirects from a page with payments before its document loads, and is not asked when the viewer leaves such a document', async () => {
+test('a guard redirects before the document of a payment page loads, and does not run when the viewer leaves it', async () => {
   const paymentRoute: PageRoute = { ...foundRoute, pays: true, access: 'member' };
   const redirectToLogin: Guard = ({ access }) =>
     access === 'member' ? { kind: 'redirect', to: '/auth/login/' } : { kind: 'pass' };

@@ -144,22 +144,22 @@ export async function redeem(
   commerce: Commerce,
   getEntitlement: GetEntitlement,
   userId: string,
-  openedCode: UnlockedCode,
+  unlockedCode: UnlockedCode,
 ): Promise<ContractRow> {
   const { database } = commerce;
-  const { code } = openedCode.code;
+  const { code } = unlockedCode.code;
   const earlierRedemption = await findEarlierRedemption(database, code, userId);
   if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
   // The code would be used without any benefit.
-  if (openedCode.event && isAvailable(openedCode.event, await getEntitlement({ userId })))
+  if (unlockedCode.event && isAvailable(unlockedCode.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
-  await endOverdue(commerce, userId, openedCode.product.id);
+  await endOverdue(commerce, userId, unlockedCode.product.id);
   const pendingGrant = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
     const concurrentRedemption = await findEarlierRedemption(tx, code, userId);
     if (concurrentRedemption) return { contract: requireUnexpired(concurrentRedemption, commerce.now()), isNew: false };
-    refuseUsedCode(row ?? openedCode.code, commerce.now());
-    const contract = await extendContract(commerce, tx, userId, openedCode);
+    refuseUsedCode(row ?? unlockedCode.code, commerce.now());
+    const contract = await extendContract(commerce, tx, userId, unlockedCode);
     await tx
       .update(accessCodes)
       .set({ used: sql`${accessCodes.used} + 1` })

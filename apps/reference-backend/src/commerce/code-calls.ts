@@ -32,30 +32,30 @@ export function serveAccessCodes(
     source: string,
     callerId: string,
   ): Promise<UnlockedCode> {
-    const openedCode = await attempts
+    const unlockedCode = await attempts
       .try(source, callerId, () => findUnlocked(commerce, getStart, body))
       .catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 429)
           throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
         throw error;
       });
-    if (!openedCode) throw new Refusal(400, 'access_code_invalid', 'no such code');
-    return openedCode;
+    if (!unlockedCode) throw new Refusal(400, 'access_code_invalid', 'no such code');
+    return unlockedCode;
   }
 
   serve(serverContext, checkAccessCode, async ({ body }, viewer, source) => {
-    const openedCode = await findCode(body, source, viewer?.userId ?? 'a visitor');
-    refuseUsedCode(openedCode.code, commerce.now());
-    const { id, title, accessModel, eventId } = openedCode.product;
-    const openUntil = new Date(getUnlockedEnd(commerce, openedCode)).toISOString();
+    const unlockedCode = await findCode(body, source, viewer?.userId ?? 'a visitor');
+    refuseUsedCode(unlockedCode.code, commerce.now());
+    const { id, title, accessModel, eventId } = unlockedCode.product;
+    const openUntil = new Date(getUnlockedEnd(commerce, unlockedCode)).toISOString();
     return {
       product: { title, product_id: id, type: wireTypes[accessModel], event_id: eventId, access_until: openUntil },
     };
   });
 
   serveViewer(serverContext, redeemAccessCode, async ({ body }, { userId }, source) => {
-    const openedCode = await findCode(body, source, userId);
-    const contract = await redeem(commerce, getEntitlement, userId, openedCode);
+    const unlockedCode = await findCode(body, source, userId);
+    const contract = await redeem(commerce, getEntitlement, userId, unlockedCode);
     const [paidContract] = await addLatestPayments(commerce.database, [contract]);
     return toWireContract(paidContract ?? { contract }, commerce.directory);
   });

@@ -173,7 +173,7 @@ test('a popup that its provider cut off from the portal’s window ends its own 
   await expect(credentialPromise).rejects.toMatchObject({ code: 'popup_closed' });
 });
 
-test('a popup whose portal was reloaded ends its own sign-in', async () => {
+test('a popup completes the sign-in itself when its opener was reloaded', async () => {
   const scene = createSignInScene(respondToken);
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);

@@ -16,7 +16,7 @@ const minTextDurationMs = 20 * minuteMs;
 
 export interface ProgrammeCellProps {
   channel: EventView;
-  /** The id of the channel's link. */
+  /** Prefetch the channel's page before a press. */
   intentListeners: IntentListeners;
   positionedProgramme: PositionedProgramme;
   dayStart: number;

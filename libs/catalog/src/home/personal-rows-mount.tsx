@@ -29,7 +29,7 @@ function PersonalRows() {
   );
 }
 
-/** The place below the first screen for personal parts that had no space on home last time. */
+/** The mount below the first screen for personal rows without a reserved height from the previous visit. */
 export function PersonalRowsBottomMount({ ref }: { ref: Ref<HTMLDivElement> }) {
   // Shelves far below are drawn late. A place that is not drawn yet would have the height of a shelf.
   return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
@@ -37,7 +37,7 @@ export function PersonalRowsBottomMount({ ref }: { ref: Ref<HTMLDivElement> }) {
 
 /**
  * The place for a viewer's personal parts of home. It takes no space for a visitor. For a viewer it reserves the height
- * of last time from the first paint. The parts render once the session is known.
+ * of the previous visit from the first paint. The parts render once the session is known.
  */
 export function PersonalRowsMount({ bottom: bottomMount }: { bottom: Element | null }) {
   const isFilled = useIsSlotFilled(homePersonalRows);

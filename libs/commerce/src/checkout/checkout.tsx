@@ -52,7 +52,7 @@ export interface CheckoutProps {
   /** The viewer knows that their contracts cover all of it, and buys it anyway. */
   evenIfCovered: boolean;
   onBuyAnyway: () => void;
-  /** Reports that the form pays, or opens the page of the paid order. */
+  /** Called with true while a payment runs or the page of the paid order opens. */
   onPayingChange: (isPaying: boolean) => void;
   /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;

@@ -379,7 +379,7 @@ test.each([
   ['when its call reports it', respondApproved],
   ['when a look-up reports it', () => Promise.reject(new TypeError('gone'))],
 ])(
-  'a paid subscription without a match links to the subscriptions, %s, and no other page reports it',
+  'a subscription bought outside a match links to the subscriptions %s, and is reported once',
   async (_, responder) => {
     renderCheckout(
       { subscribe_by_stored_cc: responder, payment_status: respondApproved },

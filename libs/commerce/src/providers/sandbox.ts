@@ -51,7 +51,7 @@ let attemptCount = 0;
 /** The page's theme as CSS values. */
 function getFieldsTheme(element: HTMLElement, { locale, theme }: FieldsTheme): SandboxTheme {
   const style = getComputedStyle(element);
-  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const readCssVariable = (name: string): string => style.getPropertyValue(name).trim();
   const themeColors = {
     text: '--text',
     muted: '--text-3',
@@ -60,12 +60,12 @@ function getFieldsTheme(element: HTMLElement, { locale, theme }: FieldsTheme): S
     focus: '--brand-text',
     danger: '--danger-text',
   };
-  const colours = Object.entries(themeColors).map(([name, property]) => [name, token(property)] as const);
+  const colours = Object.entries(themeColors).map(([name, property]) => [name, readCssVariable(property)] as const);
   return {
     locale,
     scheme: theme,
     colours: Object.fromEntries(colours.filter(([, value]) => value !== '')),
-    radius: Math.min(24, Number.parseFloat(token('--radius-m')) || 8),
+    radius: Math.min(24, Number.parseFloat(readCssVariable('--radius-m')) || 8),
   };
 }
 

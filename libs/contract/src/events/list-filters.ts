@@ -1,7 +1,7 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { anyId, createAlternatives, pagingFields } from '../wire/paged.ts';
+import { idAlternatives, createAlternatives, pagingFields } from '../wire/paged.ts';
 import { booleanFlag, instant, createStrictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
@@ -9,15 +9,15 @@ export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optio
 export type DateRange = z.output<typeof dateRangeSchema>;
 
 const shared = {
-  'identities.id': anyId,
+  'identities.id': idAlternatives,
   /** Matched on the same identity as `identities.id`; left out for "all". */
   'identities.type': createAlternatives(createStrictChoice(values.identityTypes)),
   media_type: createAlternatives(createStrictChoice(values.mediaTypes)),
   /** Kinds of highlights. */
   media_sub_type: createAlternatives(createStrictChoice(values.mediaSubTypes)),
-  'search.teams.id': anyId,
+  'search.teams.id': idAlternatives,
   'search.text': z.optional(text),
-  event_id: anyId,
+  event_id: idAlternatives,
   sportType: createAlternatives(text),
   event_date: z.optional(dateRangeSchema),
   status: createAlternatives(createStrictChoice(values.eventStatuses)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityTypes } from '../events/event-values.ts';
 import { identityId } from '../wire/id-schemas.ts';
-import { anyId, createAlternatives, paged, pagingFields } from '../wire/paged.ts';
+import { idAlternatives, createAlternatives, paged, pagingFields } from '../wire/paged.ts';
 import { scopeFields } from './scope.ts';
 import { socialLinks } from './team.ts';
 import {
@@ -57,7 +57,7 @@ export const identityListBodySchema = z.object({
       /** Absent: archived and other entries. */
       archived: z.optional(booleanFlag),
       /** The sub-categories of these. */
-      identityId: anyId,
+      identityId: idAlternatives,
       /** `identities.id`: these and their sub-categories; `search.teams.id`: the leagues and cups of these. */
       ...scopeFields,
       'search.text': z.optional(text),

@@ -61,4 +61,4 @@ const splitTerms = (raw: unknown): unknown => {
 export const createAlternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.pipe(z.transform(splitTerms), z.array(item)));
 
-export const anyId = createAlternatives(id);
+export const idAlternatives = createAlternatives(id);

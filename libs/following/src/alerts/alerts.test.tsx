@@ -18,9 +18,9 @@ async function renderAlerts(followed: readonly string[] = ['osl', 'tra']): Promi
     followed.map((id) => ['team', id]),
   );
   render(
-    <world.Provide path="/account/following/">
+    <world.Providers path="/account/following/">
       <AlertsList options={{ view: 'team' }} />
-    </world.Provide>,
+    </world.Providers>,
   );
   world.start();
   return world;
@@ -81,9 +81,9 @@ it('shows an error when the list fails to load, and loads it on Retry', async ()
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
   render(
-    <world.Provide path="/account/following/">
+    <world.Providers path="/account/following/">
       <AlertsList options={{ view: 'team' }} />
-    </world.Provide>,
+    </world.Providers>,
   );
   world.start();
   const retryButton = await screen.findByRole('button');

@@ -47,15 +47,15 @@ function SettingsWorld({
   moreOptions?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }) {
-  const [{ Provide, session, start }] = useState(() => createSettingsWorld(moreOptions));
+  const [{ Providers, session, start }] = useState(() => createSettingsWorld(moreOptions));
   useEffect(() => {
     const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
     void session.signUp(form).then(start);
   }, [session, start]);
   return (
-    <Provide path="/account/following/">
+    <Providers path="/account/following/">
       <Signed>{children}</Signed>
-    </Provide>
+    </Providers>
   );
 }
 

@@ -41,17 +41,17 @@ function Followed() {
   );
 }
 
-async function renderButtons({ Provide }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
+async function renderButtons({ Providers }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
   // `act` waits for the texts.
   await act(
     async () =>
       void render(
-        <Provide path="/team/osl/?tab=videos">
+        <Providers path="/team/osl/?tab=videos">
           <FollowButton target={ravens} options={options} />
           <FollowIconButton target={ravens} options={options} />
           <FollowButton target={league} options={options} />
           <Followed />
-        </Provide>,
+        </Providers>,
       ),
   );
 }

@@ -25,9 +25,9 @@ async function renderPanel(): Promise<FollowingWorld> {
   const world = createFollowingWorld(baseUrl);
   await signUp(world, [['team', 'osl']]);
   render(
-    <world.Provide path="/account/following/">
+    <world.Providers path="/account/following/">
       <CalendarPanel />
-    </world.Provide>,
+    </world.Providers>,
   );
   return world;
 }
@@ -115,9 +115,9 @@ it('a visitor adds a team’s matches to a calendar, or copies the address', asy
   const user = userEvent.setup();
   const world = createFollowingWorld(baseUrl);
   render(
-    <world.Provide path="/team/tra/">
+    <world.Providers path="/team/tra/">
       <TeamCalendarButton id="tra" name="Tromsø Aurora" />
-    </world.Provide>,
+    </world.Providers>,
   );
   await user.click(await findButton('Add matches to calendar'));
   const items = await screen.findAllByRole<HTMLAnchorElement>('menuitem');

@@ -73,9 +73,9 @@ function Scene({ path, responders, options }: SceneProps) {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
   }, [world]);
   return (
-    <world.Provide path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
+    <world.Providers path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
       <FollowingPages options={options} />
-    </world.Provide>
+    </world.Providers>
   );
 }
 

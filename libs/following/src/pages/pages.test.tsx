@@ -49,10 +49,10 @@ async function openPage(
   world.requests.length = 0;
   prepareWorld?.(world);
   render(
-    <world.Provide path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
+    <world.Providers path={path} fills={new Map([[signUpFrameFill.slot, [signUpFrameFill]]])}>
       <FollowingPages options={options} />
       <ShownAddress />
-    </world.Provide>,
+    </world.Providers>,
   );
   world.start();
   return world;

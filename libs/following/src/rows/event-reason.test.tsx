@@ -42,12 +42,12 @@ async function findReason(
   await signUp(world, followed);
   if (club !== undefined) await world.session.updateProfile({ favoriteClubId: club });
   const { container } = render(
-    <world.Provide fills={fills}>
+    <world.Providers fills={fills}>
       <ShowReasonsContext value>
         <EventCard view={toEventView(event, { text: (key) => key })} />
       </ShowReasonsContext>
       <FollowedOutput />
-    </world.Provide>,
+    </world.Providers>,
   );
   world.start();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('known'));

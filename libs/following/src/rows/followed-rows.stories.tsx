@@ -82,7 +82,7 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
     void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
   }, [world]);
   return (
-    <world.Provide fills={new Map([[eventReason.name, [createFill(eventReason, EventReasonLine)]]])}>
+    <world.Providers fills={new Map([[eventReason.name, [createFill(eventReason, EventReasonLine)]]])}>
       <Suspense>
         {children ?? (
           <>
@@ -91,7 +91,7 @@ function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
           </>
         )}
       </Suspense>
-    </world.Provide>
+    </world.Providers>
   );
 }
 

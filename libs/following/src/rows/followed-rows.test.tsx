@@ -37,14 +37,14 @@ async function renderHome(followed: Parameters<typeof signUp>[1] = []): Promise<
   return world;
 }
 
-const renderRows = ({ Provide }: FollowingWorld) =>
+const renderRows = ({ Providers }: FollowingWorld) =>
   // `act` waits for the row's texts.
   act(async () =>
     render(
-      <Provide>
+      <Providers>
         <Rows />
         <FollowButton target={{ kind: 'team', id: 'tra', name: 'Tromsø Aurora' }} options={{ view: 'team' }} />
-      </Provide>,
+      </Providers>,
     ),
   );
 
@@ -132,11 +132,11 @@ it('scores and results are hidden from a viewer who hides spoilers', async () =>
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
   const createRows = (hidesWatched: boolean) => (
-    <world.Provide>
+    <world.Providers>
       <MaskAllScores value={hidesWatched}>
         <Rows />
       </MaskAllScores>
-    </world.Provide>
+    </world.Providers>
   );
   const { rerender } = await act(async () => render(createRows(true)));
   world.start();

@@ -44,7 +44,7 @@ function SlotFillsWorld({
   isVisitor?: boolean;
   children: ReactNode;
 }) {
-  const [{ Provide, session, start }] = useState(() => {
+  const [{ Providers, session, start }] = useState(() => {
     const world = createFollowingWorld('');
     world.setResponder((path) => {
       if (path.endsWith('/register')) return json({ tokenData, profile: { id: 'u1', displayName: 'Ingrid' } });
@@ -57,7 +57,7 @@ function SlotFillsWorld({
     const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
     void session.signUp(form).then(start);
   }, [session, start, isVisitor]);
-  return <Provide fills={fillsBySlot}>{children}</Provide>;
+  return <Providers fills={fillsBySlot}>{children}</Providers>;
 }
 
 const createDerby = (status: WireEvent['status'], price?: string): WireEvent => ({

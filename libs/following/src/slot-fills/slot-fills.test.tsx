@@ -78,13 +78,13 @@ function FollowPlaces({ event, renderEvent }: ShownParts) {
   );
 }
 
-async function renderTree({ Provide }: FollowingWorld, shownParts: ShownParts, options: FollowingOptions) {
+async function renderTree({ Providers }: FollowingWorld, shownParts: ShownParts, options: FollowingOptions) {
   const fillsBySlot = Map.groupBy(fills(options), ({ slot }) => slot);
   await loadFills(fillsBySlot, ['card', 'event'], (error) => expect.fail(String(error)));
   return (
-    <Provide fills={fillsBySlot}>
+    <Providers fills={fillsBySlot}>
       <FollowPlaces {...shownParts} />
-    </Provide>
+    </Providers>
   );
 }
 
@@ -177,13 +177,13 @@ describe('the follow control in pages of other features', () => {
 });
 
 it('a list renders a card alone when no feature fills the slot', () => {
-  const { Provide } = createFollowingWorld(baseUrl);
+  const { Providers } = createFollowingWorld(baseUrl);
   const { container } = render(
-    <Provide>
+    <Providers>
       <EntityAction kind="team" id="osl" name="Oslo Ravens">
         <a href="/teams/osl/">Oslo Ravens</a>
       </EntityAction>
-    </Provide>,
+    </Providers>,
   );
   expect([entityCardAction.place, container.innerHTML]).toEqual(['card', '<a href="/teams/osl/">Oslo Ravens</a>']);
   expect(eventCardAction.place).toBe('card');

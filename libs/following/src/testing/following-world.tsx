@@ -49,7 +49,7 @@ export interface FollowingWorld {
   getPurpose: () => string | undefined;
   /** Starts the session, as the shell does after hydration. */
   start: () => void;
-  Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
+  Providers: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
 
 let worldCount = 0;
@@ -115,7 +115,7 @@ export function createFollowingWorld(baseUrl: string, options: FollowingOptions 
       whileSignedIn(atoms, async (viewer) => syncFollowed(options, context, viewer));
       atoms.set(signedInViewerAtom, session.viewer()?.id ?? null);
     },
-    Provide: ({ children, ...page }) => (
+    Providers: ({ children, ...page }) => (
       <PageProviders
         now={Date.now()}
         timeZone="UTC"

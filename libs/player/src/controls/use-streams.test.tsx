@@ -19,16 +19,16 @@ describe('which camera is shown', () => {
     ['HD when the event has both', bothStreams, 'hd', false],
     ['the panorama when the event has no other', { pano: 'pano.m3u8' }, 'pano', false],
     ['HD when no stream is known', undefined, 'hd', false],
-  ] as const)('the shown camera is %s', (_what, streams, stream, hasSpare) => {
-    expect(renderStreams(streams).result.current).toMatchObject({ stream, hasSpare });
+  ] as const)('the shown camera is %s', (_what, streams, stream, hasSpareCamera) => {
+    expect(renderStreams(streams).result.current).toMatchObject({ stream, hasSpareCamera });
   });
 
   it('the player shows the viewer’s choice, as long as the event has that camera', () => {
     const { result, rerender } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
-    expect(result.current).toMatchObject({ stream: 'pano', hasSpare: true });
+    expect(result.current).toMatchObject({ stream: 'pano', hasSpareCamera: true });
     rerender(undefined);
-    expect(result.current).toMatchObject({ stream: 'hd', hasSpare: false });
+    expect(result.current).toMatchObject({ stream: 'hd', hasSpareCamera: false });
   });
 
   it('the player starts with the requested camera, and changes when the page requests another', () => {
@@ -50,7 +50,7 @@ describe('which camera is shown', () => {
     const { store, result } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
-    expect(result.current).toMatchObject({ stream: 'hd', lostCamera: 'pano', hasSpare: false });
+    expect(result.current).toMatchObject({ stream: 'hd', lostCamera: 'pano', hasSpareCamera: false });
     act(() => result.current.choose('pano'));
     expect(result.current).toMatchObject({ stream: 'pano', lostCamera: undefined });
   });
@@ -60,7 +60,7 @@ describe('which camera is shown', () => {
       const { store, result } = renderStreams(bothStreams);
       act(() => result.current.choose('pano'));
       act(() => result.current.choose('hd'));
-      expect(result.current).toMatchObject({ stream: 'hd', hasSpare: true });
+      expect(result.current).toMatchObject({ stream: 'hd', hasSpareCamera: true });
       act(() => store.set({ phase }));
       act(() => store.set({ phase: 'loading', problem: getProblem({ kind: 'missing' }) }));
       const expectedStreams = phase === 'loading' ? { stream: 'pano', lostCamera: 'hd' } : { stream: 'hd' };

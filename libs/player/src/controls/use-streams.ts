@@ -13,7 +13,7 @@ export interface UseStreamsResult {
   stream: StreamKind;
   choose: (stream: StreamKind) => void;
   /** Whether the other camera can replace this one if it fails. */
-  hasSpare: boolean;
+  hasSpareCamera: boolean;
   /** The chosen camera that has failed, until the next choice: the other one replaces it. */
   lostCamera: StreamKind | undefined;
 }
@@ -34,32 +34,32 @@ export function useStreams(
     setPickedKind(chosenKind);
   }
   const [lostCamera, setLostCamera] = useState<StreamKind>();
-  /** The panorama that plays until HD has loaded. */
-  const [isPanoBefore, setPanoBefore] = useState(false);
+  /** Whether the panorama plays until HD has loaded. */
+  const [isPanoUntilHdLoads, setIsPanoUntilHdLoads] = useState(false);
   const onlyKind: StreamKind = streams ? 'pano' : 'hd';
   const stream = streams?.hd === undefined ? onlyKind : pickedKind;
-  const hasSpare = streams?.hd !== undefined && (stream === 'pano' || isPanoBefore);
+  const hasSpareCamera = streams?.hd !== undefined && (stream === 'pano' || isPanoUntilHdLoads);
 
   useEffect(() => {
-    if (!hasSpare) return undefined;
+    if (!hasSpareCamera) return undefined;
     return store.subscribe(() => {
       const { problem, phase } = store.get();
-      if (phase === 'ready') setPanoBefore(false);
+      if (phase === 'ready') setIsPanoUntilHdLoads(false);
       // Offline, the other camera would fail, too.
       if (!problem || problem.kind === 'offline') return;
       setPickedKind(stream === 'hd' ? 'pano' : 'hd');
-      setPanoBefore(false);
+      setIsPanoUntilHdLoads(false);
       setLostCamera(stream);
     });
-  }, [store, hasSpare, stream]);
+  }, [store, hasSpareCamera, stream]);
 
   const choose = useCallback(
     (nextKind: StreamKind) => {
       setLostCamera(undefined);
-      setPanoBefore(stream === 'pano');
+      setIsPanoUntilHdLoads(stream === 'pano');
       setPickedKind(nextKind);
     },
     [stream],
   );
-  return { stream, choose, hasSpare, lostCamera };
+  return { stream, choose, hasSpareCamera, lostCamera };
 }

@@ -35,7 +35,7 @@ function show(props: PlayerSceneProps) {
 
 const findReportDialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
 
-it('the playback report opens from the settings, which close, and its copy is the shown text', async () => {
+it('the playback report opens from the settings, closes them, and copies its text', async () => {
   const user = userEvent.setup();
   show({ state: recordingState });
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -17,7 +17,7 @@ export interface OutageOptions {
   /** Whether the stream is meant to be live: recovery never gives up a live stream. */
   isLive(): boolean;
   /** Whether the page can show another stream: then the message comes sooner. */
-  hasSpare(): boolean;
+  hasSpareCamera(): boolean;
   report(report: RecoveryReport): void;
   /** The time of the scheduled attempt, or null. */
   nextAttempt(): number | null;
@@ -61,7 +61,7 @@ const stoppedMessageDelayMs = 9000;
 export function createOutage({
   isOnline,
   isLive,
-  hasSpare,
+  hasSpareCamera,
   hasPlayed,
   report,
   nextAttempt,
@@ -81,7 +81,7 @@ export function createOutage({
     // A reload has already failed.
     if (problem && isPermanent(problem)) return 0;
     // A first load and a reload have failed.
-    if (hasSpare()) return !hasPlayed() && problem && (problem.isFinal || attempts() > 0) ? 0 : spareDelayMs;
+    if (hasSpareCamera()) return !hasPlayed() && problem && (problem.isFinal || attempts() > 0) ? 0 : spareDelayMs;
     if (problem?.kind === 'playlist') return playlistMessageDelayMs;
     return isLive() && hasPlayed() ? liveMessageDelayMs : messageDelayMs;
   }

@@ -145,7 +145,7 @@ describe('recovery after an outage', () => {
     expect(conditions.seeks).toEqual([100]);
   });
 
-  it('a viewer behind the edge stays at the same second', async () => {
+  it('after a reload of a live stream, a viewer behind the edge continues at the same second', async () => {
     const { engine, recovery, conditions } = createRecoveryScene();
     recovery.onFrame({ ...liveEdgePosition, atLiveEdge: false });
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };

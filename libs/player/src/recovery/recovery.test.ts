@@ -233,7 +233,7 @@ describe('a stream that stays broken', () => {
     'a stream without a picture shows its message after %s when another stream can be shown [fault-31n]',
     async (_what, problem, isPlaying) => {
       const { engine, recovery, conditions, lastReport } = createRecoveryScene({
-        hasSpare: () => true,
+        hasSpareCamera: () => true,
         random: () => 0,
       });
       conditions.playing = isPlaying;
@@ -248,13 +248,13 @@ describe('a stream that stays broken', () => {
   );
 
   it('a stream that never answers shows its message after one load when another stream can be shown [fault-31n]', () => {
-    const { recovery, lastReport } = createRecoveryScene({ hasSpare: () => true });
+    const { recovery, lastReport } = createRecoveryScene({ hasSpareCamera: () => true });
     recovery.onProblem(getProblem({ isFinal: true }));
     expect(lastReport()).toMatchObject({ recovering: true, problem: { isFinal: true } });
   });
 
   it('a broken stream that has played shows its message after 8 s when another stream can be shown', async () => {
-    const { engine, recovery, lastReport } = createRecoveryScene({ hasSpare: () => true });
+    const { engine, recovery, lastReport } = createRecoveryScene({ hasSpareCamera: () => true });
     recovery.onFrame(liveEdgePosition);
     breakEngine(engine);
     recovery.onProblem(getProblem({ kind: 'missing' }));

@@ -138,7 +138,7 @@ export function createRestarter(parts: RestarterParts, memory: Memory): Restarte
     memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
     if (!parts.isOnline()) return outage.continueOutage(problem);
     // A paused viewer also gets the other stream.
-    if (!parts.shouldPlay() && !parts.hasSpare()) return;
+    if (!parts.shouldPlay() && !parts.hasSpareCamera()) return;
     memory.attempts = countFailure(memory.attempts, problem);
     if (verdict === 'retry-later') scheduleAttempt(problem);
     else reload();

@@ -38,7 +38,7 @@ export function detachPlayback(instance: PlayerInstance): DetachedPlayback {
     showIn(container) {
       if (isOver) return;
       container.append(screen.video, screen.captions);
-      instance.attachTo(container, () => ({ ...lastInput, props, hasSpare: false }));
+      instance.attachTo(container, () => ({ ...lastInput, props, hasSpareCamera: false }));
     },
     answer(callbacks) {
       props = { ...props, ...callbacks };

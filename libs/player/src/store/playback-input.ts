@@ -12,7 +12,7 @@ export interface PlaybackInput {
   stream: StreamKind;
   address: string;
   /** Whether the page can show another camera if this one fails. */
-  hasSpare: boolean;
+  hasSpareCamera: boolean;
   /** The server's clock; milliseconds since 1970. */
   now: () => number;
   /** The layers of the seek bar, in media seconds. */

@@ -21,7 +21,7 @@ export interface PlaybackHooks {
   /** Whether the page expects a live stream. */
   expectsLive(): boolean;
   /** Whether the page can show another stream if this one fails. */
-  hasSpare(): boolean;
+  hasSpareCamera(): boolean;
   /** Times that the page knows without the stream. */
   times(): EventTimes;
   /** A load is about to start. A caller that holds the playback now delays its start. */

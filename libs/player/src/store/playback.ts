@@ -110,7 +110,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     refresh,
     times: () => hooks.times(),
     isRequestedByViewer: (from) => currentRequest.isViewerRequest && from === currentRequest.startAt,
-    isTrial: () => formerStream !== null || hooks.hasSpare(),
+    isTrial: () => formerStream !== null || hooks.hasSpareCamera(),
   });
 
   /** The stream that a new address has replaced. */

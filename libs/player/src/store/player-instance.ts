@@ -58,7 +58,7 @@ export function createPlayerInstance(
     hooks: {
       resolveAddress: async () => (await getProps().resolveAddress?.(getInput().stream)) ?? null,
       getMarkerTimes: () => getStops(getInput().layers),
-      hasSpare: () => getInput().hasSpare,
+      hasSpareCamera: () => getInput().hasSpareCamera,
       expectsLive: () => getProps().kind === 'live' || getProps().kind === 'channel',
       times: () => ({ now: getInput().now(), start: getProps().timelineStart }),
       onBegin: () => getInput().onBegin(),

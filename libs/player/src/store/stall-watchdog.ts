@@ -56,7 +56,7 @@ export function createStallWatchdog({
     hasMore: () => getEnd(video.buffered) - video.currentTime > endToleranceSeconds,
     isOnline: () => navigator.onLine,
     isLive: () => hooks.expectsLive() || store.get().live,
-    hasSpare: () => hooks.hasSpare(),
+    hasSpareCamera: () => hooks.hasSpareCamera(),
     address,
     resolveAddress: () => hooks.resolveAddress(),
     // Before the first frame, the position is the requested start.

@@ -64,7 +64,7 @@ export function createPlaybackScene(
       resolveAddress: () => Promise.resolve(null),
       getMarkerTimes: () => [],
       expectsLive: () => engine.state.live,
-      hasSpare: () => false,
+      hasSpareCamera: () => false,
       times: () => times,
       onBegin: () => undefined,
       onReceipt: () => undefined,

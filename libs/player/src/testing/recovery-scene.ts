@@ -30,7 +30,7 @@ export function createRecoveryScene({
     hasMore: () => false,
     isOnline: () => conditions.online,
     isLive: () => kind === 'live',
-    hasSpare: () => false,
+    hasSpareCamera: () => false,
     address: () => 'old.m3u8',
     resolveAddress: () => {
       conditions.addressRequestCount += 1;

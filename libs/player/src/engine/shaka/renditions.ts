@@ -146,7 +146,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   }
 
   /**
-   * Returns the playlists of an engine's id, which joins addresses by commas. The addresses may contain commas, too.
+   * Returns the renditions in one id of the engine. The engine joins addresses by commas, and an address may contain commas.
    */
   const getRenditionsWithId = (id: string | null): Rendition[] =>
     [...renditionsById.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
