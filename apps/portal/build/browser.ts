@@ -84,7 +84,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Modules that the player shares with cameras, ad breaks and markers: each would be a file of a few hundred bytes.
   {
     name: 'player-parts',
-    test: /\/player\/(?:src|dist)\/(?:controls|stage|timeline)\//,
+    test: /\/player\/(?:src|dist)\/(?:controls|player-view|timeline)\//,
     minShareCount: 2,
     priority: 0.5,
   },

@@ -35,14 +35,17 @@ export function defineSlot<P extends object>(name: string, place: SlotLocationOr
   return { name, place };
 }
 
+/** Refuses a component with a prop that the slot does not have: an optional one would stay empty without an error. */
+type AcceptsOnly<P, Q> = [Exclude<keyof Q, keyof P>] extends [never] ? unknown : never;
+
 /**
  * Fills a slot.
- * @param load the only import of the content
+ * @param load the only import of the content; its props are among the slot's
  * @param order lower is first
  */
-export function fill<P extends object>(
+export function fill<P extends object, Content extends (props: P) => ReactNode>(
   slot: SlotToken<P>,
-  load: () => Promise<(props: P) => ReactNode>,
+  load: () => Promise<Content & AcceptsOnly<P, Parameters<Content>[0]>>,
   order = 0,
 ): SlotFill {
   let loadPromise: Promise<unknown> | undefined;

@@ -12,11 +12,11 @@ const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-cl
 export interface PersonalClipMenuProps {
   clip: EventView;
   /** Called after the deletion. */
-  onRemoved?: (() => void) | undefined;
+  onGone?: (() => void) | undefined;
 }
 
 /** The viewer's own clip on the event page: renames and deletes it, also in all lists. */
-export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalClipMenuProps) {
+export function PersonalClipMenu({ clip: { id, title }, onGone }: PersonalClipMenuProps) {
   // On another feature's page the account's texts load later.
   useLazyTexts('account');
   const text = useText('account');
@@ -40,7 +40,7 @@ export function PersonalClipMenu({ clip: { id, title }, onRemoved }: PersonalCli
     const { kind } = await write({ ...deleteClipMutation(api, viewerId), meta: { subject: title } }, { id });
     if (kind !== 'written') return;
     notify('success', text('selected.clips.deleted'));
-    onRemoved?.();
+    onGone?.();
   }
 
   return (

@@ -33,8 +33,12 @@ export function EntityCards<Entity extends { id: string }>({
 }: EntityCardsProps<Entity>) {
   const formats = useFormats();
   if (!data && isError) {
-    const problem = { busy: isFetching, onRetry: () => void refetch() };
-    return hasHeading ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem isWholePage {...problem} />;
+    const retry = () => void refetch();
+    return hasHeading ? (
+      <ShelfProblem heading={heading} isLoading={isFetching} onRetry={retry} />
+    ) : (
+      <SectionProblem isWholePage isLoading={isFetching} onRetry={retry} />
+    );
   }
   const entities = data?.entries;
   if (entities?.length === 0) return hasHeading ? null : empty;
