@@ -84,15 +84,15 @@ class Attack {
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {
-  const getAddressByName = {
+  const addressGetters = {
     ...junkAddresses,
     'clips of a minute': (round: number) => clips[round % clips.length] ?? '/',
   };
   const attack = new Attack(edge, host);
-  const ratiosByName = new Map<string, number[]>(Object.keys(getAddressByName).map((name) => [name, []]));
+  const ratiosByName = new Map<string, number[]>(Object.keys(addressGetters).map((name) => [name, []]));
   await attack.visit();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, getAddress] of Object.entries(getAddressByName)) {
+    for (const [name, getAddress] of Object.entries(addressGetters)) {
       reportStep(`sends ${name}`);
       const quietMs = getP95(await attack.visit());
       // The first visit warms the edge up: it renders the first addresses of an attack, as it does for old links.

@@ -11,10 +11,11 @@ const files = globSync('{*,{apps,customers,docs,libs,tools}/**/*}', {
 const folders = new Set(files.map((file) => dirname(file)));
 
 const readSource = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') });
-/** The page of former names is left out. */
-const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('renamed-exports.md')).map(readSource);
+const pages = files.filter((file) => file.endsWith('.md')).map(readSource);
 const code = files
-  .filter((file) => /\.(?:tsx?|mjs|css|json|yaml|sql)$/.test(file) && !/\/locales\/|pnpm-lock/.test(file))
+  .filter(
+    (file) => /\.(?:tsx?|mjs|css|json|yaml|sql)$/.test(file) && !/\/locales\/|pnpm-lock|renamed-exports/.test(file),
+  )
   .map(readSource);
 
 interface Line {

@@ -46,7 +46,7 @@ import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { maxBodyBytes } from './http/limits.ts';
 import { createFailureBody } from './http/refusal.ts';
-import { answerFailures, type Serving } from './http/serve.ts';
+import { answerFailures, type ServerContext } from './http/serve.ts';
 import { serveProbes } from './http/serve-probes.ts';
 import { getPortal, getSource } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
@@ -134,7 +134,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     clock,
     tagsWritten,
     getEntitlement,
-    sealCut: seals.sealForCut,
+    sealCut: seals.signClipName,
   };
 
   let publish: Publish = {
@@ -193,7 +193,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseTooLarge }));
   mountOddAnswers(app, { always: options.odd ?? [], isHeaderRead: faults ?? false });
   const cache = new AnswerCache(() => ticker.version);
-  const serverContext: Serving = { app, cache, authenticate, getSource: getSource(options.proxies) };
+  const serverContext: ServerContext = { app, cache, authenticate, getSource: getSource(options.proxies) };
   serveAccounts(serverContext, accounts, world, (userId, remove) => endPayments(commerce, userId, remove));
   serveEvents(serverContext, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serverContext, database, world);

@@ -67,7 +67,7 @@ export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' | 'another_viewer' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
 
-/** The effects of a hydrated page. */
+/** What the session needs from a hydrated page. */
 export interface SessionDeps {
   realtime: Realtime | null;
   /**

@@ -5,7 +5,7 @@ import { signUpFrame } from '@touchline/feature-kit';
 import { createFill } from '@touchline/feature-kit/testing';
 import { clubPage } from './club.page.tsx';
 import { clubStepPage } from './club-step.page.tsx';
-import { createClubGuard } from './club-guard.ts';
+import { clubGuard } from './club-guard.ts';
 import {
   type Answers,
   createClubListAnswer,
@@ -77,7 +77,7 @@ test('the step of signing up can be skipped, and the club guard does not redirec
   const world = createClubWorld({ '/login': createSignInAnswer(), ...twoClubs });
   await signIn(world.session);
   const runGuard = () =>
-    createClubGuard({
+    clubGuard({
       url: new URL('https://portal.example/live/'),
       from: null,
       access: 'public',
@@ -143,7 +143,7 @@ test.each([
 ])('a viewer reaches every page when the list of clubs %s', async (_, answer) => {
   const { session, atoms } = await renderClubPage({ '/team/list': answer });
   const runGuard = () =>
-    createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
   await waitFor(() => expect(getLocationText()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBeUndefined();

@@ -1,6 +1,6 @@
 import { type GuardOutcome, storePaidPath } from '@touchline/feature-kit';
 import { beforeEach, expect, test } from 'vitest';
-import { createClubGuard } from './club-guard.ts';
+import { clubGuard } from './club-guard.ts';
 import { postponedViewerAtom } from './postponed-viewer-atom.ts';
 import { createClubWorld, createSignInAnswer, signIn } from './testing/club-world.tsx';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 test('a viewer who postponed the choice is not asked again on this visit, but the next viewer is', async () => {
   const { session, atoms } = createClubWorld({ '/login': createSignInAnswer() });
   const runOnLivePage = () =>
-    createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   await signIn(session);
   atoms.set(postponedViewerAtom, session.viewer()?.id ?? null);
   expect(await runOnLivePage()).toEqual({ kind: 'pass' });
@@ -23,7 +23,7 @@ test('a viewer who postponed the choice is not asked again on this visit, but th
 async function runGuard(path: string, loginRedirect?: unknown): Promise<GuardOutcome> {
   const { session, atoms } = createClubWorld({ '/login': loginRedirect });
   if (loginRedirect) await signIn(session);
-  return createClubGuard({
+  return clubGuard({
     url: new URL(path, 'https://portal.example'),
     from: null,
     access: 'public',

@@ -9,7 +9,7 @@ const passOutcome = { kind: 'pass' } as const;
  * page. Exceptions are the pages of sign-in, of an order, and of a new payment. Without any club to choose, all pages
  * are open.
  */
-export const createClubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
+export const clubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
   const path = pathname.replace(/\/?$/, '/');
   if (path === clubPath || path.startsWith('/auth/') || isPaymentPath(path) || isPaidPath(path)) return passOutcome;
   const viewer = await session?.known();

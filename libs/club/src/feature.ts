@@ -29,7 +29,7 @@ export const feature = defineFeature<ClubOptions>({
         lazy: async () => (await import('./club-step.page.tsx')).clubStepPage(options),
       },
     ],
-    guards: async () => [(await import('./club-guard.ts')).createClubGuard],
+    guards: async () => [(await import('./club-guard.ts')).clubGuard],
     fills: [
       fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20),
       signUpStep(clubStepPath, async () => (await import('./club-step.auth.tsx')).ClubStep, 30),

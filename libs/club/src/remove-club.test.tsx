@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clubPage } from './club.page.tsx';
-import { createClubGuard } from './club-guard.ts';
+import { clubGuard } from './club-guard.ts';
 import {
   type Answers,
   createClubListAnswer,
@@ -38,7 +38,7 @@ async function pressRemove(answers: Answers) {
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   const { atoms, session, requests } = world;
   const runGuard = () =>
-    createClubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms, session });
   return {
     noticeArguments: notify.mock.calls[0],
     club: session.state().user?.favoriteClubId,

@@ -30,7 +30,7 @@ function renderFailedPart() {
   const { rerender } = render(page('m1', null));
   return {
     warn: warnSpy,
-    reportErrorSpy: reportErrorSpy,
+    reportErrorSpy,
     fail: (id: string, code: 'server_error' | 'timeout') => rerender(page(id, new PortalError(code))),
     recover: (id: string) => rerender(page(id, null)),
   };

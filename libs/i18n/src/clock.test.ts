@@ -55,7 +55,7 @@ describe('createClock', () => {
     unsubscribe();
   });
 
-  it('a late reader gets the current time', () => {
+  it('a reader that begins later gets the current time', () => {
     const clock = createClock(start);
     clock.begin();
     vi.setSystemTime(start + 90_000);

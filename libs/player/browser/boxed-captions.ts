@@ -43,7 +43,7 @@ const getSample = (format: BoxedCaptionFormat, line: string, from: number, to: n
         `<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="${formatTimestamp(from)}" end="${formatTimestamp(to)}">${line}</p></div></body></tt>`,
       );
 
-/** A segment with one line from a second to another. */
+/** Creates a segment with one caption line. @param from, to seconds */
 export function createBoxedSegment(format: BoxedCaptionFormat, line: string, from: number, to: number): Buffer {
   const sample = getSample(format, line, from, to);
   const fragment = encodeBox(

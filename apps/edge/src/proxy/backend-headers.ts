@@ -84,11 +84,7 @@ const isSigned = (requestHeaders: IncomingHttpHeaders): boolean =>
  * @param requestHeaders headers of the request
  * @param target the request's, such as `/api/event/list`
  */
-export function createConfinedHeaders(
-  answer: IncomingHttpHeaders,
-  requestHeaders: IncomingHttpHeaders,
-  target: string,
-): void {
+export function confineHeaders(answer: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders, target: string): void {
   deleteOtherHeaders(answer, answerHeaders);
   answer['content-security-policy'] = getPolicy(answer);
   if (isSigned(requestHeaders)) {
@@ -104,6 +100,6 @@ export function createConfinedHeaders(
  * Keeps the headers that describe a response which opens or refuses a socket, and adds the edge's
  * isolation.
  */
-export function createConfinedSocketHeaders(answer: IncomingHttpHeaders): void {
+export function confineSocketHeaders(answer: IncomingHttpHeaders): void {
   deleteOtherHeaders(answer, socketHeaders);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { backendPolicy, createConfinedHeaders, createConfinedSocketHeaders } from './backend-headers.ts';
+import { backendPolicy, confineHeaders, confineSocketHeaders } from './backend-headers.ts';
 import { createProxyAgent } from './proxy-agent.ts';
 import { commonHeaders } from '../security/security-headers.ts';
 
@@ -43,13 +43,13 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
     upgradeTimeout: timeLimitMs,
   });
   proxy.on('proxyRes', ({ headers }, request, response) => {
-    createConfinedHeaders(headers, request.headers, request.url ?? '');
+    confineHeaders(headers, request.headers, request.url ?? '');
     // The backend must not invite search engines to a hidden site.
     if (response.hasHeader('x-robots-tag')) delete headers['x-robots-tag'];
   });
   proxy.on('proxyReqWs', (outgoingRequest) => {
     for (const event of ['upgrade', 'response'] as const)
-      outgoingRequest.once(event, ({ headers }: IncomingMessage) => createConfinedSocketHeaders(headers));
+      outgoingRequest.once(event, ({ headers }: IncomingMessage) => confineSocketHeaders(headers));
   });
   const agent = createProxyAgent(new URL(backend));
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.

@@ -14,7 +14,7 @@ test(
     const banner = page.getByRole('complementary', { name: 'The app' });
     await page.goto(`${getSite('nordic')}/live/`);
     await expect(banner).toBeVisible({ timeout: 20_000 });
-    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.01);
+    expect((await readPaint()).layoutShiftScore).toBeLessThan(0.01);
     const storeLink = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });
     await expect(storeLink).toHaveAttribute(
       'href',

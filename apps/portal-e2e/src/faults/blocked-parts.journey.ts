@@ -108,7 +108,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await page.reload();
     await expect.poll(readStoredHeight).toBeNull();
     await expect.poll(getTop, 'as for a visitor').toBeCloseTo(topForVisitor ?? 0, -1);
-    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.02);
+    expect((await readPaint()).layoutShiftScore).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });
 

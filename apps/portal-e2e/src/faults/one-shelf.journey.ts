@@ -40,6 +40,6 @@ for (const width of [1440, 360])
       testEdge.proxy.removeFaults();
       await expect(page.getByRole('region', { name: 'Top match' }).getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
-      expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.05);
+      expect((await readPaint()).layoutShiftUpOrDown).toBeLessThan(0.05);
     },
   );

@@ -25,13 +25,13 @@ test(
 
     await page.reload();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
+    expect((await readPaint()).layoutShiftUpOrDown).toBeLessThan(0.01);
 
     watch.forgive(failedRequestPattern);
     testEdge.proxy.addFault(/event\/list.*search\.teams\.id/, answerStatus(500));
     await page.reload();
     await expect(personalRow.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
+    expect((await readPaint()).layoutShiftUpOrDown).toBeLessThan(0.01);
     testEdge.proxy.removeFaults();
     await personalRow.getByRole('button', { name: 'Try again' }).click();
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('We couldn’t load who you follow.')).toBeVisible();
     await expect(personalRow).toHaveCount(0);
     await expect(liveRegion.getByRole('link').first()).toBeVisible();
-    expect((await readPaint()).shiftUpOrDownPx).toBeLessThan(0.01);
+    expect((await readPaint()).layoutShiftUpOrDown).toBeLessThan(0.01);
   },
 );
 
@@ -59,7 +59,7 @@ for (const width of [1440, 360])
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();
-        expect((await readPaint()).shiftUpOrDownPx, `the ${visit} visit`).toBeLessThan(0.02);
+        expect((await readPaint()).layoutShiftUpOrDown, `the ${visit} visit`).toBeLessThan(0.02);
         await page.reload();
       }
     },

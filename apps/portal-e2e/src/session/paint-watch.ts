@@ -7,12 +7,12 @@ export interface PaintFacts {
   /** Texts of all main headings, in order. */
   headings: string[];
   /** Cumulative layout shift. */
-  shiftSidewaysPx: number;
+  layoutShiftScore: number;
   /**
    * The part of the layout shift in which an element moved up or down. A match that begins moves the cards of its row
    * only sideways.
    */
-  shiftUpOrDownPx: number;
+  layoutShiftUpOrDown: number;
 }
 
 declare global {
@@ -22,7 +22,7 @@ declare global {
 }
 
 function recordPaint(): void {
-  const painted: PaintFacts = { signInLink: false, headings: [], shiftSidewaysPx: 0, shiftUpOrDownPx: 0 };
+  const painted: PaintFacts = { signInLink: false, headings: [], layoutShiftScore: 0, layoutShiftUpOrDown: 0 };
   window.painted = painted;
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const checkPaint = () => {
@@ -45,9 +45,9 @@ function recordPaint(): void {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as Shift;
       if (hadRecentInput) continue;
-      painted.shiftSidewaysPx += value;
+      painted.layoutShiftScore += value;
       if (sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top))
-        painted.shiftUpOrDownPx += value;
+        painted.layoutShiftUpOrDown += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -40,6 +40,6 @@ test(
     await expect(page.getByText('Subscribers').or(page.getByText('€')).first()).toBeVisible();
     await expect(lockText).toBeHidden();
     expect(listCallCount, 'one call for the whole list').toBe(1);
-    expect((await readPaint()).shiftSidewaysPx).toBeLessThan(0.01);
+    expect((await readPaint()).layoutShiftScore).toBeLessThan(0.01);
   },
 );

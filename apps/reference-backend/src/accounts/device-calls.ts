@@ -1,6 +1,6 @@
 import { checkCurrentDevice, deleteDevice, doNotRegister, getDevices, registerDevice } from '@touchline/contract';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { bindSession } from './sessions.ts';
 
 /** Serves the devices of an account. A session above the limit may use the calls that remove devices. */
-export function serveDevices(serverContext: Serving, accounts: Accounts): void {
+export function serveDevices(serverContext: ServerContext, accounts: Accounts): void {
   const openToRestricted = true;
 
   /**

@@ -1,7 +1,7 @@
 import type { RemoveUserDevice } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import type { Serving } from '../http/serve.ts';
+import type { ServerContext } from '../http/serve.ts';
 import { defaultAccountSettings, type AccountSettings } from './account-settings.ts';
 import type { Accounts, EndedSessions } from './accounts.ts';
 import { AttemptLimit } from './attempt-limit.ts';
@@ -58,7 +58,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
  * @param close deletes an account with its data in other modules
  */
 export function serveAccounts(
-  serverContext: Serving,
+  serverContext: ServerContext,
   accounts: Accounts,
   world: LiveWorld,
   close: CloseAccount = (_, remove) => remove(),

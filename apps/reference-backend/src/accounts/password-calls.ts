@@ -2,7 +2,7 @@ import { changePassword, forgotPassword, resetPassword } from '@touchline/contra
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { resetTokens, sessions, users } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -38,7 +38,7 @@ function storeLink(accounts: Accounts, userId: string): Promise<string | undefin
 }
 
 /** Serves forgotten, reset and changed passwords. */
-export function servePasswords(serverContext: Serving, accounts: Accounts): void {
+export function servePasswords(serverContext: ServerContext, accounts: Accounts): void {
   const { database } = accounts;
 
   serve(serverContext, forgotPassword, async ({ body: { username } }, _, source) => {

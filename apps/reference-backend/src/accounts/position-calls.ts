@@ -2,14 +2,14 @@ import { getPositions, savePosition } from '@touchline/contract';
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { positions } from '../database/account-tables.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Videos per viewer; a full list deletes the oldest position. */
 const maxPositions = 500;
 
 /** Serves the viewer's positions in videos. It accepts unknown ids, because no list shows a deleted video. */
-export function servePositions(serverContext: Serving, { database, now }: Accounts): void {
+export function servePositions(serverContext: ServerContext, { database, now }: Accounts): void {
   serveViewer(serverContext, savePosition, async ({ body: { entries } }, { userId }) => {
     // Limits the time: a device with a fast clock must not replace later positions.
     const toDate = (updatedText: string): Date => new Date(Math.min(Date.parse(updatedText), now()));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { follows, sessions, users } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
 import { validateFields } from './check-fields.ts';
@@ -55,7 +55,7 @@ export type CloseAccount = (userId: string, remove: () => Promise<void>) => Prom
 
 /** The viewer's own profile. */
 export function serveProfile(
-  serverContext: Serving,
+  serverContext: ServerContext,
   accounts: Accounts,
   { teams, identities }: Directory,
   close: CloseAccount,

@@ -8,7 +8,7 @@ import {
   type EndpointInput,
 } from '@touchline/contract';
 import { Refusal } from '../http/refusal.ts';
-import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { validateEmail, validateFields, checkPassword, isEmail, normalizeEmail } from './check-fields.ts';
 import { isUnnamed, registerUnnamedDevice, removeUserDevice } from './devices.ts';
@@ -54,7 +54,7 @@ async function signInWithProvider(
 }
 
 /** Serves registration, sign-in, refresh and sign-out. */
-export function serveSessions(serverContext: Serving, accounts: Accounts): void {
+export function serveSessions(serverContext: ServerContext, accounts: Accounts): void {
   serve(serverContext, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = validateEmail(email);
     checkPassword(password, address);

@@ -7,7 +7,7 @@ import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { storeClip, cleanTitle } from './store-clip.ts';
@@ -36,7 +36,7 @@ export async function findUserClip(
 }
 
 /** Serves the viewer's own clips: making, listing, renaming, deleting. */
-export function serveUserClips(serverContext: Serving, accounts: Accounts, world: LiveWorld): void {
+export function serveUserClips(serverContext: ServerContext, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
     // The viewer's own clip, which they may always watch.

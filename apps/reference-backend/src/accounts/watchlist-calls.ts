@@ -5,12 +5,12 @@ import { events } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Serves the viewer's watchlist. */
 export function serveWatchlist(
-  serverContext: Serving,
+  serverContext: ServerContext,
   { database, getRecordTimeMs }: Accounts,
   world: LiveWorld,
 ): void {

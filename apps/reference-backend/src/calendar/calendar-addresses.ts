@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { calendarAddresses } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { getHash, createToken } from '../accounts/tokens.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 
 /** Addresses per viewer: one for each of their calendars, and some unused ones. */
 const maxAddresses = 20;
@@ -33,7 +33,7 @@ export async function findCalendarViewer(database: Database, token: string, now:
  * address; earlier ones stay valid until a revocation. Above the limit, addresses that no calendar reads are deleted
  * first.
  */
-export function serveCalendarAddresses(serverContext: Serving, database: Database, now: () => number): void {
+export function serveCalendarAddresses(serverContext: ServerContext, database: Database, now: () => number): void {
   serveViewer(serverContext, createCalendarAddress, async ({ body }, { userId }) => {
     const token = createToken();
     const viewerCondition = eq(calendarAddresses.userId, userId);

@@ -6,7 +6,7 @@ import { findUserById, type Accounts } from '../accounts/index.ts';
 import { follows } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { createNotFound } from '../http/refusal.ts';
-import type { Serving } from '../http/serve.ts';
+import type { ServerContext } from '../http/serve.ts';
 import type { GetPortal } from '../http/source.ts';
 import type { Directory } from '../world/directory.ts';
 import { isCalendarToken, serveCalendarAddresses, findCalendarViewer } from './calendar-addresses.ts';
@@ -22,7 +22,7 @@ const siteIdPattern = /^[a-z][a-z\d-]{0,39}$/;
  * unchanged feeds get a 304, and the cache stores a feed for a second.
  */
 export function serveCalendars(
-  serverContext: Serving,
+  serverContext: ServerContext,
   accounts: Accounts,
   world: LiveWorld,
   getPortal: GetPortal,

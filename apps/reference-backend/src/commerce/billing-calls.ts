@@ -11,7 +11,7 @@ import type { Attempts } from '../accounts/attempts.ts';
 import { cards, invoices, type CardFacts, type CardRow, type InvoiceRow } from '../database/commerce-tables.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 import { ChargeRefused } from './provider.ts';
@@ -53,7 +53,7 @@ async function fetchCardFacts({ provider }: Commerce, token: string): Promise<Ca
  * The stored card, and the payments.
  * @param saveAttempts counts stored cards by source and account, also successes: the response reveals whether a card is valid
  */
-export function serveBilling(serverContext: Serving, commerce: Commerce, saveAttempts: Attempts): void {
+export function serveBilling(serverContext: ServerContext, commerce: Commerce, saveAttempts: Attempts): void {
   const { database, now } = commerce;
   serveViewer(serverContext, getCreditCard, async (_, { userId }) => {
     const [card] = await database.select().from(cards).where(eq(cards.userId, userId));

@@ -7,7 +7,7 @@ import {
   subscribeByStoredCard,
 } from '@touchline/contract';
 import { createNotFound } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import { isOpen, lookUpCharge } from './charge-at-provider.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { chargeOnce, type ChargeParts } from './charge-once.ts';
@@ -16,7 +16,7 @@ import { findOrderOfViewer, getPayment } from './get-payment.ts';
 import { findSubscription, findTicket } from './find-purchasable.ts';
 
 /** Serves the calls that charge, and the status of a payment. */
-export function serveCharges(serverContext: Serving, commerce: Commerce, parts: ChargeParts): void {
+export function serveCharges(serverContext: ServerContext, commerce: Commerce, parts: ChargeParts): void {
   for (const endpoint of [subscribeByStoredCard, checkoutSubscription])
     serveViewer(serverContext, endpoint, ({ body }, { userId }, source, context) => {
       const id = body.subscription_id;

@@ -1,7 +1,7 @@
 import { checkAccessCode, redeemAccessCode } from '@touchline/contract';
 import type { Attempts } from '../accounts/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import { serve, serveViewer, type ServerContext } from '../http/serve.ts';
 import { findUnlocked, getUnlockedEnd, redeem, refuseUsedCode, type UnlockedCode } from './access-codes.ts';
 import type { Commerce } from './commerce.ts';
 import type { GetEntitlement } from './entitlement.ts';
@@ -22,7 +22,7 @@ const wireTypes = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 
 /** Serves the check and the redemption of access codes. */
 export function serveAccessCodes(
-  serverContext: Serving,
+  serverContext: ServerContext,
   commerce: Commerce,
   { getEntitlement, getStart, attempts }: CodeParts,
 ): void {

@@ -10,7 +10,7 @@ import { and, desc, eq, gt, inArray, not, type SQL } from 'drizzle-orm';
 import { contracts, type ContractRow } from '../database/commerce-tables.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Commerce } from './commerce.ts';
 import type { ContractEvent } from './contract-steps.ts';
 import { statusesInForce } from './contract-steps.ts';
@@ -19,7 +19,7 @@ import { advanceContract, sendContract } from './settle-order.ts';
 import { toWireContract, toWireTicket, type PaidContract } from './wire-product.ts';
 
 /** Serves a viewer's contracts and tickets. */
-export function serveContracts(serverContext: Serving, commerce: Commerce): void {
+export function serveContracts(serverContext: ServerContext, commerce: Commerce): void {
   const { database, directory, now } = commerce;
 
   async function page<Entry>(

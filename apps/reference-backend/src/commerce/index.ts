@@ -1,5 +1,5 @@
 import type { Attempts } from '../accounts/attempts.ts';
-import type { Serving } from '../http/serve.ts';
+import type { ServerContext } from '../http/serve.ts';
 import type { GetPortal } from '../http/source.ts';
 import { serveBilling } from './billing-calls.ts';
 import type { ChargeParts } from './charge-once.ts';
@@ -34,7 +34,7 @@ export interface CommerceParts extends ChargeParts {
 }
 
 /** Serves every request about money. */
-export function serveCommerce(serverContext: Serving, commerce: Commerce, parts: CommerceParts): void {
+export function serveCommerce(serverContext: ServerContext, commerce: Commerce, parts: CommerceParts): void {
   serveProducts(serverContext, commerce, parts.getStart);
   serveContracts(serverContext, commerce);
   serveCharges(serverContext, commerce, parts);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { events, type EventRow } from '../database/schema.ts';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { createScopeFilter } from '../portal/create-scope-filter.ts';
 import type { Commerce } from './commerce.ts';
@@ -15,7 +15,7 @@ import { toWireProduct } from './wire-product.ts';
 export type GetStart = (row: EventRow) => number;
 
 /** Serves the products for sale, and the products that give access to an event. */
-export function serveProducts(serverContext: Serving, commerce: Commerce, getStart: GetStart): void {
+export function serveProducts(serverContext: ServerContext, commerce: Commerce, getStart: GetStart): void {
   const { database, directory, now } = commerce;
 
   async function toWire(products: readonly PricedProduct[], viewer: Viewer | undefined): Promise<Product[]> {

@@ -8,12 +8,12 @@ const hourMs = 3_600_000;
 
 test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
   let now = 1000 * hourMs;
-  const { sealForCut, getViewerOfCut } = createStreamSeals('secret', () => now);
-  const name = sealForCut('clip', 'viewer');
+  const { signClipName, getViewerOfCut } = createStreamSeals('secret', () => now);
+  const name = signClipName('clip', 'viewer');
   now += hourMs - 1;
-  expect(sealForCut('clip', 'viewer')).toBe(name);
+  expect(signClipName('clip', 'viewer')).toBe(name);
   now = 1024 * hourMs - 1;
-  expect(sealForCut('clip', 'viewer')).not.toBe(name);
+  expect(signClipName('clip', 'viewer')).not.toBe(name);
   expect(getViewerOfCut(name)).toBe('viewer');
   now += 1;
   expect(getViewerOfCut(name)).toBeUndefined();
@@ -27,7 +27,7 @@ test.each([
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
 ])('a sealed address %s is rejected', (_, change, secret) => {
-  const name = createStreamSeals('secret', () => 0).sealForCut('clip', 'viewer');
+  const name = createStreamSeals('secret', () => 0).signClipName('clip', 'viewer');
   expect(createStreamSeals(secret, () => 0).getViewerOfCut(change(name))).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ export interface StreamSeals {
   /** An event's name in a viewer's stream addresses. */
   sealForViewer: (eventId: string, userId: string) => string;
   /** A clip's name in a viewer's address, valid for a day. The address stays the same for an hour. */
-  sealForCut: (clipId: string, userId: string) => string;
+  signClipName: (clipId: string, userId: string) => string;
   /** The viewer of a seal; undefined for an invalid one. */
   getViewer: (name: string) => string | undefined;
   /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
@@ -46,7 +46,7 @@ export function createStreamSeals(secret: string, now: () => number): StreamSeal
     [clipId, userId, expiresAt, seal('cut', clipId, userId, String(expiresAt))].join(sealSeparator);
   return {
     sealForViewer,
-    sealForCut: (clipId, userId) => sealUntil(clipId, userId, getCurrentHour() + cutValidHours),
+    signClipName: (clipId, userId) => sealUntil(clipId, userId, getCurrentHour() + cutValidHours),
     getViewer(name) {
       const [eventId = '', userId = ''] = name.split(sealSeparator);
       return isSameText(name, sealForViewer(eventId, userId)) ? userId : undefined;

@@ -15,7 +15,7 @@ import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { getTagsChangedAt } from '../tags/tags-changed.ts';
 import { createIdCondition, createEventCondition, defaultMedia } from './event-filters.ts';
@@ -30,7 +30,7 @@ export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<W
 
 /** Serves the lists and single entities of events and clips. */
 export function serveEvents(
-  serverContext: Serving,
+  serverContext: ServerContext,
   database: Database,
   world: LiveWorld,
   findUserClip: FindUserClip,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import { getMatchState, getPeriodScores, getScoreChanges } from '../live/match-script.ts';
 import { listRecordedGoals } from '../live/recorded-goals.ts';
 import { toSport } from '../world/leagues.ts';
@@ -56,7 +56,7 @@ function createOverview(row: EventRow, playedShare: number) {
 
 /** The statistics of a match; empty before the match has any. */
 export function serveStats(
-  serverContext: Serving,
+  serverContext: ServerContext,
   database: Database,
   { directory, programme, clock }: LiveWorld,
 ): void {

@@ -20,7 +20,7 @@ export interface LiveWorld {
   tagsWritten: TagsWritten;
   getEntitlement: GetEntitlement;
   /** Seals the addresses of clips of bought matches. */
-  sealCut: StreamSeals['sealForCut'];
+  sealCut: StreamSeals['signClipName'];
 }
 
 function toWireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { follows, type FollowRow, users } from '../database/account-tables.ts';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
 /** Follows per viewer: more than all teams and leagues, and few enough for one read. */
@@ -46,7 +46,7 @@ const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: Targe
  * Serves the viewer's follows. The list leaves out deleted teams and categories, and a viewer can still unfollow them.
  */
 export function serveFollowing(
-  serverContext: Serving,
+  serverContext: ServerContext,
   { database, getRecordTimeMs, now }: Accounts,
   directory: Directory,
 ): void {

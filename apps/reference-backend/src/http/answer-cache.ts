@@ -17,7 +17,7 @@ export class AnswerCache {
   readonly #version: () => number;
   #weight = 0;
 
-  /** `version` changes whenever an answer may have. */
+  /** @param version changes whenever the data of an answer may have changed */
   constructor(version: () => number) {
     this.#version = version;
   }

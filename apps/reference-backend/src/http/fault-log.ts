@@ -4,7 +4,7 @@ import { getCauses, getSqlState } from '../database/sql-state.ts';
 const minuteMs = 60_000;
 
 /** The limit of kinds per minute, because messages may contain a caller's text. */
-const maxKindsPerMinute = 50;
+const maxFaultKindsPerMinute = 50;
 const maxCauses = 5;
 const maxFrames = 10;
 const maxCharacters = 500;
@@ -64,7 +64,7 @@ export function createFaultLog(
       windowStartMs = now();
     }
     const kind = getStackHeads(fault).join('\n').slice(0, 200);
-    if (loggedTexts.has(kind) || loggedTexts.size >= maxKindsPerMinute) return;
+    if (loggedTexts.has(kind) || loggedTexts.size >= maxFaultKindsPerMinute) return;
     loggedTexts.add(kind);
     write(describeFault(fault));
   };

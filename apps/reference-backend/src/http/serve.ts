@@ -159,7 +159,7 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
   );
 }
 
-export type { ServerContext as Serving };
+export type { ServerContext };
 
 /** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
 function getRefusal(error: unknown): Refusal | undefined {

@@ -11,7 +11,7 @@ import {
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { WorldSearch } from '../search/world-search.ts';
 import { getAddedTime } from '../world/dates.ts';
 import type { Directory } from '../world/directory.ts';
@@ -88,7 +88,7 @@ function toWireIdentity(row: IdentityRow, directory: Directory): Identity {
 }
 
 /** Serves teams, leagues, categories and their sub-categories. */
-export function serveDirectory(serverContext: Serving, directory: Directory, search: WorldSearch): void {
+export function serveDirectory(serverContext: ServerContext, directory: Directory, search: WorldSearch): void {
   const { teams, identities } = directory;
 
   serve(serverContext, listTeams, async ({ body = {} }) => {

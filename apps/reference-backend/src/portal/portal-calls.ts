@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { pages, redirects } from '../database/schema.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 
 /** Serves page texts, in the requested language or English, and redirects. */
-export function servePortal(serverContext: Serving, database: Database): void {
+export function servePortal(serverContext: ServerContext, database: Database): void {
   serve(serverContext, getPortalPage, async ({ params, query }) => {
     const findPageText = async (locale: string) => {
       const [page] = await database

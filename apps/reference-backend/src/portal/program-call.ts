@@ -1,7 +1,7 @@
 import { getChannelProgram, type Program } from '@touchline/contract';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound } from '../http/refusal.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import { artwork } from '../world/artwork.ts';
 import { channels, type Channel } from '../world/channels.ts';
@@ -53,7 +53,7 @@ function listShows(channel: Channel, now: number): Program[] {
 }
 
 /** Serves a channel's programme, or the part between two times: two days back and two ahead. */
-export function serveProgram(serverContext: Serving, clock: WorldClock): void {
+export function serveProgram(serverContext: ServerContext, clock: WorldClock): void {
   serve(serverContext, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw createNotFound(`channel ${params.id}`);

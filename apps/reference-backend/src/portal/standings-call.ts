@@ -2,7 +2,7 @@ import { getStandings, type MatchOutcome, type Standing } from '@touchline/contr
 import { and, arrayContains, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 import { leagues, toSport, type Sport } from '../world/leagues.ts';
@@ -82,7 +82,7 @@ function getTable(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory
 
 /** Serves tables, computed from the played matches. A cup has no table, because losers drop out. */
 export function serveStandings(
-  serverContext: Serving,
+  serverContext: ServerContext,
   database: Database,
   directory: Directory,
   clock: WorldClock,

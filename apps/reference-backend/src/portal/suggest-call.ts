@@ -5,7 +5,7 @@ import { events, type IdentityRow, type TeamRow } from '../database/schema.ts';
 import { createIdCondition, createEventCondition } from '../events/event-filters.ts';
 import { createEventOrder } from '../events/event-order.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { serve, type Serving } from '../http/serve.ts';
+import { serve, type ServerContext } from '../http/serve.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import { createScopeFilter, type Scope } from './create-scope-filter.ts';
 
@@ -43,7 +43,7 @@ function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: numb
 }
 
 /** Serves suggestions: teams, leagues, categories, events, in that order, up to the requested size. */
-export function serveSuggest(serverContext: Serving, database: Database, world: LiveWorld): void {
+export function serveSuggest(serverContext: ServerContext, database: Database, world: LiveWorld): void {
   const { teams, identities } = world.directory;
 
   async function listSuggested(findIds: FindIds, scope: Scope, size: number): Promise<Suggestion[]> {

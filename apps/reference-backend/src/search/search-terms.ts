@@ -24,12 +24,12 @@ const foldText = (text: string): string =>
 
 /** Words, and runs of Chinese characters, which are written without spaces. */
 const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
-const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const hanPattern = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
 /** The search terms of a title. Chinese runs match from any character, Korean words also by the first consonants of their syllables. */
 export function getTitleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
-    if (!isHan(word)) return [word];
+    if (!hanPattern(word)) return [word];
     const characters = [...word];
     return characters.map((_sign, index) => characters.slice(index).join(''));
   });
@@ -52,6 +52,6 @@ export const getQueryTerms = (text: string): string[] =>
  * is another word.
  */
 export function getTolerance(term: string): number {
-  if (isHan(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
+  if (hanPattern(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }

@@ -7,7 +7,7 @@ import { tags } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { slicePage } from '../http/paged-answer.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
-import { serveViewer, type Serving } from '../http/serve.ts';
+import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { toWireTag, type MatchTag } from './match-tag.ts';
 import { getScriptedMatchId, findTaggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
@@ -48,7 +48,12 @@ function getFields(
 }
 
 /** Serves the tags of a match, global ones and the viewer's own. Changes of global tags go to the match's room. */
-export function serveTags(serverContext: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
+export function serveTags(
+  serverContext: ServerContext,
+  accounts: Accounts,
+  world: LiveWorld,
+  send: Publish['send'],
+): void {
   const { database } = accounts;
   const getMatch = (id: string): Promise<TaggedMatch> => findTaggedMatch(database, world, id);
 

@@ -19,7 +19,7 @@ export const orderActions = fc.oneof(
       act: fc.constant('press'),
       who: fc.constantFrom(0, 0, 0, 1),
       what: fc.constantFrom(0, 0, 1),
-      /** Tabs share a purchase's key; a device has its own. */
+      /** The purchase's key: tabs of a device share one, and another device has its own. */
       wish: fc.constantFrom(0, 1, 2),
       card: fc.constantFrom('ok', 'ok', 'ok', '3ds', 'declined-card_declined', 'unknown'),
       mishap: fc.option(fc.constantFrom<RequestFault>('lost before', 'lost after', 'crash before', 'crash after'), {

@@ -21,7 +21,7 @@ import { createSignatureHeader, webhookPath } from '../commerce/webhook.ts';
 import { users } from '../database/account-tables.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import { answerFailures, type Serving } from '../http/serve.ts';
+import { answerFailures, type ServerContext } from '../http/serve.ts';
 
 const webhookSecret = 'a secret of the tests';
 const noLimit = { attempts: 1e6, attemptsPerSource: 1e6 };
@@ -80,7 +80,7 @@ export async function openShopDatabase(): Promise<ShopDatabase> {
     };
     const app = new Hono();
     answerFailures(app);
-    const serverContext: Serving = {
+    const serverContext: ServerContext = {
       app,
       cache: new AnswerCache(() => 0),
       authenticate: async (userId) => ({

@@ -40,7 +40,7 @@ const provider = new URL(import.meta.url).origin;
 
 /** @param publicKey the public key, safe in browsers */
 export function createFields({ publicKey }: { publicKey: string }): CardFields {
-  const pendingResult = new Map<string, (outcome: TokenResult) => void>();
+  const resolveByCall = new Map<string, (outcome: TokenResult) => void>();
   let frameElement: HTMLIFrameElement | undefined;
   let messageListening: AbortController | undefined;
   let lastCallNumber = 0;
@@ -51,13 +51,13 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
     messageListening?.abort();
     frameElement?.remove();
     frameElement = undefined;
-    for (const settleCall of pendingResult.values()) settleCall({ kind: 'failed' });
-    pendingResult.clear();
+    for (const settleCall of resolveByCall.values()) settleCall({ kind: 'failed' });
+    resolveByCall.clear();
   };
 
   const settle = (call: string, outcome: TokenResult) => {
-    pendingResult.get(call)?.(outcome);
-    pendingResult.delete(call);
+    resolveByCall.get(call)?.(outcome);
+    resolveByCall.delete(call);
   };
 
   const listen = (shownFrame: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
@@ -127,7 +127,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
         if (!frameElement) return resolve({ kind: 'failed' });
         const call = String(++lastCallNumber);
         const timer = setTimeout(() => settle(call, { kind: 'failed' }), frameTimeoutMs);
-        pendingResult.set(call, (outcome) => {
+        resolveByCall.set(call, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
         });

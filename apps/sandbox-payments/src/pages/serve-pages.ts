@@ -58,7 +58,7 @@ const sendPage = (context: Context, policy: string, body: ReturnType<typeof rend
 /** Serves browsers: the scripts, the frame with the fields, tokens, banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
   const browserAssets = createBrowserFiles();
-  const hasPublicKey = (key: string) => {
+  const requirePublicKey = (key: string) => {
     if (key !== publicKey) throw new Failure('unauthorized', 'This public key is not known here');
   };
 
@@ -80,7 +80,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     const parsedQuery = z.safeParse(frameQuerySchema, context.req.query());
     if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
     const { key, parent, ...frameOptions } = parsedQuery.data;
-    hasPublicKey(key);
+    requirePublicKey(key);
     if (!isAllowedOrigin(parent, origins))
       throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
     return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...frameOptions }));
@@ -89,7 +89,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
   app.post('/v1/tokens', async (context) => {
     countToken(getSource(context));
     const request = await readJson(context, tokenRequestSchema);
-    hasPublicKey(request.public_key);
+    requirePublicKey(request.public_key);
     const read = validateCard(request);
     if ('problems' in read)
       return context.json({ error: { code: 'invalid_request', message: 'This is not a card' }, ...read }, 400);

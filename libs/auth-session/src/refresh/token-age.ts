@@ -37,7 +37,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   const getSecondsSinceRenewal = (): number => (monotonic() - renewedAtMs) / 1000;
 
   return {
-    getSecondsSinceRenewal: getSecondsSinceRenewal,
+    getSecondsSinceRenewal,
     recordRenewal() {
       renewedAtMs = monotonic();
     },

@@ -100,7 +100,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
 
   return {
     current: () => current,
-    reloadFromStorage: reloadFromStorage,
+    reloadFromStorage,
     begin({ method, user, tokens, devices }) {
       const next: SessionData = {
         version: 1,

@@ -65,7 +65,7 @@ export const GuideRow = memo(function GuideRow({
     enabled: isNearScreen,
   });
   const positionedProgrammes = useMemo(
-    () => data && positionProgrammes(data, { startMs: startMs, endMs: endMs }),
+    () => data && positionProgrammes(data, { startMs, endMs }),
     [data, startMs, endMs],
   );
   const shortKeys = useMemo(

@@ -58,7 +58,7 @@ export function createHomeQueries(
   });
   return {
     shelves: shelves.map((kind) => ({ ...createShelfQueryFor(kind), kind })),
-    heroPages: heroPages,
+    heroPages,
     programmes: channels?.map((channel) => programmeQuery(api, channel, { size: programmesAhead, now })),
   };
 }

@@ -83,7 +83,7 @@ export function ListWindow(props: ListWindowProps) {
     anchor.current =
       entryId === undefined
         ? undefined
-        : { entryId: entryId, start: extents[firstIndex]?.start ?? 0, topPx: getTopPx(entryId, element) };
+        : { entryId, start: extents[firstIndex]?.start ?? 0, topPx: getTopPx(entryId, element) };
     const shownIndexes = virtualizer.getVirtualItems().map(({ index }) => index);
     if (shownIndexes.length === 0 || isScrollStale(virtualizer.scrollOffset)) return;
     const lastIndex = findLastLineBefore(scrollOffset + innerHeight, { rows, extents });
@@ -92,7 +92,7 @@ export function ListWindow(props: ListWindowProps) {
       rows,
       extents,
       gapPx: layout.gapPx,
-      totalPx: totalPx,
+      totalPx,
     });
     if (drawRange(nextDrawnRange, [entryId, getFirstEntryId(rows[lastIndex], groups)]))
       scrollToTarget(extents, layout.topPx);
@@ -110,7 +110,7 @@ export function ListWindow(props: ListWindowProps) {
   useListRestoration(props, () => ({
     listScroll: {
       firstPage,
-      paddingPx: paddingPx,
+      paddingPx,
       sizes: getSizes(rows, virtualizer.itemSizeCache),
       drawnRange,
       anchor: anchor.current && { ...anchor.current, topPx: undefined },

@@ -95,7 +95,7 @@ export function getDrawnRange(
       const firstEntryId = row?.groupIndex === groupIndex ? getFirstEntryId(row, groups) : undefined;
       if (!row?.cardRange || !extent || firstEntryId === undefined) continue;
       drawnGroup.rows.push({
-        firstEntryId: firstEntryId,
+        firstEntryId,
         count: row.cardRange[1] - row.cardRange[0],
         spaceBeforePx: extent.start - drawnEndPx,
       });
@@ -105,7 +105,7 @@ export function getDrawnRange(
     drawnGroups.push(drawnGroup);
     end = endExtent.end;
   }
-  return { groups: drawnGroups, spaceAfterPx: totalPx - end, totalPx: totalPx };
+  return { groups: drawnGroups, spaceAfterPx: totalPx - end, totalPx };
 }
 
 /** The first entry of a line. */

@@ -54,7 +54,7 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
     dropOldestSizes(virtualizer.itemSizeCache);
   }
 
-  return { layout: layout, rows, rowIndexById: rowIndexById, virtualizer, measure: measureDrawnLines };
+  return { layout, rows, rowIndexById, virtualizer, measure: measureDrawnLines };
 }
 
 /** Removes the oldest heights, because a long list has many lines. */

@@ -14,7 +14,7 @@ export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<Resume
 interface PreviousPagesState {
   paddingPx: number;
   listTopPx: number | undefined;
-  /** Place of the first drawn line. */
+  /** Index of the first drawn line. */
   firstLineIndex: number | undefined;
   /** The scroll position when the lines were last chosen. */
   scrollOffsetPx: number | null;

@@ -177,7 +177,7 @@ test.each([404, 405])('a bare %i to a code says nothing about the code [ruling-6
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re not available right now\./);
 });
 
-test('links to contents that the viewer already has', async () => {
+test('a code for owned contents says that the viewer already has them', async () => {
   renderCode(
     (path) =>
       path.endsWith('redeem_access_code')

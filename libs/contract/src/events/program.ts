@@ -7,7 +7,7 @@ import { id, instant, line, text, prose } from '../wire/values.ts';
 
 /** One programme of a channel. */
 export const programSchema = z.object({
-  id: id,
+  id,
   title: z.optional(line),
   description: z.optional(prose),
   start_date: instant,

@@ -19,7 +19,7 @@ export const followedPageSize = 150;
 
 /** A target that a viewer follows. */
 export const followedSchema = z.object({
-  id: id,
+  id,
   /** The team's, league's or category's own id, by which it is followed and unfollowed. */
   reference_id: id,
   type: createStrictChoice(followedTypes),

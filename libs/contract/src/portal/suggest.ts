@@ -7,7 +7,7 @@ import { scopeFields } from './scope.ts';
 /** One suggestion while typing; `kind` is the type of `id`. */
 export const suggestionSchema = z.object({
   kind: createStrictChoice(['event', 'team', 'league', 'category']),
-  id: id,
+  id,
   title: line,
   /** An event's title without a score. */
   safe_title: z.optional(line),

@@ -8,7 +8,7 @@ import { clearViewersValues, storedValue, type StoredValueOptions } from './stor
 const parseTexts = (rawValue: unknown): readonly string[] | undefined =>
   Array.isArray(rawValue) ? rawValue.filter((value) => typeof value === 'string') : undefined;
 
-/** A new value of the same name: a new document. */
+/** Reads the same storage as a newly opened document. */
 const createStored = (options: Partial<StoredValueOptions<readonly string[]>> = {}) =>
   storedValue({ name: 'words', scope: 'browser', parse: parseTexts, empty: [], maxBytes: 1_000, ...options });
 

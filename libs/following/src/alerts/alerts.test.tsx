@@ -28,7 +28,7 @@ async function renderAlerts(followed: readonly string[] = ['osl', 'tra']): Promi
 
 const getRowTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const openTeamAlerts = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
-const pressSwitch = async (name: RegExp) => userEvent.click(await screen.findByRole('switch', { name: name }));
+const pressSwitch = async (name: RegExp) => userEvent.click(await screen.findByRole('switch', { name }));
 const getStoredAlerts = async ({ api }: FollowingWorld, team: string) =>
   getAlerts((await api.call(getProfile)).options, team);
 

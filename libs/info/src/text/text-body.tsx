@@ -23,7 +23,7 @@ const getCommonProps = ({ attributes: { id, lang, dir, title } }: TextElement) =
   ...(title !== undefined && { title }),
 });
 
-const getPropsByTag: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
+const propGetters: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
   ol: ({ start }) => ({ start: parseCount(start) }),
   details: ({ open }) => ({ open: open !== undefined }),
   time: ({ datetime }) => ({ dateTime: datetime }),
@@ -45,7 +45,7 @@ function TextNodeElement({ element }: { element: TextElement }): ReactNode {
   }
   if (tag === 'img') return <TextPicture element={element} />;
   if (tag === 'table') return <TextTable element={element}>{content}</TextTable>;
-  return createElement(tag, { ...getCommonProps(element), ...getOwnValue(getPropsByTag, tag)?.(attributes) }, content);
+  return createElement(tag, { ...getCommonProps(element), ...getOwnValue(propGetters, tag)?.(attributes) }, content);
 }
 
 /**

@@ -36,8 +36,8 @@ export function createBoundedCache(name: string, limits: CacheLimits): BoundedCa
     const stamps = await read();
     const cache = await caches.open(name);
     let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
-    const oldestEntries = [...stamps].sort(([, a], [, b]) => a.at - b.at);
-    for (const [address, stamp] of oldestEntries) {
+    const entriesOldestFirst = [...stamps].sort(([, a], [, b]) => a.at - b.at);
+    for (const [address, stamp] of entriesOldestFirst) {
       if (stamps.size <= limits.count && bytes <= limits.bytes) return;
       stamps.delete(address);
       bytes -= stamp.bytes;

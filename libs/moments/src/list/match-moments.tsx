@@ -46,7 +46,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
   const hasPicture = useRemoteState((state) => state !== null);
   const momentContext: MomentContext = {
     matchId: event.id,
-    viewerId: viewerId,
+    viewerId,
     videoType: event.status === 'live' ? 'live' : 'vod',
   };
   const { moments, hasFailed, isBusy, retry, pendingIds, lostWriteById } = useMoments(event, momentContext);

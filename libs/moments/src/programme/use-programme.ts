@@ -89,7 +89,7 @@ export function useProgramme(): ProgrammeControl {
   return {
     runningProgramme,
     startProgramme: (programme) => startPart({ programme, index: 0, isOver: false }, programme.parts[0]?.start ?? 0),
-    seekInProgramme: seekInProgramme,
-    stopProgramme: stopProgramme,
+    seekInProgramme,
+    stopProgramme,
   };
 }

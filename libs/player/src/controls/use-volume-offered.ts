@@ -13,11 +13,11 @@ let isProbed = false;
 function testVolume(): void {
   isProbed = true;
   const video = document.createElement('video');
-  const readVolumeSupport = (): void => isVolumeOffered.set(video.volume === probeVolume);
+  const updateVolumeOffered = (): void => isVolumeOffered.set(video.volume === probeVolume);
   video.addEventListener('volumechange', () => {
     // A device with a touchscreen may run iOS, so its slider waits for the result of the test.
-    if (!(navigator.maxTouchPoints > 0)) readVolumeSupport();
-    setTimeout(readVolumeSupport, readDelayMs);
+    if (!(navigator.maxTouchPoints > 0)) updateVolumeOffered();
+    setTimeout(updateVolumeOffered, readDelayMs);
   });
   video.volume = probeVolume;
 }

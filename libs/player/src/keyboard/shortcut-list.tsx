@@ -23,7 +23,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
   const t = useText('player');
   const remote = usePlayerRemote();
   const layout = useKeyboardLayout();
-  const isNeedMet: Record<ShortcutNeed, boolean> = {
+  const metNeeds: Record<ShortcutNeed, boolean> = {
     captions: usePlayerState((state) => state.text.length > 0),
     pip: canPip(),
     volume: useVolumeOffered(),
@@ -51,7 +51,7 @@ export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
     >
       <dl className={styles.list}>
         {shortcutHelp
-          .filter(({ needs }) => needs === undefined || isNeedMet[needs])
+          .filter(({ needs }) => needs === undefined || metNeeds[needs])
           .map(({ text, keys }) => (
             <div key={text} className={styles.line}>
               <dt>

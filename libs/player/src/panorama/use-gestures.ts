@@ -15,7 +15,7 @@ const minFlingSpeed = 0.15;
 const wheelZoomRate = 0.0016;
 const pinchZoomRate = 0.01;
 /** A wheel movement that began on the camera does not scroll the page for this long; milliseconds. */
-const sameWheelTurnMs = 250;
+const wheelGestureGapMs = 250;
 
 interface Point {
   x: number;
@@ -163,7 +163,7 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
     else if (Math.abs(acrossSpeed) > Math.abs(downSpeed)) isOurs = camera.drag(acrossSpeed / playerArea.clientWidth, 0);
     else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-downSpeed * wheelZoomRate), toSpot(getPoint(event), getBox()));
     if (isOurs) lastWheelMs.current = event.timeStamp;
-    if (event.timeStamp - lastWheelMs.current < sameWheelTurnMs) event.preventDefault();
+    if (event.timeStamp - lastWheelMs.current < wheelGestureGapMs) event.preventDefault();
   });
   useEffect(() => {
     const element = surface.current;

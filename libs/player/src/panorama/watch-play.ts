@@ -1,7 +1,7 @@
 import { createPlayFinder } from './find-play.ts';
 
 /** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
-type PlayListener = (x: number, isSceneCut: boolean) => void;
+type PlayListener = (x: number, startNewScene: boolean) => void;
 
 /** Width in pixels of the small picture for the finder, which is also the map. */
 const pictureWidthPx = 160;
@@ -52,7 +52,7 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
     isCut = false;
   }
 
-  function restart(): void {
+  function processNextFrame(): void {
     const startMs = performance.now();
     let waitMs = frameIntervalMs;
     try {
@@ -62,19 +62,19 @@ export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPla
       // The page may show, but not read, a natively played stream of another origin: the camera keeps its view.
       return;
     }
-    timer = setTimeout(restart, waitMs);
+    timer = setTimeout(processNextFrame, waitMs);
   }
 
-  function isSceneCut(): void {
+  function startNewScene(): void {
     finder.startNewScene();
     isCut = true;
   }
-  video.addEventListener('seeking', isSceneCut);
-  video.addEventListener('emptied', isSceneCut);
-  restart();
+  video.addEventListener('seeking', startNewScene);
+  video.addEventListener('emptied', startNewScene);
+  processNextFrame();
   return () => {
     clearTimeout(timer);
-    video.removeEventListener('seeking', isSceneCut);
-    video.removeEventListener('emptied', isSceneCut);
+    video.removeEventListener('seeking', startNewScene);
+    video.removeEventListener('emptied', startNewScene);
   };
 }

@@ -2,7 +2,7 @@
 const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
-const isHan = /\p{Script=Han}/u;
+const hanPattern = /\p{Script=Han}/u;
 
 /** A part of a title, and whether it was typed. */
 export type Part = readonly [text: string, typed: boolean];
@@ -25,7 +25,7 @@ const isBeginning = (title: string, index: number): boolean => {
   const previousCharacter = title[index - 1];
   return (
     wordCharacter.test(title[index] ?? '') &&
-    (previousCharacter === undefined || !wordCharacter.test(previousCharacter) || isHan.test(title[index] ?? ''))
+    (previousCharacter === undefined || !wordCharacter.test(previousCharacter) || hanPattern.test(title[index] ?? ''))
   );
 };
 

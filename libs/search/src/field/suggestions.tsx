@@ -69,7 +69,7 @@ function useGroups(
     if (query === '') return groupRecentSearches(recentQueries);
     if (debouncedQuery === '' || isError) return [];
     return groupSuggestions(data ?? [], {
-      isSpoilerFree: isSpoilerFree,
+      isSpoilerFree,
       toImageUrl: createAddressResolver(apiBase),
       teamPath,
       hiddenTitle,
@@ -114,7 +114,7 @@ export function Suggestions(props: SuggestionsProps) {
   const getId = (index: number): string => `${id}-${index}`;
   const activeOptionId = chosenIndex < 0 ? undefined : getId(chosenIndex);
 
-  useEffect(() => onState({ isListed, activeOptionId: activeOptionId }), [isListed, activeOptionId, onState]);
+  useEffect(() => onState({ isListed, activeOptionId }), [isListed, activeOptionId, onState]);
   useEffect(() => {
     if (activeOptionId !== undefined) document.getElementById(activeOptionId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeOptionId]);

@@ -27,7 +27,7 @@ export function NoResults({ query }: { query: string }) {
   const hasNoSuggestions = closestQuery.isError || closestQuery.data?.length === 0;
   const popularQuery = useQuery({ ...popularLeaguesQuery(api, scope), enabled: hasNoSuggestions });
   const closestChoices = groupSuggestions(closestQuery.data ?? [], {
-    isSpoilerFree: isSpoilerFree,
+    isSpoilerFree,
     teamPath,
     toImageUrl: createAddressResolver(apiBase),
     hiddenTitle: content('title.hidden'),

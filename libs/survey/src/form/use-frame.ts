@@ -32,7 +32,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     const error = new Error('Error occurred while loading iframe content!');
     console.error(error.message);
     telemetry.error(error, { section: 'survey' });
-    setLoadState({ state: 'failed', tryCount: tryCount });
+    setLoadState({ state: 'failed', tryCount });
   });
   const handleMessage = useEffectEvent(({ source, origin: messageOrigin, data }: MessageEvent) => {
     const frameWindow = frameRef.current?.contentWindow;
@@ -48,7 +48,7 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     const timer = setTimeout(() => reportFailure(), loadTimeoutMs);
     const onLoad = () => {
       clearTimeout(timer);
-      setLoadState({ state: 'loaded', tryCount: tryCount });
+      setLoadState({ state: 'loaded', tryCount });
     };
     const onError = () => {
       clearTimeout(timer);
@@ -64,9 +64,9 @@ export function useFrame(origin: string, onSubmitted: () => void): Frame {
     };
   }, [tryCount]);
   return {
-    frameRef: frameRef,
+    frameRef,
     state,
-    tryCount: tryCount,
+    tryCount,
     retry: () => setLoadState({ state: 'loading', tryCount: tryCount + 1 }),
   };
 }

@@ -97,9 +97,9 @@ export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): 
   return {
     session,
     remote,
-    sentProfiles: sentProfiles,
+    sentProfiles,
     countPrompts: () => profileLoadCount,
-    serverProfile: serverProfile,
+    serverProfile,
     analyticsEvents,
     notices,
     Portal: () => (

@@ -66,7 +66,7 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
       </ul>
     );
   return (
-    <aside aria-label={label} className={styles.region} data-only={getOnlyWidth(wide, narrow)}>
+    <aside aria-label={label} className={styles.region} data-only={getOnlyLayout(wide, narrow)}>
       {renderStrip(wide, 'wide')}
       {renderStrip(narrow, 'narrow')}
     </aside>
@@ -74,7 +74,7 @@ export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) 
 }
 
 /** The only viewport with banners, so that the other shows no empty region. */
-function getOnlyWidth(wide: readonly Banner[], narrow: readonly Banner[]): 'wide' | 'narrow' | undefined {
+function getOnlyLayout(wide: readonly Banner[], narrow: readonly Banner[]): 'wide' | 'narrow' | undefined {
   if (wide.length === 0) return 'narrow';
   return narrow.length === 0 ? 'wide' : undefined;
 }

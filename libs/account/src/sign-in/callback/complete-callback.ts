@@ -34,7 +34,7 @@ export async function completeCallback(
   const redirect = await session.completeRedirect(provider, search);
   if (!redirect) return { kind: 'handed-over' };
   const { result, returnTo, popup: isPopup } = redirect;
-  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, isPopup: isPopup };
+  if (result.kind === 'signed_in') return { kind: 'go', to: returnTo, isPopup };
   const target = splitLocalePath(returnTo, { default: locale, enabled: [...locales] });
   const page = hasNewDeviceFlow
     ? getRefusedDevicePath(target.path)

@@ -111,10 +111,10 @@ export function createSignInGuards(
  */
 function getSessionEndPath(end: SessionEnd, returnTo: string): string | undefined {
   if (end.reason === 'device_limit') return end.limit ? undefined : getRefusedDevicePath(returnTo);
-  return getPathByReason[end.reason]?.(returnTo);
+  return pathGetters[end.reason]?.(returnTo);
 }
 
-const getPathByReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
+const pathGetters: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: getExpiredSessionPath,
   device_removed: getRefusedDevicePath,
   another_viewer: getMixedUpPath,

@@ -42,7 +42,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): 
   }
 
   return {
-    busyProvider: busyProvider,
+    busyProvider,
     failure,
     prepare(provider) {
       // The press itself reports a failure of this prefetch.

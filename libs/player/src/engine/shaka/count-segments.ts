@@ -40,12 +40,12 @@ function countEntrySegments(repeatCount: number, duration: number, start: number
 function countTimeline(timeline: Element, offset: number, end: number): number {
   const entries = getChildrenNamed(timeline, 'S');
   let segments = 0;
-  let offsetTicks = -offset;
+  let nextStartTicks = -offset;
   for (const [index, entry] of entries.entries()) {
     const duration = readInteger(entry, 'd') ?? 0;
     if (duration <= 0) continue;
     const startTicks = readInteger(entry, 't');
-    const start = startTicks === undefined ? offsetTicks : startTicks - offset;
+    const start = startTicks === undefined ? nextStartTicks : startTicks - offset;
     const next = entries[index + 1];
     const times = countEntrySegments(
       readInteger(entry, 'r') ?? 0,
@@ -54,7 +54,7 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
       next ? readInteger(next, 't') : end,
     );
     segments += times;
-    offsetTicks = start + times * duration;
+    nextStartTicks = start + times * duration;
   }
   return segments;
 }

@@ -83,7 +83,7 @@ it('a hanging playlist fails with a timeout within 2 s when a later request is a
   expect(asked).toEqual([['low', true]]);
 });
 
-it('a hanging first playlist fails within 2 s after a quick answer, and the next hanging one waits for another answer [fault-30z]', async () => {
+it('after a quick answer the first hanging playlist fails within 2 s, and a second one waits [fault-30z]', async () => {
   const { send, answer, pass, asked } = createScheme();
   send('index');
   await pass(300);
