@@ -8,7 +8,7 @@ export interface AllowRule {
 
 export const allowedCalls: readonly AllowRule[] = [
   {
-    calls: ['.address', '.presentation'],
+    calls: ['.address'],
     where: /suggested-groups|\/player\/src\//,
     because: 'methods of our own',
   },
@@ -36,7 +36,7 @@ export const allowedCalls: readonly AllowRule[] = [
     where: /player/,
     because: 'the player and its engine ask first',
   },
-  { calls: ['.share'], where: /clip-actions|event-pages/, because: 'our code asks first, and copies' },
+  { calls: ['.share'], where: /clip-actions|use-rename-clip|event-pages/, because: 'our code asks first, and copies' },
   { calls: ['.requestPermission'], where: /event-pages|one-signal/, because: 'notifications’ own, which all have' },
   {
     calls: ['.getTextInfo', '.startViewTransition'],
