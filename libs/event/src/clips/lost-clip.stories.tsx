@@ -24,7 +24,7 @@ type Story = StoryObj<typeof LostClip>;
 
 export const Unsaved: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Overtime winner$/ }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Overtime winner/ }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
