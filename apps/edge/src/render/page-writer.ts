@@ -43,8 +43,8 @@ const cacheControl = {
 } as const;
 
 /**
- * How much of a page the backend filled. A cache keeps an incomplete page for a second only, so that the missing list
- * returns soon and a list that always fails does not render every request anew. An unfilled page is not cached.
+ * How much of a page the backend filled. An incomplete page is cached for one second, so that its list returns soon.
+ * Without a cache, a list that always fails would render each request anew. An unfilled page is not cached.
  */
 export type PageFill = keyof typeof cacheControl;
 
