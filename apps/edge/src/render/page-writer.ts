@@ -44,7 +44,7 @@ const cacheControl = {
 
 /**
  * How much of a page the backend filled. An incomplete page is cached for one second, so that its list returns soon.
- * Without a cache, a list that always fails would render each request anew. An unfilled page is not cached.
+ * While a list fails, the edge therefore renders the page once per second. An unfilled page is not cached.
  */
 export type PageFill = keyof typeof cacheControl;
 

@@ -1,59 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import {
   buyTicketByStoredCard,
   cancelOrder,
   cancelContract,
-  checkoutSubscription,
   checkoutTicket,
   getCreditCard,
   getEvent,
   getInvoices,
-  getPaymentStatus,
   getPpvTickets,
   getSubscriptions,
-  listContracts,
   subscribeByStoredCard,
   userPurchaseStatus,
 } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { orders } from '../database/commerce-tables.ts';
 import { events } from '../database/schema.ts';
+import {
+  buyTicket,
+  createHeaders,
+  createKey,
+  getContracts,
+  getOrder,
+  getOutcome,
+  getStatus,
+  hasAccess,
+  match,
+  subscribe,
+} from '../testing/purchases.ts';
 import { createAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 import { CommerceClock } from './commerce-clock.ts';
-
-/** A match with a ticket, live when the world begins. */
-const match = 'tur-tam-d2-0';
-const createKey = (): string => randomUUID();
-const createHeaders = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
-const buyTicket = (token: string, card: string, key = createKey(), id = match) =>
-  call(
-    checkoutTicket,
-    { body: { event_id: id, card: { token: card }, return_url: '/payment/processing/?a=1' } },
-    token,
-    createHeaders(key),
-  );
-const subscribe = (token: string, card: string, key = createKey(), id = 'nordic-month') =>
-  call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, createHeaders(key));
-const getStatus = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
-const hasAccess = async (token: string, id = match) => {
-  const event = await call(getEvent, { params: { id } }, token);
-  return [event.available_for_user, event.source !== undefined];
-};
-const getContracts = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
-const getOutcome = (request: Promise<unknown>) =>
-  request.then(
-    () => 'done',
-    ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
-  );
-
-async function getOrder(key: string) {
-  const { commerce } = await testBackend();
-  const [order] = await commerce.database.select().from(orders).where(eq(orders.key, key));
-  if (!order) throw new Error('no such order');
-  return order;
-}
 
 beforeEach(() => {
   provider.isDown = false;

@@ -4,30 +4,19 @@ import { PortalError } from '@touchline/contract';
 import { useViewer, useWrite, ViewerProvider } from '@touchline/feature-kit';
 import { createViewerSession, createStubApi, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeChannel } from '../testing/fake-channel.ts';
+import {
+  createServer,
+  delayResponse,
+  proceedAtOnce,
+  refuse,
+  type Responder,
+  type TestServer,
+} from '../testing/saved-list-server.ts';
 import { syncSavedList } from './sync-saved-list.ts';
 import { savedListMutation } from './saved-list-mutation.ts';
 import type { SavedListData } from './saved-list-query.ts';
-import type { EditableList } from './saved-list.ts';
 import { useSavedList } from './use-saved-list.ts';
-
-/** The message channels of this browser: a message in one tab reaches all others. */
-class FakeChannel extends EventTarget {
-  static open = new Set<FakeChannel>();
-  readonly name: string;
-  constructor(name: string) {
-    super();
-    this.name = name;
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const otherChannel of FakeChannel.open)
-      if (otherChannel !== this && otherChannel.name === this.name)
-        otherChannel.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  close(): void {
-    FakeChannel.open.delete(this);
-  }
-}
 
 beforeEach(() => {
   FakeChannel.open.clear();
@@ -37,61 +26,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** A server with one list. */
-function createServer(...firstIds: string[]) {
-  const server = {
-    ids: firstIds,
-    pageSize: 100,
-    requests: [] as string[],
-    /** Responses to the next requests of a kind, before the real ones. */
-    next: { load: [] as Responder[], save: [] as Responder[] },
-  };
-  const respond = async <Value,>(kind: 'load' | 'save', entry: string, proceed: () => Value): Promise<Value> => {
-    server.requests.push(entry);
-    const responder = server.next[kind].shift();
-    return responder ? responder(proceed) : proceed();
-  };
-  const savedList: EditableList = {
-    name: 'watchlist',
-    load: (_api, page) =>
-      respond('load', `load ${page}`, () => {
-        const endIndex = (page + 1) * server.pageSize;
-        const shownIds = server.ids.slice(page * server.pageSize, endIndex);
-        return { entries: shownIds.map((id) => ({ id })), more: server.ids.length > endIndex };
-      }),
-    save: (_api, id, isSaved) =>
-      respond('save', `${isSaved ? 'add' : 'remove'} ${id}`, () => {
-        const otherIds = server.ids.filter((otherId) => otherId !== id);
-        server.ids = isSaved ? [id, ...otherIds] : otherIds;
-        return isSaved ? { id } : null;
-      }),
-  };
-  return { server, list: savedList };
-}
-type TestServer = ReturnType<typeof createServer>;
-type Responder = <Value>(proceed: () => Value) => Value | Promise<Value>;
-
-const proceedAtOnce: Responder = (proceed) => proceed();
-const refuse: Responder = () => {
-  throw new PortalError('network_error');
-};
-/**
- * A response that the server sends late.
- * @param respondWith default: the real one
- */
-function delayResponse(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
-  const releaseSignal = Promise.withResolvers<void>();
-  return {
-    release: releaseSignal.resolve,
-    async respond(proceed) {
-      const [result] = await Promise.allSettled([(async () => respondWith(proceed))()]);
-      await releaseSignal.promise;
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
-    },
-  };
-}
 
 /** A tab of a viewer that shows the state of three media. */
 function openTab({ list }: TestServer, viewer: string | null = 'vera') {
