@@ -18,8 +18,8 @@ import styles from './about.module.css';
 const getPath = (id: string, { teams }: EventView): string => (teams ? leaguePath(id) : categoryPath(id));
 
 /**
- * Title, facts and description of an event. A title of only the team names is hidden, because the score bar above shows
- * them.
+ * Title, facts and description of an event. A title that consists of the team names is hidden,
+ * because the score bar above shows them.
  */
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
@@ -49,7 +49,8 @@ export function About({ view }: { view: EventView }) {
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map(({ text, to }) => (
-              // The dot stays on the side of the page's direction, also next to a text in the other direction.
+              // The span has the page's direction, so a text in the other direction does not move
+              // the dot.
               <span key={text}>
                 {to === undefined ? (
                   <span className={styles.fact}>{text}</span>

@@ -11,14 +11,14 @@ const entry = {
 };
 const parseCalendar = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
-test('writes the match’s time in UTC and a length of two hours, as the feed does', () => {
+test('writes the match’s start in UTC and a length of two hours, like the calendar feed', () => {
   expect(parseCalendar(createCalendarFile(entry))).toEqual(
     expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
   );
   expect(parseCalendar(createCalendarFile(entry))).toContain('UID:e1@nordic.touchline');
 });
 
-test('escapes a title, so that it stays on its line', () => {
+test('escapes a title with separators and a line break, so that it adds no line to the file', () => {
   const lines = parseCalendar(createCalendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
   expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D END:VCALENDAR');
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);

@@ -21,8 +21,8 @@ export interface CalendarEntry {
 const alarmLeadSeconds = 600;
 
 /**
- * Writes a match as an iCalendar file (RFC 5545) with the same entry as the feed. Its times are UTC, so that each
- * calendar shows its own zone.
+ * Writes a match as an iCalendar file (RFC 5545), with the same entry as the calendar feed. Times
+ * are in UTC, and each calendar app converts them to its own zone.
  */
 export function createCalendarFile({
   eventId,

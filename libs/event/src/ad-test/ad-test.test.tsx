@@ -22,7 +22,7 @@ const renderAdTest = (tag: string) =>
     </Scene>,
   );
 
-test('fills the form from a link, and plays the tag only after a press', async () => {
+test('fills the ad tag from the address into the form, and plays it only after a press', async () => {
   renderAdTest('https://ads.example/1.xml');
   const field = screen.getByRole('textbox', { name: 'Ad tag' });
   expect(field).toHaveProperty('value', 'https://ads.example/1.xml');
@@ -32,14 +32,14 @@ test('fills the form from a link, and plays the tag only after a press', async (
   expect(await screen.findByText('player')).toBeTruthy();
 });
 
-test('shows an error for a tag with a user name, also after a press', () => {
+test('shows an error and plays no video for an ad tag with a user name in its address', () => {
   renderAdTest('https://portal.example@ads.example/1.xml');
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(screen.getByText('Enter an https address or one on this site’s server.')).toBeTruthy();
   expect(screen.queryByText('player')).toBeNull();
 });
 
-test('leaves the page out when the customer disables it', () => {
+test('has no route to the ad test page when the customer disables it', () => {
   const getRoutePaths = (rawOptions: object) =>
     feature.contribute(options.parse(rawOptions)).routes?.map(({ path }) => path);
   expect(getRoutePaths({})).toContain('dev-ad-test');

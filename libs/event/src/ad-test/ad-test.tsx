@@ -86,7 +86,7 @@ export function AdTest({ query, hosts }: AdTestProps) {
   );
 }
 
-/** Limit of the log, more than any ad needs. It limits the memory of a page that stays open for long. */
+/** More steps than any ad has. The limit bounds the memory of a page that stays open for long. */
 const maxSteps = 300;
 
 /** A player that plays the tag's ad before its video, with a log of all steps. */

@@ -20,6 +20,6 @@ test.each([
   expect(getAdTags({ ads: [{ tag_url: raw }] }, baseUrl)).toEqual([]);
 });
 
-test('resolves a path when the API’s base is a path', () => {
+test('resolves an ad tag to a path when api_base is a path', () => {
   expect(resolveTagAddress('/api', 'ads/1.xml')).toBe('/api/ads/1.xml');
 });

@@ -7,7 +7,8 @@ const maxTags = 5;
 /**
  * Resolves the address of an ad tag. An address with a user name looks like another host
  * (`https://portal.example@elsewhere.example/`), and browsers refuse to fetch it.
- * @returns undefined for such an address, and unless the address is https or has the origin of api_base
+ * @returns undefined for an address with a user name, and for one that is neither https nor on the
+ *   origin of api_base
  */
 export function resolveTagAddress(apiBase: string, raw: string): string | undefined {
   const address = resolveAddress(apiBase, raw);

@@ -47,12 +47,12 @@ test('remembers a shown ad for ten minutes', () => {
   expect(shownAds.getShownAtMs('m1')).toBeUndefined();
 });
 
-test('a malformed stored value is ignored', () => {
+test('ignores a malformed stored list of shown ads', () => {
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"m1":[');
   expect(shownAds.getShownAtMs('m1')).toBeUndefined();
 });
 
-test('keeps at most five tags, with https addresses or the API’s own origin', () => {
+test('returns at most five ad tags, with https addresses or the API’s own origin', () => {
   const ads = ['https://a.example/1', 'http://a.example/2', '/media/ads/3.xml', 'javascript:4'].map((tag_url) => ({
     tag_url,
   }));

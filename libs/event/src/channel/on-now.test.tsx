@@ -55,7 +55,7 @@ test('starts the list with the current programme under today’s date, also if i
     createProgramme('Morning skate', 30),
   ];
   const [pastProgramme, currentProgramme, next] = programmesAroundNow;
-  if (!pastProgramme || !currentProgramme || !next) throw new Error('three programmes');
+  if (!pastProgramme || !currentProgramme || !next) throw new Error('expected three programmes');
   render(
     <Scene now={kickOff + 5 * hour}>
       <ProgrammeList programmes={[pastProgramme, { ...currentProgramme, end_date: next.start_date }, next]} />

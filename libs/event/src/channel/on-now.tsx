@@ -11,7 +11,10 @@ export interface OnNowProps {
   description?: string | undefined;
 }
 
-/** The current programme with its progress, and the next one. Renders an empty result if the programme has neither. */
+/**
+ * The current programme with its progress, and the next one. Renders no element if the channel has
+ * neither.
+ */
 export function OnNow({ programmes, description }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();

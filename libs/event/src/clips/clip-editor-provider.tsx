@@ -16,7 +16,7 @@ interface ClipEditorProviderProps {
 }
 
 /**
- * Only a live or recorded match can be cut.
+ * Returns the video in the player if it can be cut: a live or recorded match.
  * @returns null for other events and while no player is shown
  */
 function getPlayingVideo(

@@ -81,12 +81,12 @@ async function openClipPanel(props: EditorOptions = {}) {
   act(() => renderedEditor.player.publish({ position: 100, range: { start: 0, end: 192 } }));
   await pressButton('Clip');
   const panel = await findEditor();
-  // The form renders one effect after its panel.
+  // An effect of the panel renders the form.
   await panel.findByRole('textbox', { name: 'Title' });
   return { ...renderedEditor, panel, findEdge: (name: string) => panel.getByRole('slider', { name }) };
 }
 
-test('offers a clip of a playing match only', () => {
+test('offers the clip editor only for a playing match, also to a visitor', () => {
   const isButtonOffered = (props: EditorOptions) => {
     renderEditor(props);
     const hasClipButton = screen.queryByRole('button', { name: 'Clip' }) !== null;
@@ -94,7 +94,7 @@ test('offers a clip of a playing match only', () => {
     return hasClipButton;
   };
   expect(isButtonOffered({})).toBe(true);
-  expect(isButtonOffered({ viewer: null }), 'who is not signed in may begin').toBe(true);
+  expect(isButtonOffered({ viewer: null }), 'visitor').toBe(true);
   expect(isButtonOffered({ playerArea: { kind: 'region' } })).toBe(false);
   expect(isButtonOffered({ changes: { status: 'channel' } })).toBe(false);
   expect(isButtonOffered({ changes: { status: 'vod', media_type: 'highlight' } })).toBe(false);
@@ -106,8 +106,8 @@ test('opens the editor around the current position, and saves once after a doubl
   expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
   const saveButton = panel.getByRole('button', { name: 'Save clip' });
   await userEvent.dblClick(saveButton);
-  expect(await screen.findByRole('region', { name: 'Clip saved' }), 'before the server has answered').toBeTruthy();
-  expect(document.activeElement, 'said, and in sight').toBe(screen.getByRole('heading', { name: 'Clip saved' }));
+  expect(await screen.findByRole('region', { name: 'Clip saved' }), 'shown before the response').toBeTruthy();
+  expect(document.activeElement, 'focus on the heading').toBe(screen.getByRole('heading', { name: 'Clip saved' }));
   saveResponse.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
   const link = await screen.findByRole('link', { name: 'Watch clip' });
   expect(link.getAttribute('href')).toBe('/events/c9/?media_type=user_clip');
@@ -115,7 +115,7 @@ test('opens the editor around the current position, and saves once after a doubl
     { clip: { title: 'Tromsø Aurora v Oslo Ravens, 1:28', event_id: 'm1', start_time: 88, end_time: 108 } },
   ]);
   expect(event).toHaveBeenCalledWith('clip_created', { event_id: 'm1', duration: 20 });
-  expect(sessionStorage.getItem(draftKey), 'a reload offers nothing that is saved').toBeNull();
+  expect(sessionStorage.getItem(draftKey), 'no draft after the save').toBeNull();
 });
 
 test('keys move an edge by seconds, by frames and to its limit, and screen readers read the value', async () => {
@@ -172,7 +172,7 @@ test('updates the generated title with the clip’s start until the viewer edits
   fireEvent.keyDown(findEdge('Clip start'), { key: 'ArrowRight' });
   expect(title.value).toBe('Tromsø Aurora v Oslo Ravens, 0:48!');
   await userEvent.clear(title);
-  expect(title.value, 'who empties it is given none').toBe('');
+  expect(title.value, 'no generated title after the viewer empties the field').toBe('');
 });
 
 test('asks for a missing title before it saves', async () => {
@@ -184,7 +184,7 @@ test('asks for a missing title before it saves', async () => {
   expect(sentBodies).toEqual([]);
 });
 
-test('a visitor’s draft is kept until the viewer returns from the sign-in', async () => {
+test('a visitor’s draft is restored after the sign-in', async () => {
   const { panel } = await openClipPanel({ viewer: null });
   expect(panel.getByRole('button', { name: 'Sign in to save' })).toBeTruthy();
   const storedDraft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');

@@ -18,7 +18,10 @@ interface ClipStripProps {
   /** The row of pictures under the clip. */
   film: ReactNode;
   onChange: (cut: Cut, movedEdge: Edge) => void;
-  /** Called when the pointer is released or a key has moved the start or end. The window may follow only then. */
+  /**
+   * Called when the pointer is released or a key has moved the start or end. The window moves only
+   * then.
+   */
   onDragEnd: (cut: Cut) => void;
 }
 

@@ -40,7 +40,7 @@ export function ClipTimes({ cut, cuttableRange, frameSeconds, onChange }: ClipTi
     </div>
   ));
   return (
-    // The start is at the left, below the left end of the strip.
+    // The strip above runs left to right in every language, so the start is at the left here.
     <div className={styles.times} dir="ltr">
       {edges}
       <p className={styles.length} dir="auto">

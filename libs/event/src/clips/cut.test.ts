@@ -13,7 +13,7 @@ import {
 
 const cuttableRange = { start: 0, end: 192 };
 
-describe('an edge', () => {
+describe('a clip edge', () => {
   it.each([
     ['start', 95, { start: 95, end: 110 }],
     ['start', 108, { start: 105, end: 110 }],
@@ -29,7 +29,7 @@ describe('an edge', () => {
     expect(moveEdge({ start: 10, end: 20 }, 'start', -5, cuttableRange).start).toBe(0);
   });
 
-  it('an edge has a range while the other edge stays', () => {
+  it('an edge can move as far as the clip stays between 5 and 60 seconds long', () => {
     expect(getEdgeRange({ start: 100, end: 110 }, 'start', cuttableRange)).toEqual({ start: 50, end: 105 });
     expect(getEdgeRange({ start: 100, end: 110 }, 'end', cuttableRange)).toEqual({ start: 105, end: 160 });
   });
@@ -50,14 +50,14 @@ describe('an edge that a viewer sets during playback', () => {
     expect(setEdgeAt({ start: 100, end: 110 }, edge, second, cuttableRange)).toEqual(cut);
   });
 
-  it('a clip at the live edge may end in the future, and the wait is known', () => {
+  it('a clip at the live edge may end in the future, and the seconds until its end are counted', () => {
     const cut = setEdgeAt(null, 'start', 192, cuttableRange);
     expect(cut).toEqual({ start: 192, end: 197 });
     expect([getSecondsUntilEnd(cut, cuttableRange), getSecondsUntilEnd(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
   });
 });
 
-it('a moment’s clip starts before the moment', () => {
+it('a clip around a moment starts twelve seconds before it, and stays inside the match', () => {
   expect(centerCut(100, cuttableRange)).toEqual({ start: 88, end: 108 });
   expect(centerCut(2, cuttableRange)).toEqual({ start: 0, end: 20 });
   expect(centerCut(192, cuttableRange)).toEqual({ start: 172, end: 192 });
@@ -73,7 +73,7 @@ it('a moved cut keeps its length', () => {
   expect(moveCut({ start: 100, end: 110 }, -500, cuttableRange)).toEqual({ start: 0, end: 10 });
 });
 
-describe('the strip', () => {
+describe('the range of the clip strip', () => {
   it('the strip’s range is long enough for the longest clip', () => {
     expect(createWindowAround({ start: 100, end: 120 }, cuttableRange)).toEqual({ start: 72, end: 148 });
   });

@@ -7,7 +7,9 @@ interface LostClipProps {
   onRetry: () => void;
 }
 
-/** A clip in the shelf whose answer is lost, with a button that saves it again. */
+/**
+ * A clip in the shelf that may not be saved, because its request failed. A button saves it again.
+ */
 export function LostClip({ title, onRetry }: LostClipProps) {
   const text = useText('event');
   const contentText = useText('content');

@@ -24,7 +24,7 @@ function SaveButton() {
   );
 }
 
-test('a clip whose answer is lost stays in the shelf, and Try again saves it once [fault-9w]', async () => {
+test('a clip stays in the shelf when its save fails with a server error, and Try again saves it once [fault-9w]', async () => {
   let isDown = true;
   const savedClips: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {

@@ -24,7 +24,10 @@ interface PersonalClipShelfProps {
   clipKind: 'user_clip' | 'user_highlight';
 }
 
-/** The viewer's clips of the open match, with all running and lost writes applied. Empty for visitors. */
+/**
+ * The viewer's clips of the open match, including clips whose save is running or failed. Empty for
+ * visitors.
+ */
 export function PersonalClipShelf(props: PersonalClipShelfProps) {
   const viewer = useViewer();
   return viewer && <ViewerShelf {...props} viewer={viewer.id} />;

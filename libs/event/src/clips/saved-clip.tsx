@@ -11,7 +11,10 @@ interface SavedClipProps {
   onNewClip: () => void;
 }
 
-/** The path of a viewer's clip. The media type in it avoids a request. */
+/**
+ * The path of a viewer's clip. With the media type, the page needs no request for an event of this
+ * id.
+ */
 const clipPath = (id: string): string => `${eventPath({ id, status: 'vod' })}?media_type=user_clip`;
 
 function SavedClipActions({ id, title }: { id: string; title: string }) {

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const recording = createWireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
-/** Shows the state of the offered video's query. React renders it with the card. */
+/** Renders the state of the offered video's query, so that a test can wait for the response. */
 function FeedbackButton() {
   const { status } = useQuery({ ...eventQuery(useApi(), 'm1'), enabled: false });
   return <p>Video: {status}</p>;
@@ -62,14 +62,14 @@ async function renderOffer(event: WireEvent | null = recording, changes: object 
   );
   if (miniStore.get()) return;
   await screen.findByText(/^Video: (success|error)$/);
-  // An effect tells the queue of prompts that the card is open.
+  // The card notifies the prompt queue in an effect.
   await act(() => turn());
 }
 const findCard = () => screen.findByRole('region', { name: 'Your other devices' });
 const queryCard = () => screen.queryByRole('region', { name: 'Your other devices' });
 const findLink = () => screen.findByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
 
-it('offers the video of another device with its position and without a score, and opens it there', async () => {
+it('offers the video of another device with its position and without a score, and a press opens it at that position', async () => {
   await renderOffer();
   expect((await findCard()).textContent).toBe(
     'Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here',

@@ -105,19 +105,22 @@ it.each([
 it.each<[string, Partial<PlayerState>, boolean]>([
   ['its ad is over', { paused: true, firstFrame: false }, true],
   ['its stream has loaded', { phase: 'loading', paused: true, firstFrame: false }, false],
-])('a video continued here plays at once and seeks to the other position once %s', (_case, state, isCovered) => {
-  const { requests, setPlayerState, setCovered } = renderControls();
-  setPlayerState(state);
-  setCovered(isCovered);
-  setRemotePlaybacks(createLaptop());
-  pressButton('Continue here');
-  setPlayerState({ currentTime: 1 });
-  expect(requests).toEqual([{ type: 'play' }]);
-  setCovered(false);
-  setPlayerState({ phase: 'ready', firstFrame: true, paused: false });
-  setPlayerState({ currentTime: 3 });
-  expect(requests, 'once').toEqual([{ type: 'play' }, { type: 'seek', time: 2467 }]);
-});
+])(
+  'a video that continues here plays at once, and seeks to the other device’s position when %s',
+  (_case, state, isCovered) => {
+    const { requests, setPlayerState, setCovered } = renderControls();
+    setPlayerState(state);
+    setCovered(isCovered);
+    setRemotePlaybacks(createLaptop());
+    pressButton('Continue here');
+    setPlayerState({ currentTime: 1 });
+    expect(requests).toEqual([{ type: 'play' }]);
+    setCovered(false);
+    setPlayerState({ phase: 'ready', firstFrame: true, paused: false });
+    setPlayerState({ currentTime: 3 });
+    expect(requests, 'a single seek').toEqual([{ type: 'play' }, { type: 'seek', time: 2467 }]);
+  },
+);
 
 it('cancels the pending seek when the page is left', () => {
   const { requests, setPlayerState } = renderControls();
@@ -187,10 +190,10 @@ it.each([
 );
 
 it.each<[string, Partial<PlayerState>, boolean, boolean]>([
-  ['during an ad before the video', { paused: true, firstFrame: false }, true, true],
-  ['while its stream is loaded', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
-  ['not when the viewer has paused it', { paused: true }, false, false],
-])('a stop request pauses a video only if it plays or will play: %s', (_case, state, isCovered, isPaused) => {
+  ['pauses a video during the ad before it', { paused: true, firstFrame: false }, true, true],
+  ['pauses a video while its stream loads', { paused: true, firstFrame: false, phase: 'loading' }, false, true],
+  ['leaves a video unchanged that the viewer has paused', { paused: true }, false, false],
+])('a stop request from another device %s', (_case, state, isCovered, isPaused) => {
   const { requests, setPlayerState, setCovered } = renderControls();
   const stopListening = clearPauseReasonOnPlay();
   setPlayerState(state);
@@ -200,7 +203,7 @@ it.each<[string, Partial<PlayerState>, boolean, boolean]>([
   expect(getStatusTexts()).toEqual(isPaused ? ['Now playing on Chrome on Windows'] : []);
   setCovered(false);
   setPlayerState({ paused: false, firstFrame: true, phase: 'ready' });
-  expect(getStatusTexts(), 'the word goes once it plays here').toEqual([]);
+  expect(getStatusTexts(), 'no notice after the video plays here again').toEqual([]);
   stopListening();
 });
 

@@ -73,7 +73,7 @@ it('releases the lock and ignores other tabs when the video is paused', async ()
   expect(deviceSync.get().stopped).toBeNull();
 });
 
-it('releases the lock when the viewer leaves, and plays in each tab without locks', async () => {
+it('releases the lock when the viewer leaves, and plays in each tab of a browser without locks', async () => {
   stopSync = limitToOneStream('stream');
   const playback = play();
   stopSync();

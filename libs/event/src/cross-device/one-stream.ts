@@ -2,8 +2,9 @@ import { pauseInThisTab } from './pause-in-this-tab.ts';
 import { getPlayback, tabVideo } from '../tab-video/tab-video.ts';
 
 /**
- * Allows one stream for all tabs of a browser: the tab that starts last plays, and the previous one pauses with a
- * message. A Web Lock decides. Without locks, such as on a page without https, each tab plays.
+ * Allows one stream for all tabs of a browser: the tab that starts last plays, and the previous one
+ * pauses with a message. A Web Lock decides which tab plays. Without locks, such as on a page
+ * without https, each tab plays.
  * @param name of the lock, the same in all tabs of the viewer
  * @returns a function that ends it
  */

@@ -3,7 +3,7 @@ import { type TabPlayback, getPlayback, tabVideo } from '../tab-video/tab-video.
 /** The message to the viewer's other devices. */
 export type PlaybackMessage = Omit<TabPlayback, 'hasEnded'>;
 
-/** Milliseconds between two messages during undisturbed playback. */
+/** Milliseconds between two messages during uninterrupted playback. */
 const sendIntervalMs = 30_000;
 /**
  * Milliseconds before a rejected message is sent again, because the room may not be open yet. The number of attempts is
@@ -12,8 +12,7 @@ const sendIntervalMs = 30_000;
 const retryDelayMs = 5_000;
 const maxTries = 3;
 /**
- * Wait after a change, in milliseconds: a seek in several steps sends one message, and so does a video that resumes at
- * once.
+ * Wait after a change, in milliseconds. Several seeks in a row, or a short pause, send one message.
  */
 const changeDelayMs = 300;
 const minSendIntervalMs = 1_000;
@@ -36,7 +35,7 @@ export function sendPlayback(postMessage: (message: PlaybackMessage) => Promise<
   let nextSendMs = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The current position if the video has played without a seek since then. */
+  /** The current position if the video has played without a seek since the message. */
   const getExpectedSeconds = (message: PlaybackMessage & { sentAtMs: number }): number =>
     message.isPlaying ? message.seconds + (Date.now() - message.sentAtMs) / 1000 : message.seconds;
 

@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Ann is signed in on her phone. */
+/** Starts the device sync on the phone of a signed-in viewer. */
 async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}) {
   const realtime = fakeRealtime();
   realtime.acknowledge({ ok: true });
@@ -38,7 +38,7 @@ async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}
       const { eventId, seconds, streamType, playing, deviceId } = payload as PlaybackState;
       return message === playbackTake.name
         ? `take ${deviceId}`
-        : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'stands'}`;
+        : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'paused'}`;
     });
   return { realtime, listReported: listReportedMessages, getSentMessages, stop };
 }
@@ -89,7 +89,7 @@ describe('the playback of this tab', () => {
     expect(getSentMessages()).toHaveLength(3);
     playback.set({ paused: true });
     await vi.advanceTimersByTimeAsync(60 * secondMs);
-    expect(getSentMessages().slice(3)).toEqual(['m1 165 hd stands']);
+    expect(getSentMessages().slice(3)).toEqual(['m1 165 hd paused']);
     playback.set({ paused: false });
     await vi.advanceTimersByTimeAsync(2 * secondMs);
     for (const currentTime of [500, 600, 700]) playback.set({ currentTime });
@@ -103,13 +103,13 @@ describe('the playback of this tab', () => {
     await watchVideo(playback, 2);
     playback.set({ paused: true, ended: true });
     await vi.advanceTimersByTimeAsync(2 * secondMs);
-    expect(getSentMessages()).toEqual(['m1 5000 hd plays', 'm1 0 hd stands']);
+    expect(getSentMessages()).toEqual(['m1 5000 hd plays', 'm1 0 hd paused']);
     const momentOrigin = kickOff + 600 * secondMs;
     const livePlayback = playVideo({ live: true, duration: Infinity, momentOrigin, currentTime: 20 }, 'live', 'm2');
     await watchVideo(livePlayback, 10);
     miniStore.end();
     await vi.advanceTimersByTimeAsync(5 * secondMs);
-    expect(getSentMessages().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd stands']);
+    expect(getSentMessages().slice(2)).toEqual(['m2 620 hd plays', 'm2 633 hd paused']);
   });
 
   it('this tab’s playback is not sent before the first play, for a short video, or during a load or a seek', async () => {
@@ -157,12 +157,12 @@ describe('the playback of this tab', () => {
     const { getSentMessages } = await startDevice();
     await watchVideo(playVideo({ currentTime: 100 }), 10);
     window.dispatchEvent(new Event('pagehide'));
-    expect(getSentMessages()).toEqual(['m1 100 hd plays', 'm1 110 hd stands']);
+    expect(getSentMessages()).toEqual(['m1 100 hd plays', 'm1 110 hd paused']);
   });
 });
 
 describe('the playback of another device', () => {
-  it('another device’s playback is requested again once the listeners are added, because they may have missed a message', async () => {
+  it('joins the viewer’s room again once the listeners exist, because they may have missed the greeting', async () => {
     const { realtime } = await startDevice();
     expect(realtime.getSentMessages()).toEqual([{ name: 'join-user-room', payload: { userId: 'ann' } }]);
   });
@@ -185,7 +185,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
-  it('a playing device is offered first, and no device that was dismissed, is this one or belongs to another account', async () => {
+  it('offers a playing device before a paused one, and ignores dismissed devices, this device and other accounts', async () => {
     const { realtime } = await startDevice();
     for (const foreignState of [createLaptopState({ deviceId: 'phone' }), createLaptopState({ userId: 'bob' })])
       realtime.receive(playbackState, foreignState);
@@ -211,7 +211,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
-  it('another device’s name that is too long is dropped, and at most ten devices are kept', async () => {
+  it('drops the overlong name of another device, and stores at most ten devices', async () => {
     const { realtime } = await startDevice();
     realtime.receive(playbackState, { ...createLaptopState(), deviceName: 'N'.repeat(5000) });
     expect(findBestOffer(deviceSync.get())).toMatchObject({ name: undefined, video: 'm1' });
@@ -219,7 +219,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toHaveLength(10);
   });
 
-  it('a device that takes a playback over announces itself, asks the other to stop, and ignores its last position', async () => {
+  it('a device that takes a playback over announces itself, asks the other device to stop, and ignores its last position', async () => {
     const { realtime, getSentMessages } = await startDevice();
     realtime.receive(playbackState, createLaptopState());
     const offeredPlayback = findBestOffer(deviceSync.get());
@@ -231,7 +231,7 @@ describe('the playback of another device', () => {
     expect(deviceSync.get().remotePlaybacks).toEqual([]);
   });
 
-  it('another device’s playback is forgotten when the viewer signs out', async () => {
+  it('deletes the playback of other devices when the viewer signs out', async () => {
     const { realtime, stop } = await startDevice();
     realtime.receive(playbackState, createLaptopState());
     stop();

@@ -19,8 +19,8 @@ const maxPositionSeconds = 86_400;
 const maxNameCharacters = 100;
 
 /**
- * Exchanges messages with the viewer's other devices in their room.
- * @returns a function that leaves the exchange
+ * Exchanges messages with the other devices in the viewer's room.
+ * @returns a function that ends it
  */
 function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId, name }: ThisDevice): () => void {
   const deviceName = name?.slice(0, maxNameCharacters) || undefined;
@@ -59,8 +59,8 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
 }
 
 /**
- * Follows the playback on the viewer's devices while they are signed in (decisions, section 5). With `one_stream` it
- * also follows the tabs of this browser.
+ * Syncs playback with the viewer's other devices until sign-out (decisions, section 5). With
+ * `one_stream` it also covers the tabs of this browser.
  * @returns a function that ends it
  */
 export async function syncDevices(

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import type { RemotePlayback, StoppedPlayback } from './device-sync.ts';
 
-/** "Playing on Chrome on Windows" */
+/** Returns a text such as "Playing on Chrome on Windows". */
 export function useDeviceText(): (playback: RemotePlayback) => string {
   const text = useText('event');
   return ({ name, isPlaying }) => {
@@ -10,7 +10,7 @@ export function useDeviceText(): (playback: RemotePlayback) => string {
   };
 }
 
-/** "Now playing on Safari on iOS" */
+/** Returns a text such as "Now playing on Safari on iOS". */
 export function useStoppedText(): (stoppedPlayback: StoppedPlayback) => string {
   const text = useText('event');
   return ({ cause, name }) => {

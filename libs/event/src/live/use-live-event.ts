@@ -9,7 +9,10 @@ export interface LiveEvent {
   renewalCount: number;
 }
 
-/** Whether the socket was ever connected. If not, slow requests replace it, and the viewer needs no message. */
+/**
+ * Whether the socket was ever connected. If not, polling replaces it, and the viewer needs no
+ * message.
+ */
 function useHasBeenOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [wasConnected, setWasConnected] = useState(state === 'online');

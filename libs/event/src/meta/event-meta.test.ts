@@ -22,7 +22,7 @@ const getJsonLdTypes = (changes: Partial<WireEvent>) =>
 const findJsonLd = (changes: Partial<WireEvent>, type: string) =>
   createMeta(changes).jsonLd?.find((thing) => thing['@type'] === type);
 
-test('the title contains the state of the match', () => {
+test('the page’s title names the state of the match', () => {
   expect(createMeta({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
   expect(createMeta({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
   expect(createMeta({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
@@ -30,7 +30,7 @@ test('the title contains the state of the match', () => {
   expect(createMeta({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
 });
 
-test('the whole head hides the score of a played match', () => {
+test('no part of the head reveals the score of a played match', () => {
   const meta = createMeta({
     status: 'archived',
     title: 'Aurora 5–4 Ravens: overtime winner',

@@ -21,8 +21,8 @@ export interface EventMetaInput extends EventTextsInput {
 }
 
 /**
- * The page above a channel is the guide; the page above a match is its league. A category that is not a league has its
- * page at the same address.
+ * The breadcrumbs of a channel lead to the guide, those of a match to its league. A category that
+ * is not a league has its page at the league's address.
  */
 function getParentPages({ status, league }: EventView, guideTitle: string): NamedPage[] {
   if (status === 'channel') return [{ title: guideTitle, path: '/channels/' }];

@@ -62,7 +62,7 @@ it('the mini player announces that the video plays on, and can pause, mute and l
   expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
 });
 
-it('the mini player ends by its button and by Escape, which returns the focus to the page', async () => {
+it('the mini player ends on a press of its button, and on Escape, which returns the focus to the page', async () => {
   const firstPlayback = await renderMini();
   pressButton('Close the mini player');
   expect([isMiniShown(), firstPlayback.calls.at(-1)]).toEqual([false, 'end']);
@@ -121,7 +121,7 @@ it('the mini player ends when its viewer signs out, but not when a visitor signs
   expect(isMiniShown()).toBe(true);
 });
 
-it('the mini player ends when a viewer signs out whose session had not loaded at its start', async () => {
+it('the mini player ends at sign-out, even if it started before the session was known', async () => {
   session.setViewer(undefined);
   await renderMini();
   for (const next of [{ id: 'ann' }, null]) act(() => session.setViewer(next));

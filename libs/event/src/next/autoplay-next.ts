@@ -1,8 +1,8 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
- * Whether the next video starts automatically after the end of one. On unless the viewer has turned it off in this
- * browser.
+ * Whether the next video starts automatically when a video ends. On unless the viewer has turned it
+ * off in this browser.
  */
 export const autoplayNext = storedValue({
   name: 'next-by-itself',

@@ -22,8 +22,8 @@ export interface NextVideos {
 }
 
 /**
- * The videos for automatic playback after one, the most closely related first: the viewer's own clips, other highlights
- * of the match, related videos. The viewer may lack access to some of them.
+ * The videos that may play after a video, the most closely related first: the viewer's own clips,
+ * other highlights of the match, related videos. The viewer may lack access to some of them.
  * @param viewer their id; null for a visitor
  */
 export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'kind'>, viewer: string | null) =>

@@ -77,7 +77,7 @@ test('plays the next video after a countdown', async () => {
   expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
 });
 
-test('Cancel stops the countdown once, and the switch stops it for good', async () => {
+test('Cancel stops the countdown for this video, and the switch stops it for all later videos', async () => {
   renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
   await pressButton('Cancel');
@@ -116,7 +116,7 @@ test.each([
   expect(getCurrentPath()).toBe('/events/here/');
 });
 
-test('offers a related video that can be watched now after the last highlight', async () => {
+test('offers the first related video that can be watched now after the last highlight', async () => {
   const related = [
     createWireMatch({ id: 'Paid', status: 'archived', available_for_user: false }),
     createWireMatch({ id: 'To come', status: 'upcoming' }),

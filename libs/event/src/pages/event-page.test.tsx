@@ -116,7 +116,8 @@ async function advanceTime(milliseconds: number): Promise<void> {
 const queryPlayer = (): HTMLElement | null => screen.queryByTestId('player');
 const upcoming = createWireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
 
-// Loads lazy modules before the fake timers start, because an import would never end with them.
+// Loads lazy modules before the fake timers start, because an import never finishes with fake
+// timers.
 beforeAll(async () => {
   const api = createApi({ baseUrl: 'https://api.example', fetch: async () => createResponse(createWireMatch()) });
   const client = new QueryClient();
@@ -130,7 +131,7 @@ afterEach(() => {
   hasFirstFrame = true;
 });
 
-test('plays a live match, and updates the score from the room without a call', async () => {
+test('plays a live match, and updates the score from the room without a request', async () => {
   const { realtime, backend, countedEvents } = await openEventPage(createWireMatch(), kickOff + 10 * minuteMs);
   expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
@@ -175,7 +176,7 @@ test('shows “Starting soon” when the backend or the room reports it', async 
   expect(screen.queryByText('Starting soon')).toBeNull();
 });
 
-test('replaces the message of a match that was removed, and starts the match when it is back', async () => {
+test('reports a removed match as no longer available, and starts it when it is back', async () => {
   const { backend } = await openEventPage(upcoming, kickOff - 3000);
   backend.event = undefined;
   await advanceTime(10_000);
@@ -202,7 +203,7 @@ test('updates the tab’s title from the announcement to the recording', async (
   expect(headTitles.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
-test('starts the match before its time when the room sends a stream address [fault-31]', async () => {
+test('starts the match before kick-off when the room sends a stream address [fault-31]', async () => {
   const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => randomSpy.mockRestore());
   const { realtime, backend } = await openEventPage(upcoming, kickOff - 10 * minuteMs);
@@ -302,7 +303,7 @@ test('ends a live stream that fails after the match is over, and offers the reco
   expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
-test('loads the event once when the event of the rendered page is blocked in the region', async () => {
+test('loads the event once if the server’s HTML shows it as blocked in the region', async () => {
   const { backend } = await openEventPage(
     createWireMatch({ available_in_region: false, source: undefined }),
     kickOff + minuteMs,
@@ -311,7 +312,7 @@ test('loads the event once when the event of the rendered page is blocked in the
   expect(queryPlayer()).toBeNull();
   expect(backend.requestCount).toBe(1);
   await advanceTime(minuteMs);
-  expect(backend.requestCount, 'once').toBe(1);
+  expect(backend.requestCount, 'no second load').toBe(1);
   cleanup();
   const openPage = await openEventPage(
     createWireMatch({ available_in_region: false, source: undefined }),

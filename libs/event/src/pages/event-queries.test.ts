@@ -134,7 +134,7 @@ test('redirects a channel’s id among events to its page, and an event’s id a
   expect(await channelPage({}).load?.(context(createWireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
 
-test('uses the real kick-off in the head when the site does', async () => {
+test('the head shows the real kick-off if the site has `realKickoff`', async () => {
   const match = createWireMatch({
     status: 'upcoming',
     event_date: '2026-11-21T18:30:00Z',

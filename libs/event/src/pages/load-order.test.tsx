@@ -93,7 +93,7 @@ test('an event’s page makes all calls when it is printed before the first fram
   expect(requestedPaths.toSorted()).toEqual(secondaryPaths);
 });
 
-test('loads 24 entries of each list around a match', async () => {
+test('requests 24 entries of each list of highlights and clips of a match', async () => {
   openPage(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
   const listFilters = (filters: object) =>
@@ -126,7 +126,7 @@ test('hides each part of the page that fails to load, logs its code once, and pl
   expect(screen.queryByText('More to watch')).toBeNull();
 });
 
-test('loads only the programme of a channel', async () => {
+test('the page of a channel loads only its programme', async () => {
   const channel = createWireMatch({ status: 'channel', team1: undefined, team2: undefined, stats_enabled: true });
   const { hd } = channel.source ?? {};
   openPage(async () => Response.json({ content: { entries: [] } }), {

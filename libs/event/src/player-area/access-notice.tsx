@@ -30,8 +30,9 @@ export interface AccessNoticeProps {
 }
 
 /**
- * Explains how the viewer gets access to the event, with one button. The text is hidden until a signed-in viewer's own
- * response arrives, because it may tell them to sign in. After a failure it is an error.
+ * Explains how the viewer gets access to the event, with one button. The text is hidden until a
+ * signed-in viewer's own response arrives, because it may ask them to sign in. After a failure the
+ * notice shows an error.
  */
 export function AccessNotice({ view, access, onRetry }: AccessNoticeProps) {
   const text = useText('event');

@@ -77,14 +77,14 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
     createPlayerState('/hd.m3u8', true),
   ],
   [
-    'the player stays when a stream ends during a live match',
+    'the player is shown until a new stream when a stream ends during a live match',
     { source: hd },
     endedBroadcast,
     kickOff,
     createPlayerState('/hd.m3u8', true),
   ],
   [
-    'a live stream plays out when its match is archived',
+    'a live stream plays to its end when its match is archived',
     { status: 'archived', source: hd },
     watchingBroadcast,
     kickOff,
@@ -105,7 +105,7 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
     { kind: 'ended', hasReplay: false },
   ],
   [
-    'a stream error of the backend shows the error stage',
+    'a stream error of the backend shows the error',
     { source: hd, streamError: 'encoder_down' },
     initialBroadcast,
     kickOff,
@@ -210,14 +210,14 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
     { kind: 'nothing' },
   ],
   [
-    'a match that is removed before kick-off is gone',
+    'a match that is removed before kick-off is no longer available',
     { status: 'upcoming', ...createLockedView('ticket') },
     { ...initialBroadcast, isGone: true },
     kickOff - 1,
     { kind: 'nothing', isGone: true },
   ],
   [
-    'a match that is removed at kick-off is gone',
+    'a match that is removed at kick-off is no longer available',
     { status: 'upcoming' },
     { ...initialBroadcast, isGone: true },
     kickOff,
@@ -288,7 +288,7 @@ const cases: [promise: string, part: PartialView, broadcast: Broadcast, now: num
     { kind: 'access', access: 'purchase' },
   ],
   [
-    'a blocked region wins over all other states',
+    'a blocked region is shown before all other states',
     { status: 'upcoming', availability: 'region', streamError: 'x' },
     watchingBroadcast,
     kickOff - 1,

@@ -84,7 +84,7 @@ const subscriptionMatch = { ...lockedFields, commerce_coverage: 'commerce_subscr
 const upcomingFields = { status: 'upcoming' } as const;
 const member = { id: '1' };
 
-describe('a locked player area has one button', () => {
+describe('the player area has at most one button', () => {
   test.each<[lock: string, visit: VisitSetup]>([
     ['an account', { changes: { ...lockedFields, commerce_coverage: 'commerce_members_media' } }],
     ['a ticket', { changes: paidMatch }],
@@ -112,7 +112,7 @@ describe('a locked player area has one button', () => {
     ['a visitor in another region', { changes: { available_in_region: false, source: undefined } }],
     ['a viewer in another region', { changes: { available_in_region: false, source: undefined }, viewer: member }],
     ['a channel in another region', { changes: { available_in_region: false, status: 'channel' } }],
-    ['another region for a clip', { changes: { available_in_region: false, status: 'vod', media_type: 'highlight' } }],
+    ['a clip in another region', { changes: { available_in_region: false, status: 'vod', media_type: 'highlight' } }],
     ['a recording that should come soon', { changes: { status: 'archived', source: undefined }, minutes: 150 }],
     ['a recording that never came', { changes: { status: 'archived', source: undefined }, minutes: 6000 }],
     ['a clip without a file', { changes: { status: 'vod', media_type: 'highlight', source: undefined } }],
@@ -126,7 +126,7 @@ describe('a locked player area has one button', () => {
     expect(renderButtons({ changes: paidMatch, needsAccount: false, hasLivePage: false })).toEqual(['/']);
   });
 
-  test('a locked player area retries a broken stream, or plays the recording of an ended match', () => {
+  test('the player area has one button to retry a broken stream, or to play the recording of an ended match', () => {
     expect(renderButtons({ changes: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
     cleanup();
     const endedBroadcast = { openedAddress: '/live.m3u8', hasEnded: true };
@@ -135,7 +135,7 @@ describe('a locked player area has one button', () => {
     ]);
   });
 
-  test('a locked player area links to another site for a video that plays there, and names the site', () => {
+  test('the player area links to the other site of an external video, and names the site', () => {
     const partialEvent = {
       media_type: 'externalContent',
       share_url: 'https://www.partner.example/7',
@@ -166,7 +166,7 @@ describe('a locked player area has one button', () => {
     expect(await screen.findByText(/from €4\.50/)).toBeTruthy();
   });
 
-  test('a locked player area has no button if the event starts automatically', () => {
+  test('the player area has no button before an event that starts automatically', () => {
     expect(renderButtons({ changes: { ...upcomingFields, source: undefined }, minutes: -30 })).toEqual([]);
     cleanup();
     expect(renderButtons({ changes: { ...upcomingFields, source: undefined }, minutes: 0 })).toEqual([]);

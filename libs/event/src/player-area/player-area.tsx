@@ -151,8 +151,8 @@ interface PlayerAreaFrameProps {
 }
 
 /**
- * The page's only 16:9 box. Only the window decides its size, so that no state moves the page. On a phone, long text
- * may make it taller.
+ * The page's only 16:9 box. Its size depends only on the window, so no change of state shifts the
+ * page. On a phone, long text may make it taller.
  */
 function PlayerAreaFrame({ label, view, dimLevel = 'none', children }: PlayerAreaFrameProps) {
   return (

@@ -19,7 +19,10 @@ const retrySeconds = [8, 15, 30, 60];
  */
 const getRandomSecondMs = (): number => 750 + Math.random() * 500;
 
-/** The player area of a broken stream: a countdown to an automatic retry, and a button for one at once. */
+/**
+ * The player area of a broken stream: a countdown to an automatic retry, and a button to retry at
+ * once.
+ */
 export function StreamErrorNotice({ code, onRetry }: StreamErrorNoticeProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);

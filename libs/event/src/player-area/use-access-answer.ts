@@ -4,8 +4,8 @@ import { useViewer } from '@touchline/feature-kit';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
- * - `anonymous`: the page's access is that of this visitor - `asking`: a viewer is or may be signed in, and their own
- * response is loading - `answered`: the response has arrived
+ * Whose access the page shows. `anonymous`: that of a visitor. `asking`: a viewer is or may be
+ * signed in, and their own response is loading. `answered`: their response has arrived.
  */
 export type AccessAnswerState = 'anonymous' | 'asking' | 'answered';
 

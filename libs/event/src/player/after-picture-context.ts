@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const AfterPictureContext = createContext(true);
 
-/** True once the first frame no longer needs the whole network. */
+/** Its value is true when content other than the video may load. */
 export const AfterPictureProvider = AfterPictureContext.Provider;
 
 /** Whether content other than the video may load: after the first frame, without a video, or after a long wait. */

@@ -1,7 +1,7 @@
 import type { DrmServers } from '@touchline/player/remote';
 import type { EventOptions } from '../options.ts';
 
-/** The token before the page renders: the viewer is still unknown. */
+/** Returns no token, because the viewer is unknown before the page renders. */
 export const getNoToken = async (): Promise<null> => null;
 
 /**

@@ -17,7 +17,7 @@ vi.mock('@touchline/player', () => ({
       onClick={({ currentTarget }) => onState?.(JSON.parse(currentTarget.title) as PlayerState)}
       data-zero={timelineStart === undefined ? '' : new Date(timelineStart).toISOString()}
     >
-      {startAt ?? 'as ever'}
+      {startAt ?? 'default position'}
     </button>
   ),
 }));
@@ -73,8 +73,13 @@ function renderPlayer(status: 'archived' | 'live' | 'channel', search: string, i
 test.each([
   ['a recording at the second in its address', 'archived', '?t=1h2m3s', '3723'],
   ['a live match at the same second of its recording', 'live', '?t=90', '90'],
-  ['a recording at its stored position without a second', 'archived', '?media_type=event', 'as ever'],
-  ['a channel without a second, because it has no beginning', 'channel', '?t=90', 'as ever'],
+  [
+    'a recording at its default position if the address has no second',
+    'archived',
+    '?media_type=event',
+    'default position',
+  ],
+  ['a channel at its default position, although the address has a second', 'channel', '?t=90', 'default position'],
 ] as const)('the player opens %s', async (_case, status, search, expectedText) => {
   expect((await renderPlayer(status, search)).textContent).toBe(expectedText);
 });
@@ -86,10 +91,10 @@ test('opens a video from another device at that device’s position, and uses th
   expect((await renderPlayer('archived', '?t=90')).textContent).toBe('90');
   cleanup();
   expectedArrivals.expectArrival({ video: 'm1', startAt: undefined, stream: 'hd' });
-  expect((await renderPlayer('live', '')).textContent).toBe('as ever');
+  expect((await renderPlayer('live', '')).textContent).toBe('default position');
   cleanup();
   expectedArrivals.expectArrival({ video: 'another', startAt: 2467, stream: 'hd' });
-  expect((await renderPlayer('archived', '')).textContent).toBe('as ever');
+  expect((await renderPlayer('archived', '')).textContent).toBe('default position');
 });
 
 test.each([

@@ -77,8 +77,8 @@ function recordWatched(
 }
 
 /**
- * Whether an unmount means another page instead of another state of the player area. The address is then already that
- * of the next page.
+ * Whether an unmount follows a navigation, and not another state of the player area. After a
+ * navigation the address is already that of the next page.
  */
 function useIsPageLeft(): () => boolean {
   const playedVideoRef = useRef('');
@@ -97,8 +97,8 @@ function usePreloadMiniPlayer(): void {
 }
 
 /**
- * The event's stream in the player, from the moment in the address on. A new address replaces the current one; after a
- * failure it starts a retry.
+ * The event's stream in the player, which starts at the moment in the page's address. A new stream
+ * address replaces the current one; after a failure it starts a retry.
  */
 export function EventPlayer(props: EventPlayerProps) {
   const { view, adTags, clientData, drm, address, isLive, renewalCount, resolveAddress, onEnded, onFirstFrame } = props;

@@ -10,7 +10,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 
 export const maxBegunVideos = 10;
 
-/** The most clips; each clip needs a separate request. */
+/** Limit of clips, because each clip needs a separate request. */
 const maxClips = 4;
 
 interface ContinueWatchingInput {

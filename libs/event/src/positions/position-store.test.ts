@@ -76,7 +76,7 @@ it('stores only the latest two hundred positions', async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '').list).toHaveLength(200);
 });
 
-it('keeps a position that another tab has written before a change', async () => {
+it('a change keeps the positions that another tab has written', async () => {
   const store = await loadFreshStore();
   store.save(null, 'mine', createPosition(100));
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
@@ -84,7 +84,7 @@ it('keeps a position that another tab has written before a change', async () => 
   expect(store.get(null, 'theirs')).toMatchObject(createPosition(60, 600));
 });
 
-it('follows another tab also while no component subscribes', async () => {
+it('reads the positions of another tab even while no component subscribes', async () => {
   const store = await loadFreshStore();
   expect(store.getAnyViewersSeconds('theirs')).toBeUndefined();
   localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));

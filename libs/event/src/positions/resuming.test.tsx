@@ -16,7 +16,7 @@ vi.mock('@touchline/player', () => ({
       data-testid="player"
       onClick={({ currentTarget }) => onState?.(JSON.parse(currentTarget.title) as PlayerState)}
     >
-      {startAt ?? 'as ever'}
+      {startAt ?? 'default position'}
     </button>
   ),
 }));
@@ -32,7 +32,7 @@ afterEach(() => {
   for (const viewer of [null, 'ann', 'bob']) positionStore.startOver(viewer, 'm3');
 });
 
-/** A session that knows its viewer only later. */
+/** A session whose viewer is unknown until `signIn`. */
 function createLateSession(id: string) {
   let isViewerRequested = false;
   const viewer = { id };
@@ -75,13 +75,13 @@ describe('an unfinished video', () => {
   };
 
   it('an unfinished video resumes at its position, and starts over once it was watched to its end', async () => {
-    expect((await renderPlayer('archived')).textContent).toBe('as ever');
+    expect((await renderPlayer('archived')).textContent).toBe('default position');
     await reportState({ currentTime: 754.4 });
     cleanup();
     expect((await renderPlayer('archived')).textContent).toBe('754');
     await reportState({ currentTime: 5390 });
     cleanup();
-    expect((await renderPlayer('archived')).textContent).toBe('as ever');
+    expect((await renderPlayer('archived')).textContent).toBe('default position');
   });
 
   it('an unfinished video starts at the moment in its address', async () => {
@@ -97,7 +97,7 @@ describe('an unfinished video', () => {
     expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
   });
 
-  it('an unfinished video waits for the viewer, and ignores the positions of other viewers', async () => {
+  it('an unfinished video waits until the viewer is known, and ignores the positions of other viewers', async () => {
     positionStore.save('ann', 'm3', { seconds: 754, durationSeconds: 5400 });
     const firstSession = createLateSession('ann');
     void renderPlayer('archived', '', firstSession.session).catch(doNothing);
@@ -109,7 +109,7 @@ describe('an unfinished video', () => {
     const secondSession = createLateSession('bob');
     void renderPlayer('archived', '', secondSession.session).catch(doNothing);
     secondSession.signIn();
-    expect((await screen.findByTestId('player')).textContent).toBe('as ever');
+    expect((await screen.findByTestId('player')).textContent).toBe('default position');
   });
 
   it('the position in a live match is not stored', async () => {

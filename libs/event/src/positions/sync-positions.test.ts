@@ -12,7 +12,7 @@ let api: Api;
 let viewer = '';
 const stopFunctions: (() => void)[] = [];
 
-/** A browser with an empty store, or with a stored one. */
+/** Creates a browser whose store is empty or has the stored text. */
 async function createDevice(storedText = '') {
   vi.resetModules();
   localStorage.clear();

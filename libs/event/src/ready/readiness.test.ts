@@ -26,7 +26,7 @@ test.each<[string, Partial<Readiness>]>([
   expect(findObstacle({ ...readyFacts, ...changes })).toBe(obstacle);
 });
 
-test('delays the check to the last quarter of an hour, spread over two minutes, and checks soon after a later arrival', () => {
+test('checks 13 to 15 minutes before kick-off, or within ten seconds if the viewer arrives later', () => {
   const getDelayRange = (remainingMs: number) => [0, 1].map((random) => getCheckDelayMs(remainingMs, () => random));
   expect(getDelayRange(75 * minuteMs)).toEqual([60 * minuteMs, 62 * minuteMs]);
   expect(getDelayRange(10 * minuteMs)).toEqual([2_000, 10_000]);

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { reminderStore } from './reminder-store.ts';
 
 /**
- * Turns a reminder in this browser on or off. It appears only while a page of the site is open. Renders no button for a
- * match without a date.
+ * Turns a reminder in this browser on or off. The reminder appears only while a page of the site is
+ * open. Renders no button for a match without a date.
  */
 export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {
   const text = useText('event');

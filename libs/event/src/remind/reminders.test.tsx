@@ -67,7 +67,7 @@ test('shows a missed reminder on the next page, unless its match started long ag
   expect([messages, reminderStore.getAll()]).toEqual([['Just soon'], []]);
 });
 
-test('only one of two tabs reminds', async () => {
+test('only one of two tabs shows a reminder', async () => {
   const [stopFirst, stopSecond] = [startReminders(context), startReminders(context)];
   stopReminders = () => [stopFirst, stopSecond].forEach((stopOne) => stopOne());
   reminderStore.add({ id: 'm1', title: 'A', at: kickOff });

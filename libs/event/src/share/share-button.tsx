@@ -10,7 +10,7 @@ export interface ShareButtonProps {
   eventId: string;
   /** The operator's address for shared links; by default the address of the page. */
   address?: string | undefined;
-  /** The medium's kind, for analytics. */
+  /** The event's kind, for analytics. */
   kind: string;
   /** Returns the current position in seconds. With it the button shares a moment and not the whole video. */
   getMoment?: (() => number | undefined) | undefined;

@@ -33,7 +33,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('shares the current second once the player has a position, and the whole video before', async () => {
+test('offers to share the current second once the player has a position; the other button shares the whole video', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/events/7/?media_type=event&from=mail&t=3');
   const player = renderShare();

@@ -58,10 +58,10 @@ test('a goal of the score bar counts for the current period until the statistics
     [2, 1],
     [1, 0],
   ]);
-  expect(alignToScore(periods, [2, 1], 2), 'statistics that are ahead stay').toBe(periods.scores);
+  expect(alignToScore(periods, [2, 1], 2), 'newer statistics are unchanged').toBe(periods.scores);
 });
 
-test('the points of sets stay, because they are not the score', () => {
+test('the points of sets are unchanged, because they are not the score', () => {
   const setScores = { scores: [[25, 20] as const, [11, 14] as const], total: [1, 0] as const };
   expect(alignToScore(setScores, [2, 0], 2)).toBe(setScores.scores);
 });

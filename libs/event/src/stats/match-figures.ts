@@ -72,7 +72,7 @@ export function toFigures({ vidswap }: EventStats): MatchFigures {
 
 /**
  * The home side's share of a row, from 0 to 1.
- * @returns undefined unless both figures start with a number, and at 0 : 0
+ * @returns undefined at 0 : 0, and if a figure does not start with a number
  */
 export function getHomeShare({ home, away }: StatRow): number | undefined {
   const [homeFigure, awayFigure] = [Number.parseFloat(home), Number.parseFloat(away)];

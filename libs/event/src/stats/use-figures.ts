@@ -8,7 +8,7 @@ import { type MatchFigures, toFigures } from './match-figures.ts';
 
 /**
  * The statistics of a match; empty lists for a match without statistics.
- * @param key the statistics' own key of the match, if it has one; another key means other statistics
+ * @param key the event's `statsKey`; a new key means new statistics
  */
 const statsQuery = (api: Api, id: string, key?: string) =>
   queryOptions({

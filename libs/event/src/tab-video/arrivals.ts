@@ -9,7 +9,10 @@ export interface ExpectedArrival {
   stream: StreamKind;
 }
 
-/** Milliseconds after which the viewer counts as gone to another page. */
+/**
+ * Milliseconds after which the position is dropped, because the viewer has probably opened another
+ * page.
+ */
 const lifetimeMs = 30_000;
 
 let expectedArrival: (ExpectedArrival & { expectedAtMs: number }) | undefined;

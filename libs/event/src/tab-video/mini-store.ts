@@ -41,7 +41,7 @@ function createHolderElement(): HTMLElement {
 /** The video outside of its own page; at most one. Null on the server. */
 export const miniStore = {
   get: (): MiniVideo | null => current,
-  /** The playback of a video; undefined if the video is not here. */
+  /** The playback of a video; undefined if the video is not in the mini player. */
   findPlayback: (id: string): DetachedPlayback | undefined => (current?.view.id === id ? current.playback : undefined),
   /** Takes over the playback of the page that the viewer leaves. */
   show(video: Omit<MiniVideo, 'holderElement'>): void {
@@ -50,7 +50,7 @@ export const miniStore = {
     video.playback.showIn(holderElement);
     setCurrent({ ...video, holderElement });
   },
-  /** Ends the video, because the page has its own player. A playback that this player has taken over continues. */
+  /** Ends the video. Its playback continues if the page's player has taken it over. */
   end(): void {
     current?.playback.end();
     current?.holderElement.remove();

@@ -12,7 +12,7 @@ export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
 
 const neverAnswer: typeof globalThis.fetch = () => new Promise(() => undefined);
 
-/** Time for which a story's responses wait for the check of its loading state, which may be slow. */
+/** Long limits, because a story's responses wait while a slow check looks at its loading state. */
 const limits = { maxTries: 1, tryTimeoutMs: 60_000, totalTimeoutMs: 60_000 };
 
 /** Provides what the shell provides to a page, in UTC, for tests and stories. */

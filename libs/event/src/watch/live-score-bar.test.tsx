@@ -40,7 +40,7 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   const playAtMinute = (minutes: number) =>
     act(() => player.publish({ live: true, wallClock: kickOff + minutes * minuteMs }));
   playAtMinute(9.8);
-  expect(getDigits(), 'nothing is known of this moment').toBeUndefined();
+  expect(getDigits(), 'no score is known for this position').toBeUndefined();
   playAtMinute(10.1);
   expect(getDigits()).toContain('Aurora 1');
   page.rerender(renderBar(2, 12));
@@ -48,5 +48,5 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   playAtMinute(12.2);
   expect(getDigits()).toContain('Aurora 2');
   playAtMinute(11);
-  expect(getDigits(), 'back before the goal').toContain('Aurora 1');
+  expect(getDigits(), 'a position before the goal').toContain('Aurora 1');
 });

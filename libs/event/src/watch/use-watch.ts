@@ -100,7 +100,7 @@ export function useWatch({ view, isGone, refetch }: Omit<OpenEvent, 'adTags' | '
 
   const onStreamEnded = useCallback(() => {
     onEnded();
-    // The message that the match is archived may be missing.
+    // The page may have missed the message that the match is archived.
     void refetch();
   }, [onEnded, refetch]);
 
