@@ -9,12 +9,12 @@ interface OnDemandConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url'
   status: StatusStore;
   /** Whether a room needs the connection now. */
   isConnectionNeeded: () => boolean;
-  /** The connection is lost: the server has dropped all rooms. */
+  /** Called when the connection is lost, because the server then drops all rooms. */
   onConnectionLost: () => void;
 }
 
 interface OnDemandConnection {
-  /** Opens the connection if it is wanted, else closes it after a while. */
+  /** Opens the connection if a room needs it; otherwise closes it after a minute. */
   check(): void;
   /** Undefined while there is no connection. */
   getOnlineConnection(): Connection | undefined;
@@ -23,10 +23,10 @@ interface OnDemandConnection {
 
 /** Milliseconds for which an unused connection stays open, because the next page may need it. */
 const idleTimeoutMs = 60_000;
-/** Milliseconds before the socket's code is loaded again; up to twice as long. */
+/** The shortest wait before the socket's code is loaded again; a random part up to doubles it. */
 const reloadDelayMs = 10_000;
 
-/** The only connection of a page: loads its code and opens when a room first needs it. Updates `status`. */
+/** Creates a page's only connection, which loads its code and opens when a room first needs it. It updates `status`. */
 export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandConnection {
   const { url, load, status, isConnectionNeeded, onOnline, onConnectionLost, ...rest } = options;
   let connection: Connection | undefined;
@@ -62,7 +62,7 @@ export function connectOnDemand(options: OnDemandConnectionOptions): OnDemandCon
       });
     } catch {
       if (isClosed) return;
-      // The chunk failed to load (offline, a deploy): the next room retries it, or the timer.
+      // The chunk failed to load, for example offline or after a deploy. The timer or the next room tries again.
       status.set('offline');
       checkTimer = setTimeout(check, reloadDelayMs * (1 + rest.random()));
     } finally {

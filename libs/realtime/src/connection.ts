@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   io: typeof connect;
   url: string;
   token: () => string | null;
-  /** @param refusedToken the token with which the server has refused the last handshake */
+  /** @param refusedToken the token of the last handshake, if the server refused it */
   renewToken: (refusedToken?: string) => Promise<unknown>;
   /** 0 to 1, as Math.random. */
   random: () => number;
@@ -27,8 +27,8 @@ export interface ConnectionOptions {
 
 export interface Connection {
   /**
-   * Sends a message; resolves when the server has acknowledged it, or to `{}` after 3 s without an answer or when the
-   * connection is lost.
+   * Sends a message. Resolves to the server's acknowledgement, or to `{}` if none arrives within 3 s or the connection
+   * is lost.
    */
   send<Message extends SocketMessage>(
     message: Message,
@@ -46,7 +46,7 @@ const acknowledgeTimeoutMs = 3_000;
 const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Whether the server has refused a handshake because of its token: by the error's message, or a code in its data. */
+/** Whether the server refused a handshake's token. Servers send the code as the error's message or in its data. */
 function isTokenRefused(error: Error): boolean {
   const data = readField(error, 'data');
   return [error.message, data, readField(data, 'code'), readField(data, 'error')].some((reason) =>
@@ -54,7 +54,7 @@ function isTokenRefused(error: Error): boolean {
   );
 }
 
-/** One socket that reconnects for ever: websocket only, with the back-off of {@link getReconnectDelayMs}. */
+/** Opens a WebSocket connection that always reconnects, with the delays of {@link getReconnectDelayMs}. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     reconnection: false,
     timeout: 20_000,
     auth: async (sendAuth) => {
-      // After a long sleep the token has expired: the server would refuse the viewer's room until the next loss.
+      // A device's sleep may outlast the token; with an expired one the server would refuse the viewer's room.
       await options.renewToken(refusedToken).catch(() => {});
       carriedToken = options.token();
       sendAuth(carriedToken === null ? {} : { token: carriedToken });
@@ -95,15 +95,15 @@ export function openConnection(options: ConnectionOptions): Connection {
   socket.on('disconnect', (reason) => {
     options.onOffline();
     if (reason === 'io client disconnect') return;
-    // With a network, "transport close" means that the server closed; own losses are "ping timeout" and "transport
-    // error".
+    // A lost network causes "ping timeout" or "transport error". "transport close" comes from the server, unless the
+    // browser is offline.
     const isClosedByServer = reason === 'io server disconnect' || reason === 'transport close';
     lossCause = isClosedByServer && globalThis.navigator?.onLine !== false ? 'server' : 'own';
     scheduleConnect();
   });
   socket.on('connect_error', (error) => {
     options.onOffline();
-    // Refused by the server, which is reachable.
+    // A reachable server refused the handshake: socket.io then makes the socket inactive.
     if (!socket.active) {
       lossCause = 'server';
       refusedToken = isTokenRefused(error) ? (carriedToken ?? undefined) : undefined;
@@ -121,7 +121,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     restart: openSocket,
     send: ({ name }, payload) =>
       new Promise((resolve) => {
-        // Also called with an error: after the time limit, or after a loss.
+        // After the time limit or a lost connection, socket.io passes an error.
         socket.timeout(acknowledgeTimeoutMs).emit(name, payload, (error: Error | null, raw: unknown) => {
           const acknowledgement: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
           if (acknowledgement.ok === false && name.startsWith('join'))
@@ -140,8 +140,8 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * Called when a network or a page comes back, because waiting for the back-off would show old scores.
- * @returns ends it
+ * Calls `onWake` when the network returns or the page becomes visible: until the next attempt, scores would be old.
+ * @returns a function that removes the listeners
  */
 function onWakeUp(onWake: () => void): () => void {
   if (typeof window === 'undefined') return () => {};

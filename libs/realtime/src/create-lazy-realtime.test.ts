@@ -5,7 +5,7 @@ import { startSocketServer } from './testing/socket-server.ts';
 
 const doNothing = (): void => {};
 
-test('loads no code and warns of no missing address before a room is joined', async () => {
+test('loads no code and does not warn about a missing address before a room is joined', async () => {
   const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
   expect(realtime.status().state).toBe('idle');
@@ -28,7 +28,7 @@ test('a room that is left before realtime has loaded is never joined', async () 
   vi.useRealTimers();
 });
 
-test('a room is joined when its code loads after a failure', async () => {
+test('a room is joined after its code failed to load once', async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.doMock('./create-realtime.ts', () => {
@@ -46,7 +46,7 @@ test('a room is joined when its code loads after a failure', async () => {
   realtime.close();
 });
 
-test('listeners load with the first room, and are called before it is joined', async () => {
+test('`loadListeners` runs for the first room, and its result is called before the room is joined', async () => {
   const listen = vi.fn();
   const loadListeners = vi.fn(async () => listen);
   const load = vi.fn(() => {
@@ -63,7 +63,7 @@ test('listeners load with the first room, and are called before it is joined', a
   realtime.close();
 });
 
-test('a listener from before the load receives messages until it ends', async () => {
+test('a listener that was added before realtime has loaded receives messages unless it is removed', async () => {
   const server = await startSocketServer();
   const realtime = createLazyRealtime({ url: server.url, customer: 'nordic', random: () => 0 });
   const [onUpdate, onEnded] = [vi.fn(), vi.fn()];
@@ -78,7 +78,7 @@ test('a listener from before the load receives messages until it ends', async ()
   await server.close();
 });
 
-test('a message before a room is joined loads no code and is not sent', async () => {
+test('a message that is sent before a room is joined is dropped, and loads no code', async () => {
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
   expect(await realtime.send(playbackTake, { userId: 'u1', deviceId: 'd1' })).toEqual({});

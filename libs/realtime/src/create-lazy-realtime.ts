@@ -3,16 +3,16 @@ import type { RealtimeOptions } from './create-realtime.ts';
 import type { Realtime, RealtimeStatus } from './realtime.ts';
 
 export interface LazyRealtimeOptions extends RealtimeOptions {
-  /** Loads the message listeners; the returned function is called with the realtime before the first room is joined. */
+  /** Loads a function that adds message listeners; it is called before the first room is joined. */
   loadListeners?: (() => Promise<(realtime: Realtime) => unknown>) | undefined;
 }
 
-/** Time before a failed chunk is loaded again; up to twice as long. */
+/** The shortest wait before a failed chunk is loaded again; a random part up to doubles it. */
 const reloadDelayMs = 10_000;
 
 /**
- * Realtime that loads rooms, polling and socket with the first joined room. A chunk that failed to load is loaded again
- * while rooms are needed; until then the page works without it.
+ * Creates realtime that loads its code with the first joined room. After a failed load it tries again while a room is
+ * needed.
  */
 export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
   const { random = Math.random, loadListeners } = options;

@@ -13,16 +13,16 @@ const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 
 type Timers = MockInstance<(typeof globalThis)['setTimeout']>;
 
-/** Lists the delays of the client's timers in milliseconds, from the spy's first call on. */
+/** Waits for a timer with this delay in milliseconds, and returns its callback. */
 const findTimerCallback = (timers: Timers, timeMs: number): Promise<() => void> =>
   vi.waitFor(() => {
     const [runTimer] = timers.mock.calls.find(([, time]) => time === timeMs) ?? [];
-    if (!runTimer) throw new Error(`nothing is planned in ${timeMs} ms`);
+    if (!runTimer) throw new Error(`no timer of ${timeMs} ms`);
     return runTimer;
   }, 4000);
 
 describe('rooms', () => {
-  it('realtime loads and connects only with the first room', async () => {
+  it('realtime loads its code and connects when the first room is joined', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const realtimeClient = realtime({ load });
     await turn();
@@ -32,7 +32,7 @@ describe('rooms', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('rooms are joined with the customer’s name, counted by reference, and left with the last release', async () => {
+  it('a room is joined once with the customer’s name, and left after its last member', async () => {
     const realtimeClient = realtime();
     const releases = [realtimeClient.joinEvent('7', doNothing), realtimeClient.joinEvent('7', doNothing, 'page')];
     await waitForReceived(1);
@@ -40,7 +40,7 @@ describe('rooms', () => {
     releases[0]?.();
     realtimeClient.joinEvent('8', doNothing);
     await waitForReceived(2);
-    expect(world.server.receivedMessages, 'leaving goes before joining').toEqual([
+    expect(world.server.receivedMessages, 'room 7 is not left, because one member remains').toEqual([
       'join-event-room 7',
       'join-event-room 8',
     ]);
@@ -58,7 +58,7 @@ describe('rooms', () => {
     realtimeClient.joinEvent('7', doNothing, 'page');
     realtimeClient.joinEvent('8', doNothing);
     await waitForReceived(2);
-    expect(world.server.receivedMessages, 'leaving goes before joining').toEqual([
+    expect(world.server.receivedMessages, 'room 7 is neither left nor joined again').toEqual([
       'join-event-room 7',
       'join-event-room 8',
     ]);
@@ -102,7 +102,7 @@ describe('rooms', () => {
     realtimeClient.on(eventUrlChange, (change) => receivedTexts.push(change));
     for (const id of ['7', '7', '8']) realtimeClient.joinEvent(id, doNothing);
     await waitForReceived(2);
-    expect(world.server.connections(), 'one socket for all').toBe(1);
+    expect(world.server.connections(), 'all rooms share one connection').toBe(1);
     world.server.send('update-event', { eventId: '9', changes: {} });
     world.server.send('update-event', { eventId: '7', changes: { team1: { score: 2 } } });
     world.server.send('event-url-change', { eventId: 8, url: '/live.m3u8' });
@@ -175,7 +175,7 @@ describe('after a loss', () => {
     realtimeClient.joinEvent('7', onMissedInRoom7, 'page');
     realtimeClient.joinEvent('8', onMissedInRoom8);
     await waitForReceived(2);
-    // Arrives after the acknowledgements.
+    // The server sends this message after it has acknowledged both rooms.
     world.server.send('update-event', { eventId: '7', changes: {} });
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
     expect(onMissedInRoom7).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ describe('after a loss', () => {
     expect([onMissedInRoom7.mock.calls.length, onMissedInRoom8.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('a room whose acknowledgement carries the event’s live part is not loaded', async () => {
+  it('an event is not loaded again if the room’s acknowledgement contains its valid live part', async () => {
     const realtimeClient = realtime();
     const [onMissed, updates] = [vi.fn(), vi.fn()];
     realtimeClient.on(updateEvent, updates);
@@ -219,8 +219,8 @@ describe('after a loss', () => {
     expect(world.server.handshakes).toHaveLength(2);
   });
 
-  it('the connection returns after the specification’s back-off when the client’s network was lost', async () => {
-    // Part of a wait of 20 s, which is too long for a test: this loss must not count as the server's.
+  it('after a lost network, the first attempt waits the specification’s 1 s plus a random part', async () => {
+    // A loss that counts as the server's would wait 18 s with this random value.
     const realtimeClient = realtime({ random: () => 0.9 });
     realtimeClient.joinEvent('7', doNothing);
     await waitForReceived(1);
@@ -232,8 +232,8 @@ describe('after a loss', () => {
     await online(realtimeClient);
   });
 
-  it('the connection returns as soon as the server does, however long the outage lasted', async () => {
-    // The first attempt at once, the second after at least the ten seconds over which clients are spread.
+  it('after a server’s restart, the next attempt joins the rooms and loads their events', async () => {
+    // With the random value 0 the first attempt is immediate and fails, and the second waits 10 s.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const realtimeClient = realtime();
     const onMissedBySeven = vi.fn<() => void>();
@@ -248,7 +248,7 @@ describe('after a loss', () => {
     expect(world.server.receivedMessages).toEqual(['join-event-room 7']);
   });
 
-  it('the connection is tried at once when the network returns', async () => {
+  it('the client reconnects at once when the network returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -262,7 +262,7 @@ describe('after a loss', () => {
     await waitForReceived(2);
   });
 
-  it('the status of the connection has the time of its start', async () => {
+  it('each status of the connection has its start time', async () => {
     let time = 1000;
     const realtimeClient = realtime({ now: () => time, random: () => 0.9 });
     const states: string[] = [];
@@ -276,8 +276,8 @@ describe('after a loss', () => {
   });
 });
 
-describe('a WebSocket that is blocked for good', () => {
-  it('a WebSocket that is blocked for good reloads an event’s page every 15 to 30 s, and no card [fault-24]', async () => {
+describe('a blocked WebSocket', () => {
+  it('while the WebSocket is blocked, an event’s page reloads every 15 to 30 s, and cards do not [fault-24]', async () => {
     await world.server.close();
     fakeTimers();
     const realtimeClient = realtime({ random: () => 0.5 });
@@ -341,7 +341,7 @@ describe('without a socket base address', () => {
 });
 
 describe('close', () => {
-  it('`close` ends the connection for good', async () => {
+  it('after `close` the client does not connect again', async () => {
     const realtimeClient = realtime();
     const onMissedBySeven = vi.fn<() => void>();
     realtimeClient.joinEvent('7', onMissedBySeven);

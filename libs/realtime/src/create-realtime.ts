@@ -16,8 +16,8 @@ export interface RealtimeOptions {
   /** The viewer's token for the handshake; null when signed out. */
   token?: (() => string | null) | undefined;
   /**
-   * Updates `token` before a handshake; after a failure the handshake contains the old one.
-   * @param refusedToken the token with which the server has refused the last handshake
+   * Updates `token` before a handshake; if that fails, the handshake contains the old token.
+   * @param refusedToken the token of the last handshake, if the server refused it
    */
   renewToken?: ((refusedToken?: string) => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
@@ -27,13 +27,12 @@ export interface RealtimeOptions {
   now?: (() => number) | undefined;
 }
 
-/** Milliseconds: a room that is left and joined again within a navigation must cause no message to the server. */
+/** Wait before messages to the server, so that a room that a navigation leaves and joins again causes none. */
 const settleDelayMs = 50;
 
 /**
- * Rooms over one socket, which loads and opens with the first joined room. After every loss it reconnects, joins its
- * rooms again and makes each load its event once. Without a connection it makes the open event's page load every 15 to
- * 30 s.
+ * Creates rooms over one socket, which opens with the first joined room. After a lost connection it reconnects, joins
+ * all rooms again and reloads each event once. While disconnected, it reloads the open event's page every 15 to 30 s.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, customer, token = () => null, random = Math.random, now = Date.now, onReport = () => {} } = options;

@@ -26,11 +26,11 @@ interface EventRoomsOptions {
   /** The customer's short name, sent with every room. */
   customer: string;
   now: () => number;
-  /** The set of needed rooms may have changed. */
+  /** Called when the set of needed rooms may have changed. */
   onChange: () => void;
   /**
-   * A room's acknowledgement contained its event's live part.
-   * @returns whether a listener has received all of it
+   * Called with the event's live part, if a room's acknowledgement contains it.
+   * @returns whether a listener received it without invalid fields
    */
   onLive: (liveUpdate: unknown) => boolean;
 }
@@ -39,14 +39,14 @@ interface EventRooms {
   add(eventId: string, onMissed: OnMissed, priority: RoomPriority): () => void;
   /** Whether the room has members; a message for any other room is late. */
   has(eventId: string): boolean;
-  /** The number of wanted rooms: every page's, and the first twenty of cards. */
+  /** The number of needed rooms: those of all pages, and the first twenty of cards. */
   size(): number;
   hasPages(): boolean;
   /** Makes every event's page load its event. */
   reloadPages(): void;
-  /** Joins and leaves rooms until the server's rooms are the wanted ones. */
+  /** Joins the needed rooms that are not joined, and leaves the others. */
   reconcile(connection: Connection): void;
-  /** The connection is lost, so no room is joined. */
+  /** Marks all rooms as not joined. */
   handleConnectionLoss(): void;
 }
 
@@ -69,7 +69,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
     const acknowledgement = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
     const liveUpdate = getLivePart(acknowledgement, room.eventId);
     const isDelivered = liveUpdate !== undefined && onLive(liveUpdate);
-    // Reload only once the room is joined: later changes arrive as messages.
+    // A room that is no longer joined would miss the changes after this load.
     if (isOverdue && !isDelivered && room.isJoined) reload(room);
   }
 
@@ -86,7 +86,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
         isJoined: false,
         missingSinceMs: undefined,
       };
-      // A new function for each call, so that the same callback may be passed twice.
+      // The set would merge two members with the same callback.
       const memberListener = () => onMissed();
       if (room.members.size === 0 && !room.isJoined) room.missingSinceMs = now();
       rooms.set(eventId, room);

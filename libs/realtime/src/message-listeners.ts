@@ -8,19 +8,19 @@ interface MessageListeners {
     listener: (payload: MessagePayload<Message>) => void,
   ): () => void;
   /**
-   * Parses a message and passes it to its listeners. Unfit fields are reported and left out; a message without a usable
-   * rest is dropped.
-   * @returns whether a listener has received all of it
+   * Parses a message and passes it to its listeners. Invalid optional fields are reported and left out; a message with
+   * other invalid fields is reported and dropped.
+   * @returns whether a listener received it without invalid fields
    */
   deliver(name: string, raw: unknown): boolean;
 }
 
-/** The limit of reported fields of one message. */
+/** The most invalid fields that a report of a message lists. */
 const maxReportedFields = 20;
 
 /**
- * Listeners by message. A message may be any object of the contract's shape.
- * @param isJoined whether a room has members: messages of other rooms are late
+ * Creates a register of listeners by message. Another library may define its own messages.
+ * @param isJoined whether a room has members; a message of a room without members is late, and dropped
  */
 export function createMessageListeners(
   isJoined: (roomKind: 'event' | 'user', id: string) => boolean,

@@ -12,9 +12,9 @@ export function useRealtime(): Realtime | null {
 }
 
 /**
- * Joins an event's room while mounted. Pass undefined for an event without changes (an archived match); another id
- * leaves the previous room. Messages go to the listeners of {@link Realtime.on}.
- * @param onMissed messages may have been missed: load the event once; may be a new function on every render
+ * Joins an event's room while mounted; messages go to the listeners of {@link Realtime.on}.
+ * @param eventId undefined for an event that no longer changes, such as an archived match
+ * @param onMissed loads the event, because messages may have been missed; may be a new function on every render
  */
 export function useEventRoom(eventId: string | undefined, onMissed: () => void, priority: RoomPriority = 'card'): void {
   const realtime = useRealtime();

@@ -4,14 +4,14 @@ import type { Acknowledgement, MessagePayload, SocketMessage } from '@touchline/
 export type OnMissed = () => void;
 
 /**
- * Called when the server refuses the viewer's room: the token has expired, and messages there were missed. The room is
- * requested again if the token has changed when this resolves.
+ * Called when the server refuses the viewer's room, for example for an expired token; messages may have been missed. If
+ * the token has changed when the promise settles, the client requests the room again.
  */
 export type OnRefused = () => Promise<unknown>;
 
 /**
- * - `idle`: no room is needed, or there is no realtime - `connecting`: the first attempt is pending - `online` -
- * `offline`: lost, or the first attempt failed; attempts never end
+ * `idle`: no room needs the connection, or the customer has no realtime. `connecting`: the first attempt is pending.
+ * `offline`: the connection was lost or the first attempt failed, and the client tries again.
  */
 export type RealtimeState = 'idle' | 'connecting' | 'online' | 'offline';
 
@@ -26,11 +26,11 @@ export interface RealtimeReport {
   kind: 'malformed_message' | 'join_refused';
   /** The message's name. */
   message: string;
-  /** Of a malformed message: an error, or the fields that were left out, each with path and message. */
+  /** For a malformed message: an error, or the left-out fields, each with path and message. */
   detail: unknown;
 }
 
-/** The kind of a room's user: an event's page always gets its room, and at most twenty cards do. */
+/** Who joins a room: an event's page, which always gets its room, or a card, of which at most twenty do. */
 export type RoomPriority = 'page' | 'card';
 
 /** Rooms that are joined again after every loss. */
@@ -46,15 +46,14 @@ export interface Realtime {
    */
   joinUser(userId: string, onRefused: OnRefused): () => void;
   /**
-   * Listens to a message of the contract in all joined rooms. Its schema has parsed it: unfit fields are reported and
-   * left out, and a message without a usable rest is dropped. Listening alone joins no room and opens no connection.
-   * @returns ends it
+   * Listens to a message in all joined rooms; joins no room itself. Invalid optional fields are reported and left out;
+   * a message with other invalid fields is reported and dropped.
+   * @returns a function that removes the listener
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /**
-   * Sends a message to the viewer's room once: the message is not stored for later, nor repeated after a lost
-   * connection. Resolves to the server's answer, or to `{}` outside of that room, without a connection, and after 3 s
-   * without an answer. Never fails.
+   * Sends a message to the viewer's room once, and never queues or repeats it. Resolves to the server's answer, or to
+   * `{}` if the room is not joined or no answer arrives within 3 s. Never rejects.
    */
   send<Message extends SocketMessage>(
     message: Message,
@@ -62,7 +61,7 @@ export interface Realtime {
   ): Promise<Partial<Acknowledgement>>;
   /** The same object until it changes. */
   status(): RealtimeStatus;
-  /** Called when the status changes. @returns ends it */
+  /** Adds a listener for changes of the status. @returns a function that removes it */
   onStatus(listener: () => void): () => void;
   /** Ends all timers, listeners and the connection. */
   close(): void;

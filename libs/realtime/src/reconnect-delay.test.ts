@@ -4,7 +4,7 @@ import { getReconnectDelayMs, type Loss } from './reconnect-delay.ts';
 const getDelayBounds = (lossCause: Loss, attempt: number) =>
   [0, 1].map((random) => getReconnectDelayMs(lossCause, attempt, () => random));
 
-test('reconnections after a lost network wait the specification’s times, and no two clients wait for the same time', () => {
+test('after a lost network, attempts wait 1 s, doubled up to 5 s, plus or minus a random half', () => {
   expect([0, 1, 2, 3, 50].map((attempt) => getDelayBounds('own', attempt))).toEqual([
     [500, 1_500],
     [1_000, 3_000],
@@ -14,7 +14,7 @@ test('reconnections after a lost network wait the specification’s times, and n
   ]);
 });
 
-test('a client that the server disconnected waits at most 20 s, and at least 10 s from the second attempt on', () => {
+test('after a disconnect by the server, the first attempt waits 0 to 20 s, and later ones 10 to 20 s', () => {
   expect([0, 1, 9].map((attempt) => getDelayBounds('server', attempt))).toEqual([
     [0, 20_000],
     [10_000, 20_000],

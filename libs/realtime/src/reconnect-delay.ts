@@ -1,4 +1,4 @@
-/** The side that ended a connection: the client's own network, or the server for all its clients at once. */
+/** The cause of a lost connection: the client's own network, or the server, which disconnects all clients at once. */
 export type Loss = 'own' | 'server';
 
 const firstDelayMs = 1_000;
@@ -6,17 +6,18 @@ const maxDelayMs = 5_000;
 const jitterShare = 0.5;
 const serverSpreadMs = 20_000;
 
-/** A random wait between two limits, in milliseconds. */
+/** A random number between two limits. */
 const getRandomBetween = (minValue: number, maxValue: number, random: () => number): number =>
   minValue + random() * (maxValue - minValue);
 
 /**
- * The wait before the next attempt to connect, in milliseconds. After a loss of the client's network, by section 9:
- * doubled from 1 s up to 5 s, with a random half. The random part stays below the limit, because a cut at 5 s would
- * bring all clients back together. A server that goes down ends all connections at once. The first attempt waits up to
- * 20 s (decisions, section 1), and later ones 10 to 20 s: with waits of 5 s a fifth of all clients would return in its
- * first second.
- * @param attempt from 0, since the loss
+ * The wait before the next attempt to connect, in milliseconds.
+ *
+ * - After a lost network: 1 s, doubled up to 5 s, and up to half longer or shorter (specification, section 9). The random
+ *   range ends at 5 s: without that, capping the sum would let many clients wait exactly 5 s.
+ * - After a disconnect by the server, all clients return together: the first attempt waits 0 to 20 s (decisions, section
+ *   1), and later ones 10 to 20 s.
+ * @param attempt the number of attempts since the loss
  * @param random 0 to 1, as Math.random
  */
 export function getReconnectDelayMs(lossCause: Loss, attempt: number, random: () => number): number {

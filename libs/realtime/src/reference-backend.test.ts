@@ -37,7 +37,7 @@ describe('against the reference backend', () => {
     const changes: EventChanges[] = [];
     realtime.on(updateEvent, (update) => void changes.push(update.changes));
     realtime.joinEvent(event.id, () => {}, 'page');
-    // The client requested the room when it came online, so a later request cannot arrive first.
+    // Once online, the client has requested the room, and the server handles that request before the goal.
     await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
     const eventWithGoal = eventSchema.parse(readPath(await post('/__world', { goal: event.id, team: 1 }), 'content'));
     await vi.waitFor(() => {

@@ -14,7 +14,7 @@ interface PollingHandle {
 const minIntervalMs = 15_000;
 const maxIntervalMs = 30_000;
 
-/** Refreshes the open event while a WebSocket is blocked: slowly, with jitter, and not while the page is hidden. */
+/** Creates a poll with random pauses for pages whose WebSocket is blocked. It pauses while the page is hidden. */
 export function startPolling({ random, isDue, poll }: PollingOptions): PollingHandle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {

@@ -6,7 +6,7 @@ export interface StatusStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds the connection's status and its start. */
+/** Creates a store for the connection's status and its start time. */
 export function createStatusStore(now: () => number): StatusStore {
   const listeners = new Set<() => void>();
   let status: RealtimeStatus = { state: 'idle', since: now() };

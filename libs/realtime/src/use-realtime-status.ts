@@ -16,8 +16,8 @@ export function useRealtimeStatus(): RealtimeStatus {
 }
 
 /**
- * Whether to show "reconnecting": true after the connection has been lost for `afterMs`, so that a short loss is not
- * shown.
+ * Whether to show "reconnecting": true once the connection has been offline for `afterMs`. Viewers see no short
+ * losses.
  */
 export function useReconnecting(afterMs = 10_000): boolean {
   const { state, since } = useRealtimeStatus();

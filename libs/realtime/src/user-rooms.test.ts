@@ -7,7 +7,7 @@ const world = createRealtimeWorld();
 const { realtime, waitForReceived } = world;
 
 describe("the viewer's room", () => {
-  it('the viewer’s room is joined with the current token, on a connection that was anonymous before', async () => {
+  it('joining the viewer’s room repeats an anonymous handshake with the current token', async () => {
     let token: string | null = null;
     const realtimeClient = realtime({ token: () => token });
     const removals = vi.fn();
@@ -28,7 +28,7 @@ describe("the viewer's room", () => {
     await vi.waitFor(() => expect(world.server.receivedMessages.at(-1)).toBe('leave-user-room u1'));
   });
 
-  it('the viewer’s room sends a member’s message once and returns the server’s answer; other messages are not sent later', async () => {
+  it('a message is sent once in the joined room, resolves to the server’s answer, and is dropped otherwise', async () => {
     const realtimeClient = realtime({ token: () => 'secret', random: () => 1 });
     const device = { userId: 'u1', deviceId: 'd1' };
     expect(await realtimeClient.send(playbackTake, device)).toEqual({});
@@ -49,7 +49,7 @@ describe("the viewer's room", () => {
 });
 
 describe('a viewer’s room that the server refuses', () => {
-  it('a viewer’s room that the server refuses is reported, and joined with the next token', async () => {
+  it('when the server refuses a viewer’s room, `onRefused` is called and the room is joined with a new token', async () => {
     world.server.acknowledgement = '{"ok":false}';
     let token = 'ended';
     const onRefused = vi.fn<OnRefused>(async () => {});
@@ -64,7 +64,7 @@ describe('a viewer’s room that the server refuses', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('a viewer’s room that the server refuses is not requested again with the refused token', async () => {
+  it('when the server refuses a viewer’s room, the client does not request it again with that token', async () => {
     world.server.acknowledgement = '{"ok":false}';
     const onRefused = vi.fn<OnRefused>(async () => {});
     const realtimeClient = realtime({ token: () => 'the same' });

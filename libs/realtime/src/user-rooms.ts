@@ -8,7 +8,7 @@ interface UserRooms {
   /** Whether the room was requested and the server has not refused it. */
   isJoined(userId: string): boolean;
   size(): number;
-  /** Joins and leaves rooms until the server's rooms are the wanted ones. */
+  /** Joins the needed rooms that are not joined, and leaves the others. */
   reconcile(connection: Connection, token: () => string | null): void;
   handleConnectionLoss(): void;
 }
@@ -56,7 +56,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
       }
       const missingIds = [...members.keys()].filter((id) => !joinedIds.has(id) && refusedTokens.get(id) !== token());
       if (missingIds.length === 0) return;
-      // The server accepts only the handshake's user, so an anonymous handshake must be repeated.
+      // The server checks the handshake's token, so a changed token needs a new handshake.
       if (connection.getHandshakeToken() !== token()) return connection.restart();
       for (const userId of missingIds) void join(userId, connection, token);
     },

@@ -2,22 +2,22 @@ import type { Acknowledgement, SocketMessage } from '@touchline/contract';
 import { createMessageListeners } from '../message-listeners.ts';
 import type { OnMissed, OnRefused, Realtime, RealtimeState, RealtimeStatus } from '../realtime.ts';
 
-/** Realtime for tests, which play the socket's part. */
+/** Realtime without a socket: tests deliver the server's messages. */
 export interface FakeRealtime extends Realtime {
   /** Ids of the events' rooms with members. */
   rooms: () => string[];
   /** Ids of the users' rooms with members. */
   users: () => string[];
-  /** Delivers a message as the server would; listeners without its room do not receive it. */
+  /** Delivers a message to its listeners, if its room has members. */
   receive: (message: SocketMessage, payload: unknown) => void;
-  /** Simulates missed messages. */
+  /** Calls the `onMissed` callbacks of an event's room. */
   miss: (eventId: string) => void;
-  /** The server refuses the users' rooms for the current token. */
+  /** Calls the `onRefused` callbacks of all users' rooms. */
   refuse: () => Promise<unknown>;
   setState: (state: RealtimeState) => void;
   /** The messages sent to the server. */
   getSentMessages: () => readonly { name: string; payload: unknown }[];
-  /** Sets the server's answer from now on; default: `{}`. */
+  /** Sets the result of later calls of `send`; the default is `{}`. */
   acknowledge: (acknowledge: Partial<Acknowledgement>) => void;
 }
 
@@ -36,7 +36,7 @@ function createRooms<Member>() {
   };
 }
 
-/** @param state default: `online` */
+/** Creates realtime for tests. @param state the first state */
 export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   const events = createRooms<OnMissed>();
   const users = createRooms<OnRefused>();

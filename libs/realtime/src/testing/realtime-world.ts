@@ -6,7 +6,7 @@ import { startSocketServer, type SocketServer } from './socket-server.ts';
 interface RealtimeWorld {
   /** A new server for each test, closed after it; a test may replace it. */
   server: SocketServer;
-  /** The reports of the test so far. */
+  /** The reports of the current test's clients. */
   reports: RealtimeReport[];
   /** A client of the server, closed after the test. */
   realtime(options?: Partial<RealtimeOptions>): Realtime;

@@ -11,9 +11,9 @@ export interface SocketServer {
   /** The rooms' customers, by event. */
   customers: Map<string, unknown>;
   send(message: string, payload: unknown): void;
-  /** Answer to joins from now on. */
+  /** The answer to later requests for rooms, as JSON. */
   acknowledgement: string;
-  /** Refuses the handshakes of this token, with the message of the error. */
+  /** Refuses handshakes with this token. @param message the error's message */
   refuseToken(token: string, message: string): void;
   /** Ends all connections like a server that shuts down. */
   disconnectAll(): void;
@@ -26,7 +26,7 @@ export interface SocketServer {
 const readField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A real socket.io server on /ws that records its messages. @param port a fixed one, to come back on after a close */
+/** Starts a real socket.io server on /ws that records its messages. @param port 0 for any free port */
 export async function startSocketServer(port = 0): Promise<SocketServer> {
   const http = createServer();
   const io = new Server(http, { path: '/ws', transports: ['websocket'], pingInterval: 300, pingTimeout: 200 });
