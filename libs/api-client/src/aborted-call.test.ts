@@ -18,7 +18,7 @@ const catchError = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('an aborted call fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
+it('aborting a call makes it fail with aborted, both during a request and before a retry', async () => {
   server.respond(neverAnswer);
   const waitController = new AbortController();
   const firstErrorPromise = catchError(
@@ -50,7 +50,7 @@ it('an aborted call fails with aborted, while it waits for the answer and while 
   expect(server.seenRequests).toHaveLength(1);
 });
 
-it('an aborted call fails when the client’s signal aborts, also with a signal of the call', async () => {
+it('aborting the client’s signal makes its calls fail, even calls with their own signal', async () => {
   server.respond(neverAnswer);
   const abortController = new AbortController();
   const abortableApi = createTestApi({ signal: abortController.signal });

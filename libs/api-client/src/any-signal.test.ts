@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
-test('the joined signal aborts with the first signal and its reason', () => {
+test('the combined signal aborts when one signal aborts, with its reason', () => {
   const [firstController, secondController] = [new AbortController(), new AbortController()];
   const combinedSignal = anySignal(firstController.signal, undefined, secondController.signal);
   expect(combinedSignal?.aborted).toBe(false);
@@ -9,11 +9,11 @@ test('the joined signal aborts with the first signal and its reason', () => {
   expect(combinedSignal?.reason).toBe('the viewer has left');
 });
 
-test('the joined signal is aborted at once when one signal is already aborted', () => {
+test('the combined signal is aborted from the start if one signal is already aborted', () => {
   expect(anySignal(new AbortController().signal, AbortSignal.abort('late'))?.reason).toBe('late');
 });
 
-test('returns the only signal of a call, or undefined without a signal', () => {
+test('one signal is returned unchanged, and no signal gives undefined', () => {
   const { signal } = new AbortController();
   expect(anySignal(undefined, signal)).toBe(signal);
   expect(anySignal(undefined)).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * A signal that aborts with the first of its signals. Replaces `AbortSignal.any`, which the oldest browsers lack
+ * Returns a signal that aborts when one of its signals aborts. Replaces `AbortSignal.any`, which old browsers lack
  * (docs/decisions/0066).
  */
 export function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal;

@@ -8,9 +8,9 @@ export interface AuthAdapter {
   /** The viewer's token, refreshed if it expires soon; null when signed out. */
   token(): Promise<string | null>;
   /**
-   * A new token after the server refused one with a 401; null without one. It is called for every refused request: the
-   * session makes one refresh for all of them, and later returns the current token. May throw (refresh_token_failed):
-   * the requests then fail with that error.
+   * Returns a new token after the server refused one, or null. It is called for every refused request, so an
+   * implementation shares one refresh between them.
+   * @throws PortalError refresh_token_failed, with which the request then fails
    */
   refresh(refusedToken: string): Promise<string | null>;
 }
@@ -19,26 +19,26 @@ export interface AuthAdapter {
 export type ApiReport =
   /** An invalid field or entry was left out; `path` starts at the response's root (`content.entries.3.id`). */
   | { kind: 'left_out'; call: string; path: string; message: string }
-  /** A request failed with a status of 500 or above, or with an invalid response (specification, section 8). */
+  /** A call failed with a status of 500 or above, or with an invalid response (specification, section 8). */
   | { kind: 'failure'; call: string; error: PortalError };
 
-/** Limits of a call. Times in milliseconds. */
+/** Limits of a call. Times are in milliseconds. */
 export interface ApiLimits {
   /** Attempts of a safe request, including the first. */
   maxTries: number;
-  /** One attempt of a safe request, including its whole response. */
+  /** For one attempt of a safe request, including its whole response. */
   tryTimeoutMs: number;
-  /** All attempts of a safe request, including their waits and the wait for a token. */
+  /** For all attempts of a safe request, with the pauses between them and the wait for a token. */
   totalTimeoutMs: number;
-  /** An unsafe request, which has only one attempt. */
+  /** For an unsafe request, which has only one attempt. */
   unsafeTime: number;
-  /** An answer's body, decompressed. */
+  /** The size of a decompressed response body. */
   bodyBytes: number;
   /** Entries of one response; more are left out and reported. */
   entries: number;
 }
 
-/** An API without a response must lead to a Retry button within 10 s (fault matrix, row 4). */
+/** If the API does not respond, the page must show a Retry button within 10 s (fault matrix, row 4). */
 export const defaultLimits: ApiLimits = {
   maxTries: 3,
   tryTimeoutMs: 8_000,
@@ -55,13 +55,13 @@ export interface MissingCalls {
 }
 
 export interface ApiOptions {
-  /** `api_base`: absolute, or a path of this origin; '' is this origin's root. Servers need an absolute one. */
+  /** `api_base`: an absolute address, or in browsers a path of the page's origin; '' is the origin's root. */
   baseUrl: string;
   /** Replaces the platform's fetch: for a server's cache, or a test. */
   fetch?: typeof globalThis.fetch | undefined;
   auth?: AuthAdapter | undefined;
   onReport?: ((report: ApiReport) => void) | undefined;
-  /** Receives the server's time of each answer, milliseconds since 1970, which corrects the page's clock. */
+  /** Receives each response's server time in milliseconds since 1970, to correct the page's clock. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
   /** The page's language. The portal does not show a server's message in another language. */
@@ -71,20 +71,20 @@ export interface ApiOptions {
    * page. Start with an empty map; values are shared, so callers must not change them.
    */
   readings?: Map<string, unknown> | undefined;
-  /** Remembers the optional calls that the backend lacks: they fail at once from then on. */
+  /** The optional calls that the backend lacks. The client adds to them, and fails these calls without a request. */
   missingCalls?: MissingCalls | undefined;
-  /** Aborts all calls: the deadline of a server that renders a page. */
+  /** Aborts all calls, for example at the deadline of a server that renders a page. */
   signal?: AbortSignal | undefined;
 }
 
 export interface CallOptions {
   /** Aborting makes the call fail with code `aborted`. */
   signal?: AbortSignal | undefined;
-  /** A token for this call alone, instead of the viewer's; it is not refreshed. */
+  /** Replaces the viewer's token for this call, and is never refreshed. */
   token?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * True if the request continues after the page; for small bodies, because browsers limit all such requests to 64 KB
+   * True if the request may outlive the page. Use it for small bodies: browsers allow 64 KB for all such requests
    * together.
    */
   keepalive?: boolean | undefined;
@@ -95,7 +95,7 @@ export interface CallAtOptions extends CallOptions {
   query?: QueryParams | undefined;
 }
 
-/** The input may be left out if all its parts may. */
+/** The arguments after the endpoint. The input is optional if all its parts are. */
 export type CallArguments<E extends Endpoint> =
   object extends EndpointInput<E>
     ? [input?: EndpointInput<E>, options?: CallOptions]
@@ -106,8 +106,8 @@ export interface Api {
   /** Sends the call and resolves to the endpoint's response type. */
   call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<EndpointOutput<E>>;
   /**
-   * The same at an address from an answer (a channel's `source.epg`), absolute or relative to api_base, instead of the
-   * endpoint's path. The token is sent to api_base's own origin only.
+   * Calls the endpoint at an address from a response, such as a channel's `source.epg`, absolute or relative to
+   * api_base. Only requests to api_base's origin contain the token.
    */
   callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallAtOptions): Promise<EndpointOutput<E>>;
 }

@@ -9,14 +9,14 @@ beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
 describe('callAt', () => {
-  it('calls an address from an answer, relative to api_base or absolute', async () => {
+  it('`callAt` calls an absolute address, or one relative to api_base', async () => {
     server.respond(json({ content: [] }));
     await createApi({ baseUrl: `${server.url}/base/` }).callAt(listPublicThings, '/epg/7?day=1');
     await createApi({ baseUrl: 'http://127.0.0.1:9' }).callAt(listPublicThings, `${server.url}/epg/8`);
     expect(server.seenRequests.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
   });
 
-  it('`callAt` adds query parameters to an address from an answer', async () => {
+  it('`callAt` adds query parameters to an address with or without a query', async () => {
     server.respond(json({ content: [] }));
     const api = createApi({ baseUrl: server.url });
     await api.callAt(listPublicThings, '/epg/7?day=1', { query: { page: 2 } });

@@ -44,7 +44,7 @@ const fakeTimerOptions: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
-/** A request with pauses on a fake clock; each response arrives at once. */
+/** Starts a call on a fake clock, with immediate responses. */
 async function callOnFakeClock(...responses: (() => Response)[]) {
   const fetchStub = vi.fn(async () => responses.shift()?.() ?? Response.error());
   const client = createTestApi({ fetch: fetchStub });
@@ -55,7 +55,7 @@ async function callOnFakeClock(...responses: (() => Response)[]) {
 }
 
 describe('a call', () => {
-  it('a call sends the specification’s form: path, name[]=value, JSON body', async () => {
+  it('a call sends path parameters, lists as name[]=value, and a JSON body', async () => {
     server.respond(json({ content: null }));
     await catchPortalError(
       createTestApi().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } }),
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(await createTestApi().call(listPublicThings)).toEqual([{ id: '1' }]);
   });
 
-  it('a call fails on a truthy `error` with any status; its code is messageErrorCode, else error, else the default', async () => {
+  it('a truthy `error` makes a call fail with any status; the code is messageErrorCode, `error` or the default', async () => {
     server.respond(
       json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
       json({ error: 'login_failed' }, 401),
@@ -106,7 +106,7 @@ describe('a call', () => {
     });
   });
 
-  it('a call with a falsy error does not fail', async () => {
+  it('a falsy `error` does not make a call fail', async () => {
     server.respond(
       json({ ...thingBody, error: null }),
       json({ ...thingBody, error: '' }),
@@ -117,7 +117,7 @@ describe('a call', () => {
     }
   });
 
-  it('a call reports the server’s time plus the age of the answer in caches', async () => {
+  it('a call reports the server’s time as Date plus Age of the response', async () => {
     const onServerTime = vi.fn();
     server.respond(json(thingBody, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await createTestApi({ onServerTime }).call(getThing, { params: { id: '1' } });
@@ -127,7 +127,7 @@ describe('a call', () => {
 
 describe('a safe call', () => {
   it.each([408, 429, 500, 502, 503, 504, 520])(
-    'a safe call is tried again after a %d without a report',
+    'a safe call is retried after a %d, which is not reported',
     async (status) => {
       server.respond(json({ error: 'x' }, status), json(thingBody));
       expect(await createTestApi().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
@@ -136,18 +136,18 @@ describe('a safe call', () => {
     },
   );
 
-  it('a safe call is tried again when it is a list POST', async () => {
+  it('a POST that reads a list is retried', async () => {
     server.respond(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
     expect((await createTestApi().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
     expect(server.seenRequests.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
   });
 
-  it('a safe call is tried again when the connection breaks off half way through the answer', async () => {
+  it('a safe call is retried when the connection breaks off during the response', async () => {
     server.respond(destroyConnection, json(thingBody));
     expect(await createTestApi().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
   });
 
-  it('a safe call gives up after three tries, with the answer of the last', async () => {
+  it('a safe call fails after three attempts, with the last response’s error', async () => {
     server.respond(respondRaw('<h1>Bad gateway</h1>', 502, 'text/html'));
     expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'server_error',
@@ -158,14 +158,14 @@ describe('a safe call', () => {
     expect(reports).toMatchObject([{ kind: 'failure', call: 'GET /api/thing/:id', error: { status: 502 } }]);
   });
 
-  it.each([400, 403, 404, 409])('a safe call is not tried again after a %d', async (status) => {
+  it.each([400, 403, 404, 409])('a safe call is not retried after a %d', async (status) => {
     server.respond(json({ error: 'x' }, status));
     await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }));
     expect(server.seenRequests).toHaveLength(1);
     expect(reports).toEqual([]);
   });
 
-  it('a safe call pauses before each retry, also for the smallest random number', async () => {
+  it('a safe call pauses before each retry, even with the random number 0', async () => {
     const randomSpy = vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => randomSpy.mockRestore());
     const respondServerError = () => Response.json({}, { status: 500 });
@@ -183,7 +183,7 @@ describe('a safe call', () => {
     await callPromise;
   });
 
-  it('a safe call waits as long as Retry-After asks [fault-3]', async () => {
+  it('a safe call waits for the time in Retry-After before a retry [fault-3]', async () => {
     const respondBusy = () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
     const { fetchStub, callPromise } = await callOnFakeClock(respondBusy, () => Response.json(thingBody));
     await vi.advanceTimersByTimeAsync(999);
@@ -202,8 +202,8 @@ describe('a safe call', () => {
 
   it.each([
     ['hangs', neverAnswer],
-    ['sends a byte now and then', sendSlowly],
-  ])('a safe call ends in a timeout within its budget when the API %s', async (_case, listener) => {
+    ['sends single bytes slowly', sendSlowly],
+  ])('a safe call fails with timeout within its total time limit when the API %s', async (_case, listener) => {
     server.respond(listener);
     vi.useFakeTimers(fakeTimerOptions);
     const limits = { tryTimeoutMs: 5_000, totalTimeoutMs: 10_000 };
@@ -213,7 +213,7 @@ describe('a safe call', () => {
     await vi.waitFor(() => expect(server.seenRequests).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(limits.totalTimeoutMs - limits.tryTimeoutMs);
     expect(await failedCall).toMatchObject({ code: 'timeout', retryable: true });
-    expect(server.seenRequests, 'no time is left for a third try').toHaveLength(2);
+    expect(server.seenRequests, 'requests within the total time limit').toHaveLength(2);
   });
 
   it('a safe call fails with offline when the browser is offline', async () => {
@@ -233,19 +233,19 @@ describe('a safe call', () => {
   });
 });
 
-it('every fault of the API fails a call in less than ten seconds', () => {
+it('the default time limits end every safe call in less than ten seconds', () => {
   expect(defaultLimits.totalTimeoutMs).toBeLessThan(10_000);
   expect(defaultLimits.tryTimeoutMs).toBeLessThanOrEqual(defaultLimits.totalTimeoutMs);
 });
 
 describe('an unsafe call', () => {
-  it.each([429, 500, 503])('an unsafe call is sent once after a %d', async (status) => {
+  it.each([429, 500, 503])('an unsafe call is not retried after a %d', async (status) => {
     server.respond(json({}, status));
     await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }));
     expect(server.seenRequests).toHaveLength(1);
   });
 
-  it('an unsafe call is sent once after a lost connection or a timeout', async () => {
+  it('an unsafe call is not retried after a lost connection or a timeout', async () => {
     server.respond(destroyConnection);
     expect(await catchPortalError(createTestApi().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
       code: 'network_error',
@@ -268,7 +268,7 @@ describe('a response that does not fit', () => {
     ['another shape', '{"content":[]}'],
     ['null', 'null'],
     ['a bare text', '"text"'],
-  ])('a response with %s is an invalid_response and reported', async (_, text) => {
+  ])('a response with %s fails with invalid_response, and is reported', async (_, text) => {
     server.respond(respondRaw(text));
     expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'invalid_response',
@@ -276,7 +276,7 @@ describe('a response that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
   });
 
-  it('a list loses only the entries that do not fit, and reports their paths [fault-7]', async () => {
+  it('invalid entries of a list are left out and reported with their paths [fault-7]', async () => {
     server.respond(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await createTestApi().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
     expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
@@ -325,7 +325,7 @@ describe('a response that does not fit', () => {
     expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
-  it('a response above 5 MB is refused, announced or not [fault-8]', async () => {
+  it('a response above 5 MB is refused, with or without a Content-Length [fault-8]', async () => {
     const fillerText = 'x'.repeat(64 * 1024);
     server.respond(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
     expect(await catchPortalError(createTestApi().call(getThing, { params: { id: '1' } }))).toMatchObject({
@@ -352,7 +352,7 @@ describe('a response that does not fit', () => {
 });
 
 describe('clients with a shared cache of parsed responses', () => {
-  it('clients with a shared cache parse equal texts of one call once, and report left-out parts each time', async () => {
+  it('with a shared cache, clients parse equal responses of a call once, and report left-out entries each time', async () => {
     const readings = new Map<string, unknown>();
     const respondMalformed = json({ content: { entries: [{ id: '1' }, null] } });
     server.respond(respondMalformed, respondMalformed, json({ content: { entries: [{ id: '2' }] } }));
@@ -363,14 +363,14 @@ describe('clients with a shared cache of parsed responses', () => {
     expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
   });
 
-  it('clients with a shared cache parse equal texts of two endpoints separately', async () => {
+  it('with a shared cache, clients parse equal responses of two endpoints separately', async () => {
     const readings = new Map<string, unknown>();
     server.respond(json({ content: { id: '1', entries: [{ id: '2' }] } }));
     expect(await createTestApi({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
     expect(await createTestApi({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
   });
 
-  it('a shared cache contains no failure, and a limited number of responses', async () => {
+  it('a shared cache contains no failures, and only the latest responses', async () => {
     const readings = new Map<string, unknown>();
     const sharedApi = createTestApi({ readings });
     server.respond(respondRaw('<p>login'));

@@ -33,13 +33,13 @@ test.each([
   expect(reports).toMatchObject([{ kind: 'left_out', path: `content.entries.1.${field}` }]);
 });
 
-test('an answer about another team is an invalid response, which is reported [fault-7c]', async () => {
+test('a response about another team than the requested one fails with invalid_response, and is reported [fault-7c]', async () => {
   const { api, reports } = createApiWithContent({ id: 'other' });
   await expect(api.call(getTeam, { params: { id: 't' } })).rejects.toMatchObject({ code: 'invalid_response' });
   expect(reports).toMatchObject([{ kind: 'failure' }]);
 });
 
-test('an event is read by its id, and by its reference', async () => {
+test('a response about an event is accepted for its id, and for its reference id', async () => {
   const { api } = createApiWithContent({ id: 'm', reference_id: 'r', media_type: 'event', status: 'live' });
   for (const input of [{ params: { id: 'm' } }, { params: { id: 'r' }, query: { idType: 'reference_id' as const } }])
     expect(await api.call(getEvent, input)).toMatchObject({ id: 'm' });
@@ -49,7 +49,7 @@ test.each([
   ['AB-12', 'ab-12'],
   ['aurora', '17'],
   ['tromsoe-aurora', 'b5d7c1f0-0040-4123-8456-781234567890'],
-])('a team and its tags are read by %s although their id is %s', async (requestedId, id) => {
+])('a request for the team %s accepts a response with the id %s', async (requestedId, id) => {
   const { api, reports } = createApiWithContent({ id, entries: [{ id: '1', targetId: id }] });
   expect(await api.call(getTeam, { params: { id: requestedId } })).toMatchObject({ id });
   expect((await api.call(listTags, { body: { targetId: requestedId } })).entries).toHaveLength(1);
@@ -60,7 +60,7 @@ test.each([
   ['17', '18'],
   ['aurora', 'ravens'],
   ['b5d7c1f0-0040-4123-8456-781234567890', '17'],
-])('a request for %s does not read the team %s [fault-7c]', async (requestedId, id) => {
+])('a request for the team %s refuses a response with the id %s [fault-7c]', async (requestedId, id) => {
   const { api } = createApiWithContent({ id });
   await expect(api.call(getTeam, { params: { id: requestedId } })).rejects.toMatchObject({ code: 'invalid_response' });
 });

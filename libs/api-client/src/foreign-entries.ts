@@ -7,18 +7,18 @@ export interface Input {
   body?: unknown;
 }
 
-/** Fields of a requested object that may contain its id. */
+/** The fields of a response that may contain the requested id. */
 const idFields = ['id', 'product_id'] as const;
 
 const getField = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The ids of databases: digits, a UUID, or a long hexadecimal number. */
+/** An id that a database generates: digits, a UUID, or a long hexadecimal number. */
 const generatedIdPattern = /^(?:\d+|[\da-f-]{16,40})$/i;
 
 /**
- * Whether an answer's id is the requested one, in any letter case. A backend may answer a slug (`aurora`) with the
- * generated id of the same thing.
+ * Whether a response's id is the requested one, in any letter case. A backend may answer a request for a slug
+ * (`aurora`) with the object's generated id.
  */
 function isRequestedId(answeredId: unknown, requestedId: unknown): boolean {
   const [answeredText, requestedText] = [String(answeredId), String(requestedId)];
@@ -29,14 +29,14 @@ function isRequestedId(answeredId: unknown, requestedId: unknown): boolean {
 /** @throws PortalError invalid_response for an answer about another object than the requested one */
 export function assertRequestedId(endpoint: Endpoint, { params, query }: Input, value: unknown): void {
   const requestedId = params?.['id'];
-  // An answer may lack the operator's reference.
+  // The response to a request by reference may contain the id only.
   if (query?.['idType'] === 'reference_id') return;
   if (endpoint.method !== 'GET' || requestedId === undefined || getField(value, 'id') === undefined) return;
   if (idFields.some((name) => isRequestedId(getField(value, name), requestedId))) return;
   throw new PortalError('invalid_response', { retryable: false, message: `${endpoint.path}: content.id: another id` });
 }
 
-/** The name of the field with an entry's match, and the requested matches; undefined if the request names no match. */
+/** The entries' field with their match, and the requested ids; undefined if the request names no match. */
 function getRequestedMatches(body: unknown): { field: string; ids: readonly unknown[] } | undefined {
   const target = getField(body, 'targetId');
   if (target !== undefined) return { field: 'targetId', ids: [target] };
@@ -44,7 +44,7 @@ function getRequestedMatches(body: unknown): { field: string; ids: readonly unkn
   return Array.isArray(ids) ? { field: 'event_id', ids } : undefined;
 }
 
-/** Leaves out a list's entries of other matches than the requested ones. An entry without its match stays. */
+/** Leaves out entries of other matches than the requested ones. An entry that names no match stays. */
 export function leaveOutForeignEntries<E extends Endpoint>(
   { body }: Input,
   answer: Answer<EndpointOutput<E>>,
@@ -60,7 +60,7 @@ export function leaveOutForeignEntries<E extends Endpoint>(
   const foreignIndex = entries.findIndex(isForeign);
   if (foreignIndex === -1) return answer;
   return {
-    // The same object with fewer entries.
+    // The type stays the endpoint's, because only the number of entries changes.
     value: { ...Object(answer.value), entries: entries.filter((entry) => !isForeign(entry)) } as EndpointOutput<E>,
     rejected: [
       ...answer.rejected,

@@ -27,7 +27,7 @@ declare module 'vitest' {
 const baseUrl = inject('backendUrl');
 const optionalCalls = endpoints.filter(([, { optional }]) => optional);
 
-/** Calls whose 404 may be about one object, and calls that a viewer must be able to try again. */
+/** True if the status may concern only the requested object, or if a viewer must be able to try again. */
 const isAskedAgain = ({ request, namesObject, effect }: Endpoint, status: number): boolean =>
   effect !== undefined || (status !== 405 && (namesObject === true || request.params !== undefined));
 
@@ -72,7 +72,7 @@ it.each(optionalCalls)(
     const visit = openVisit({ 'x-odd-kinds': 'no-optional-calls' });
     expect(isNotOffered(await visit.catchError(endpoint))).toBe(true);
     expect(isNotOffered(await visit.catchError(endpoint))).toBe(true);
-    // The status with which the odd backend answers.
+    // The backend answers like this without its optional calls.
     const status = endpoint.method === 'GET' ? 404 : 405;
     expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
   },
@@ -84,13 +84,13 @@ it.each([
   ['a wrong code', 404, redeemAccessCode, { body: { code: 'NOPE' } }],
   ['the check of a wrong code', 404, checkAccessCode, { body: { code: 'NOPE' } }],
   ['a league without a table', 404, getStandings, { query: { leagueId: '9' } }],
-  ['a contract that is gone', 404, resumeContract, { body: { platform: 'web', id: '9' } }],
-  ['an order that is gone', 404, cancelOrder, { body: { id: '9' } }],
+  ['a deleted contract', 404, resumeContract, { body: { platform: 'web', id: '9' } }],
+  ['a deleted order', 404, cancelOrder, { body: { id: '9' } }],
   ['no card', 404, getCreditCard, {}],
-  ['a page that has not moved', 404, getPortalRedirect, { query: { path: '/x/' } }],
+  ['a page without a redirect', 404, getPortalRedirect, { query: { path: '/x/' } }],
   ['an unknown address', 404, forgotPassword, { body: { username: 'a@b.test' } }],
 ] as const)(
-  'an answer about %s (%i) without an error code leaves the call available [ruling-6]',
+  'after a response about %s (%i) without an error code, the call stays available [ruling-6]',
   async (_, status, endpoint, input) => {
     const missingPaths = new Set<string>();
     const send = async () => Response.json({ detail: 'Not found' }, { status });

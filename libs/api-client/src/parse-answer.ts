@@ -17,14 +17,14 @@ interface ReadingOptions {
   baseUrl: string;
   /** The limit of a list's entries. */
   maxEntries: number;
-  /** The page's language, for the server's messages. */
+  /** The page's language: a server's message in another language is dropped. */
   language?: string | undefined;
-  /** The request of a write, for fields that the answer lacks. */
+  /** The request of a write, whose fields complete an incomplete response. */
   request?: SentRequest | undefined;
 }
 
 /**
- * Reads the text of a response: parses the JSON, cuts its list, removes its envelope, parses the content.
+ * Reads the text of a response: parses the JSON, cuts a long list, removes the envelope, parses the content.
  * @throws PortalError the response's error, or invalid_response
  */
 export function parseAnswer<E extends Endpoint>(
@@ -58,13 +58,13 @@ export function parseAnswer<E extends Endpoint>(
 const unreadableMessage = 'an answer that is no JSON';
 
 /**
- * Whether a text such as `OK` confirms a write, whose request then says all. A log-in page (HTML) or broken JSON
- * confirms nothing, and a charge or a sign-in needs its own answer.
+ * Whether a text such as `OK` confirms a write. A log-in page (HTML) or broken JSON does not, and the result of a charge
+ * or a sign-in needs a response with content.
  */
 const isPlainConfirmation = ({ safe, effect }: Endpoint, text: string): boolean =>
   !safe && effect !== 'charge' && effect !== 'sign_in' && !/^\s*[[{]|<[!/a-z]/i.test(text);
 
-/** The most fields and entries of one answer that are reported one by one. */
+/** The most reports of left-out fields and entries for one response. */
 const maxReportedFields = 20;
 
 /** The JSON of a text; undefined for other texts, such as an HTML error page. */
@@ -76,12 +76,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Entries, enough for the pages of a few minutes. */
+/** The most cached responses, enough for the pages of a few minutes. */
 const maxCachedReadings = 40;
 
 /**
- * The same with a cache for equal texts.
- * @param readings by request and text, in the order of insertion
+ * Like {@link parseAnswer}, with a cache for equal texts.
+ * @param readings parsed responses by endpoint, request and text, the oldest first
  */
 export function parseAnswerCached<E extends Endpoint>(
   readings: Map<string, unknown>,

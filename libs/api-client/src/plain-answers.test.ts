@@ -27,7 +27,7 @@ async function send(endpoint: Endpoint, text: string) {
 }
 
 it.each(confirmedWrites)(
-  '%s counts as done after the plain text OK, which is reported [fault-9w]',
+  '%s succeeds when the response is the text OK, which is reported [fault-9w]',
   async (_, endpoint) => {
     const { outcome, reports } = await send(endpoint, 'OK');
     expect(outcome).toBe('written');
@@ -37,7 +37,7 @@ it.each(confirmedWrites)(
 );
 
 it.each(writeEndpoints)(
-  '%s fails after a log-in page, or broken JSON, with status 200 [fault-9w]',
+  '%s fails when the response is a log-in page or broken JSON with status 200 [fault-9w]',
   async (_, endpoint) => {
     for (const text of ['<!doctype html><p>Log in', ' <html>', 'Welcome <a href="/">on</a>', '{"error":"ti'])
       expect((await send(endpoint, text)).outcome).toBe('invalid_response 502');
@@ -45,6 +45,6 @@ it.each(writeEndpoints)(
 );
 
 it.each(writeEndpoints.filter(([, endpoint]) => needsAnswer(endpoint)))(
-  '%s fails after the plain text OK, which says nothing about money or a session',
+  '%s fails when the response is the text OK, which contains no charge and no session',
   async (_, endpoint) => expect((await send(endpoint, 'OK')).outcome).toBe('invalid_response 502'),
 );

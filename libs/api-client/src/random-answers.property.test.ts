@@ -25,7 +25,7 @@ const otherOutcomes = fc.constantFrom<Outcome>(
   { status: 200, text: 'null' },
 );
 
-/** A call of the contract, and the outcomes of its requests in turn. */
+/** An endpoint of the contract, and the outcomes of its successive requests. */
 const callArbitrary = fc.constantFrom(...endpoints).chain(([name, endpoint]) => {
   const { response, unwrap } = endpoint;
   const answers = createInputs(response, wireTerms)
@@ -40,7 +40,7 @@ const callArbitrary = fc.constantFrom(...endpoints).chain(([name, endpoint]) => 
   });
 });
 
-test('a call with random answers ends with a value or a PortalError, after few requests and one refresh', async () => {
+test('with random responses a call resolves or fails with a PortalError, after few requests and at most one refresh', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const isSound = async ({ name, outcomes }: { name: string; outcomes: Outcome[] }) => {
     const endpoint = endpointsByName.get(name);
@@ -70,7 +70,7 @@ test('a call with random answers ends with a value or a PortalError, after few r
     expect(String(callResult)).toMatch(/^(a value$|PortalError)/);
     expect(requestCount).toBeLessThanOrEqual(endpoint.safe ? 2 * defaultLimits.maxTries : 2);
     expect(refresh.mock.calls.length).toBeLessThanOrEqual(1);
-    // A write is repeated only after the server has refused its token.
+    // The client repeats a write only if the server refused its token.
     expect(endpoint.safe || requestCount < 2 || refresh.mock.calls.length === 1).toBe(true);
   };
   await fc.assert(fc.asyncProperty(callArbitrary, isSound), { seed: 20_261_129, numRuns: 150 });

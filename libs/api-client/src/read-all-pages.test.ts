@@ -11,27 +11,27 @@ afterEach(() => {
 const createEntries = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
 type NumberPage = ReturnType<typeof createEntries>;
 
-/** A list with this number of entries, as a server sends it. */
+/** Stubs a server with a list of this many entries. */
 const createPagedFetch = (total: number, size: number) =>
   vi.fn<(page: number) => Promise<{ entries: NumberPage; nextExists: boolean }>>(async (page) => ({
     entries: createEntries(total).slice(page * size, (page + 1) * size),
     nextExists: (page + 1) * size < total,
   }));
 
-test('the list is read to its last page, and no further [ruling-9]', async () => {
+test('reads all pages of a list, and no page after the last [ruling-9]', async () => {
   const readPage = createPagedFetch(25, 10);
   expect(await readAllPages(readPage)).toEqual(createEntries(25));
   expect(readPage).toHaveBeenCalledTimes(3);
   expect(warnSpy).not.toHaveBeenCalled();
 });
 
-test('lists an entry once when it moves to the next page during the reading', async () => {
+test('returns an entry once when it moves to the next page between two requests', async () => {
   const pages = [createEntries(2), createEntries(3).slice(1)];
   const entries = await readAllPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
   expect(entries).toEqual(createEntries(3));
 });
 
-test('asks for another page after a full one when a server does not announce the last', async () => {
+test('requests another page after a full one if the server does not send `nextExists`', async () => {
   const readPage = vi.fn<(page: number) => Promise<{ entries: NumberPage; itemsPerPage: number }>>(async (page) => ({
     entries: createEntries(15).slice(page * 10, page * 10 + 10),
     itemsPerPage: 10,
@@ -40,7 +40,7 @@ test('asks for another page after a full one when a server does not announce the
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-test('stops when a server sends the same page again and promises more', async () => {
+test('stops when the server repeats a page and still promises more', async () => {
   const readPage = vi.fn<() => Promise<{ entries: NumberPage; nextExists: boolean }>>(async () => ({
     entries: createEntries(2),
     nextExists: true,
@@ -52,7 +52,7 @@ test('stops when a server sends the same page again and promises more', async ()
 test.each([
   ['of more than 20 pages', createPagedFetch(300, 10), 200, 20],
   ['of more than 2,000 entries', createPagedFetch(3_000, 999), 2_000, 3],
-])('a list %s is cut with a message in the console', async (_, readPage, length, pages) => {
+])('a list %s is cut, with a warning in the console', async (_, readPage, length, pages) => {
   expect(await readAllPages(readPage)).toHaveLength(length);
   expect(readPage).toHaveBeenCalledTimes(pages);
   expect(warnSpy).toHaveBeenCalledOnce();

@@ -5,10 +5,10 @@ const maxPages = 20;
 const maxEntries = 2_000;
 
 interface ReadOptions<Entry> {
-  /** Requested page size, for answers that do not name it. */
+  /** The requested page size, for responses without `itemsPerPage`. */
   size?: number | undefined;
   /**
-   * Stops the reading when it returns true. Receives the entries of the last page, and the number of entries so far.
+   * Stops the reading by returning true. Receives the entries of the last page, and the number of all entries so far.
    */
   isEnough?: ((lastEntries: readonly Entry[], entryCount: number) => boolean) | undefined;
   /** Distinguishes entries; by default their id. */
@@ -18,15 +18,14 @@ interface ReadOptions<Entry> {
 /** A list that a feature reads completely. */
 export interface WholeList<Entry> {
   entries: Entry[];
-  /** The list is longer than the limits, so its rest is left out. */
+  /** True if the list exceeds the limits, and its end is left out. */
   isCut?: true;
 }
 
 /**
  * Reads a complete list, page after page, within limits.
  * @param readPage reads a page, from 0
- * @returns the entries of all pages in order, each once: an entry may move to another page
- * during the reading
+ * @returns the entries of all pages in order, each once, because an entry may move to another page between two requests
  * @throws PortalError when a page fails
  */
 export async function readWholeList<Entry extends { id: string }>(
@@ -49,7 +48,7 @@ export async function readWholeList<Entry extends { id: string }>(
   return { entries: [...entries.values()].slice(0, maxEntries), ...(isCut && { isCut }) };
 }
 
-/** {@link readWholeList} without the mark of a cut list, which it writes to the console. */
+/** Like {@link readWholeList}, but returns only the entries, and warns in the console of a cut list. */
 export async function readAllPages<Entry extends { id: string }>(
   ...readArguments: Parameters<typeof readWholeList<Entry>>
 ): Promise<Entry[]> {

@@ -8,8 +8,7 @@ const createTooLargeError = (bytes: number): PortalError =>
   });
 
 /**
- * A body's text. It is refused as soon as it exceeds `maxBytes` bytes: by the length in its header, otherwise while it
- * arrives.
+ * Reads a body's text. Refuses a longer body than `maxBytes` by its Content-Length, or else while it arrives.
  * @throws PortalError invalid_response
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {

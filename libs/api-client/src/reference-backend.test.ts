@@ -20,7 +20,7 @@ async function injectFault(query: string, faultOptions: Record<string, unknown>)
 }
 
 describe('against the reference backend', () => {
-  it('reads a list with its counts (`entryCount`, `nextExists`) and all events', async () => {
+  it('a list has its events and its counts (`entryCount`, `nextExists`)', async () => {
     const page = await api.call(listEvents, {
       body: { size: 50, next: true, count: true, filters: { status: ['archived'] } },
     });
@@ -30,7 +30,7 @@ describe('against the reference backend', () => {
     expect(reports).toEqual([]);
   });
 
-  it('reads a single event, and its absence as not_found', async () => {
+  it('a call resolves to an event, and fails with not_found for an unknown id', async () => {
     const { entries } = await api.call(listEvents, { body: { size: 1 } });
     const [first] = entries;
     expect(await api.call(getEvent, { params: { id: first?.id ?? '' } })).toMatchObject({ id: first?.id });
@@ -42,12 +42,12 @@ describe('against the reference backend', () => {
     });
   });
 
-  it('reads an answer other than a list', async () => {
+  it('a call resolves to a response that is not a list', async () => {
     const sportCounts = await api.call(getGroupedSportCount);
     expect(sportCounts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
   });
 
-  it('recovers from an error, a 429 and an answer that breaks off [fault-9]', async () => {
+  it('a call succeeds after an error, a 429 and a response that breaks off [fault-9]', async () => {
     await injectFault('qqqqa', { kind: 'status', status: 500, times: 1 });
     await injectFault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
     await injectFault('qqqqc', { kind: 'cut', times: 1 });
@@ -56,7 +56,7 @@ describe('against the reference backend', () => {
     }
   });
 
-  it('fails with a PortalError when the fault lasts', async () => {
+  it('a call fails with a PortalError while the fault lasts', async () => {
     const shortTimeoutApi = createApi({
       baseUrl: inject('backendUrl'),
       limits: { tryTimeoutMs: 700, totalTimeoutMs: 2500 },

@@ -15,10 +15,10 @@ const addressFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The addresses in an answer that no page will load: neither https nor on the API's own origin (decisions, section 5).
- * One for each field name, because an answer may have a thousand entries.
- * @param value the answer as read
- * @param root path of the value in the answer
+ * Finds addresses that no page loads, because they are neither https nor on the API's origin (decisions, section 5).
+ * Lists each field name once, because a response may have a thousand entries.
+ * @param value the parsed response
+ * @param root the path of the value in the response
  */
 export function findRefusedAddresses(baseUrl: string, value: unknown, root: string): Answer<never>['rejected'] {
   const refusedByPath = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { toUrl } from '@touchline/contract';
 
 /**
- * Makes an address of a response, absolute or relative to api_base (wire.md), absolute. Undefined for all other texts
- * than http(s) or a path.
+ * Resolves an address of a response, which may be relative to api_base (wire.md).
+ * @returns undefined unless the address is http(s) or a path
  */
 export function toCallableAddress(baseUrl: string, address: string): string | undefined {
   const trimmedAddress = address.trim();
@@ -14,8 +14,8 @@ export function toCallableAddress(baseUrl: string, address: string): string | un
 }
 
 /**
- * Makes an address of an answer, such as a picture's or a stream's, usable in a page. Undefined unless it is https or
- * on api_base's own origin (decisions, section 5): such an address is never fetched or shown.
+ * Resolves an address that a page loads, such as a picture's or a stream's.
+ * @returns undefined unless the address is https or on api_base's origin (decisions, section 5)
  */
 export function resolveAddress(baseUrl: string, address: string): string | undefined {
   const absoluteAddress = toCallableAddress(baseUrl, address);

@@ -13,12 +13,12 @@ export interface OutgoingRequest {
   isSafe: boolean;
   headers: Readonly<Record<string, string>>;
   /**
-   * Whether the response is for one viewer. The browser's cache, which the next viewer shares, must then neither return
-   * nor store it.
+   * Whether the response is for one viewer. Such a response must bypass the browser's cache, because the next viewer
+   * shares that cache.
    */
   isPersonal: boolean;
   signal: AbortSignal | undefined;
-  /** Continues after the page. */
+  /** Whether the request may outlive the page. */
   keepalive: boolean;
   limits: ApiLimits;
   fetch: typeof globalThis.fetch | undefined;
@@ -43,8 +43,8 @@ function getServerTime({ headers }: Response): number | undefined {
 }
 
 /**
- * One attempt includes its body: a response that breaks off is a failed attempt, not a failed parse.
- * @param onText called with the body of an attempt; the response keeps it only for a status that ky may retry
+ * Wraps fetch so that each attempt reads the whole body: ky then retries a response that breaks off.
+ * @param onText receives each attempt's body; the returned response contains it only for a status that ky may retry
  */
 function createWholeBodyFetch(
   fetchFunction: typeof globalThis.fetch,
@@ -63,15 +63,15 @@ function createWholeBodyFetch(
       return new Response(retryStatuses.includes(status) ? text : null, { status, headers });
     } catch (error) {
       if (error instanceof PortalError || request.signal.aborted) throw error;
-      // Browsers have different texts for network errors; any error of fetch here is one.
+      // Browsers have different texts for network errors. Every other error of fetch is a network error here.
       throw new NetworkError(request, error instanceof Error ? { cause: error } : {});
     }
   };
 }
 
 /**
- * Half of each pause is fixed, so that no attempt follows at once. The other half is random, so that many clients do
- * not return together.
+ * Half of each pause is fixed, so that no attempt follows at once. The other half is random, so that clients do not
+ * retry together.
  */
 const withJitter = (pauseMs: number): number => (pauseMs / 2) * (1 + Math.random());
 
@@ -88,13 +88,13 @@ function createRetryOptions({ isSafe, method, limits, signal }: OutgoingRequest)
     shouldRetry: ({ error }) => {
       if (isOffline() || signal?.aborted) return false;
       if (!(error instanceof HTTPError)) return undefined;
-      // A longer wait would end in a timeout, and the server's answer is more precise.
+      // After a wait beyond the deadline the call would fail with timeout, which says less than the server's error.
       return Date.now() + getRetryAfterMs(error.response.headers) < deadlineMs ? undefined : false;
     },
   };
 }
 
-/** The reason why no response came, if it is known. */
+/** Converts an error without a response to a PortalError, if its cause is known. */
 function toUnreachableError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });
@@ -105,7 +105,7 @@ function toUnreachableError(error: unknown, signal: AbortSignal | undefined): un
 }
 
 /**
- * Sends a request and returns any answer, successful or not.
+ * Sends a request and resolves to the response, whatever its status.
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedResponse> {
@@ -114,7 +114,7 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
   const timeoutOptions = isSafe
     ? { timeout: limits.tryTimeoutMs, totalTimeout: limits.totalTimeoutMs }
     : { timeout: limits.unsafeTime };
-  // The text of the last try's response.
+  // The body of the last attempt.
   let text = '';
   const toReceived = (response: Response): ReceivedResponse => ({
     status: response.status,
@@ -133,7 +133,7 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
         keepalive,
         retry: createRetryOptions(outgoing) ?? 0,
         fetch: createWholeBodyFetch(fetch, outgoing, (wholeText) => void (text = wholeText)),
-        // Statuses without a retry are answers like any other.
+        // ky throws only for a status that it may retry.
         throwHttpErrors: (status) => isSafe && retryStatuses.includes(status),
       }),
     );
@@ -143,7 +143,7 @@ export async function sendRequest(outgoing: OutgoingRequest): Promise<ReceivedRe
   }
 }
 
-/** The wait that a server demands, in milliseconds from now; 0 without one. The header has seconds or an HTTP date. */
+/** The wait in Retry-After, in milliseconds; 0 without the header. Its value is in seconds, or an HTTP date. */
 function getRetryAfterMs(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;

@@ -9,7 +9,7 @@ let server: FaultServer;
 beforeAll(async () => void (server = await startFaultServer()));
 afterAll(() => server.close());
 
-/** Accepts one token only. */
+/** Responds with 401 to all other tokens. */
 const acceptOnlyToken =
   (acceptedToken: string) =>
   (...[request, response]: Parameters<ReturnType<typeof json>>): void => {
@@ -31,7 +31,7 @@ describe('a signed call', () => {
     expect(server.seenRequests[0]?.headers['x-authorization']).toBe('Bearer old');
   });
 
-  it('only signed calls bypass the browser’s cache, which the next viewer shares', async () => {
+  it('only signed calls bypass the browser’s cache', async () => {
     server.respond(json({ content: { id: '1' } }));
     const cacheModes: RequestCache[] = [];
     const sendFetch: typeof fetch = (input, init) => {
@@ -47,14 +47,14 @@ describe('a signed call', () => {
     expect(cacheModes).toEqual(['no-store', 'default', 'no-store']);
   });
 
-  it('a signed call carries no token to a public endpoint or for a visitor', async () => {
+  it('calls to public endpoints and calls of visitors carry no token', async () => {
     server.respond(json({ content: [] }), json({ content: { id: '1' } }));
     await createSession('old', () => Promise.resolve('new')).api.call(listPublicThings);
     await createSession(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
     expect(server.seenRequests.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
   });
 
-  it('a signed call never sends the token to another origin than api_base', async () => {
+  it('a call to another origin than api_base carries no token', async () => {
     server.respond(json({ content: { id: '1' } }));
     const { token } = { token: () => Promise.resolve('secret') };
     const api = createApi({ baseUrl: 'http://127.0.0.1:9', auth: { token, refresh: token } });
@@ -72,15 +72,12 @@ describe('a signed call', () => {
     [401, { message: 'Expired' }],
     [403, { error: 'token_expired', trace: 'x'.repeat(3_000) }],
     [200, { trace: 'x'.repeat(3_000), error: 'token_expired' }],
-  ])(
-    'a signed call is repeated with a refreshed token after an expiry in status %i: %o [ruling-10]',
-    async (status, body) => {
-      server.respond(json(body, status), json({ content: { id: '1' } }));
-      const { api, refresh } = createSession('old', () => Promise.resolve('new'));
-      expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
-      expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
-    },
-  );
+  ])('a signed call is repeated with a refreshed token after status %i with %o [ruling-10]', async (status, body) => {
+    server.respond(json(body, status), json({ content: { id: '1' } }));
+    const { api, refresh } = createSession('old', () => Promise.resolve('new'));
+    expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+  });
 
   it.each([
     [403, { error: 'forbidden', message: 'token_expired' }],
@@ -88,14 +85,14 @@ describe('a signed call', () => {
     [500, { error: 'token_expired' }],
     [401, { error: 'WRONG_PASSWORD' }],
     [401, { error: 'account_locked' }],
-  ])('a signed call is not repeated after %i with another error: %o', async (status, body) => {
+  ])('a signed call is not repeated after status %i with %o', async (status, body) => {
     server.respond(json(body, status));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } }).catch(() => undefined);
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('a signed call is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
+  it('an unsafe signed call is repeated once with a refreshed token after a 401', async () => {
     server.respond(acceptOnlyToken('new'));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await api.call(saveThing, { body: { title: 'x' } });
@@ -104,7 +101,7 @@ describe('a signed call', () => {
   });
 
   it.each(['before the call', 'after its refusal'])(
-    'the wait for a token %s has the time limit of the call',
+    'the time limit of a call includes the wait for a token %s',
     async (condition) => {
       server.respond(acceptOnlyToken('new'));
       const neverResolve = () => new Promise<never>(() => {});
@@ -119,7 +116,7 @@ describe('a signed call', () => {
     },
   );
 
-  it('a signed call is repeated only once', async () => {
+  it('a signed call fails when the server also refuses the refreshed token', async () => {
     server.respond(acceptOnlyToken('never'));
     const { api, refresh } = createSession('old', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
@@ -130,7 +127,7 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('a signed call fails with the error of the refresh, and refreshes again for the next call', async () => {
+  it('a signed call fails with the refresh’s error, and the next call refreshes again', async () => {
     server.respond(acceptOnlyToken('new'));
     const tokens = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
     tokens[0]?.catch(() => {});
@@ -140,14 +137,14 @@ describe('a signed call', () => {
     expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
   });
 
-  it('a signed call fails with the 401 when no other token is available', async () => {
+  it('a signed call fails with the 401 when the refresh returns no other token', async () => {
     server.respond(acceptOnlyToken('new'));
     const { api } = createSession('old', () => Promise.resolve(null));
     await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(server.seenRequests).toHaveLength(1);
   });
 
-  it('a call with an explicit token does not refresh it', async () => {
+  it('a call with its own token does not refresh it', async () => {
     server.respond(acceptOnlyToken('new'));
     const { api, refresh } = createSession('new', () => Promise.resolve('new'));
     await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({

@@ -10,9 +10,9 @@ type Send = (token: string | null) => Promise<ReceivedResponse>;
  */
 const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
 
-/** The error code of an answer; undefined without a failure. */
+/** The error code of a response; undefined for a success. */
 function getCode({ status, text }: ReceivedResponse): string | undefined {
-  // Most answers are not parsed twice.
+  // This test spares most successful responses a second parse.
   if (status < 400 && !/token_expired/i.test(text)) return undefined;
   try {
     return getFailure(JSON.parse(text), status)?.code;
@@ -31,8 +31,8 @@ function isRefused(response: ReceivedResponse): boolean {
 }
 
 /**
- * Sends a request with the viewer's token. A refused token leads to exactly one more attempt with a refreshed token
- * (specification, section 4). Requests that are refused together share one refresh.
+ * Sends a request with the viewer's token. If the server refuses the token, sends it once more with a refreshed one
+ * (specification, section 4).
  */
 export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Promise<ReceivedResponse> {
   const token = auth ? await auth.token() : null;

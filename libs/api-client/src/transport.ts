@@ -22,15 +22,15 @@ const withQuery = (address: string, query: QueryParams | undefined): string => {
 };
 
 /**
- * Whether a failure shows that the backend lacks the call. A 404 may concern the requested object only, and a proxy also
- * sends one during a deploy.
+ * Whether a failure shows that the backend lacks the call. A 404 does not if the request names an object, because that
+ * object may be missing.
  */
 function isMissing({ optional, effect, namesObject, request }: Endpoint, error: unknown): boolean {
   if (!optional || effect || !isNotOffered(error)) return false;
   return toPortalError(error).status === 405 || !(namesObject || request.params);
 }
 
-/** The implementation that `createApi` loads with the first call: sends with ky, parses with the contract. */
+/** Creates the client that `createApi` loads with the first call: it sends with ky and parses with the contract. */
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, missingCalls, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -64,7 +64,7 @@ export function createTransport(options: ApiOptions): Api {
       throw new PortalError('not_found', { status: 404, message: `${call} is not offered` });
     try {
       const isOwnBackend = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
-      // The time limit includes the wait for a token, because the viewer waits for both.
+      // The viewer also waits for the token, so the time limit includes that wait.
       const auth = isOwnBackend ? options.auth : undefined;
       const sendWithToken = (): Promise<ReceivedResponse> =>
         endpoint.safe
@@ -109,8 +109,8 @@ export function createTransport(options: ApiOptions): Api {
 }
 
 /**
- * Runs `run` with a time limit; its signal aborts at the limit.
- * @param limitMs in milliseconds
+ * Runs `run` with a time limit.
+ * @param run receives a signal that aborts at the limit
  * @throws PortalError timeout
  */
 async function withTimeLimit<Value>(

@@ -30,7 +30,7 @@ export const respondRaw =
 /** Never answers. */
 export const neverAnswer: RequestListener = () => {};
 
-/** Sends a byte from time to time, for ever. */
+/** Sends a byte every 50 ms, without an end. */
 export const sendSlowly: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);
@@ -49,7 +49,7 @@ const readRequestBody = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A real server with the requested faults. */
+/** Starts an HTTP server that answers with the requested faults. */
 export async function startFaultServer(): Promise<FaultServer> {
   const seenRequests: SeenRequest[] = [];
   let queue: RequestListener[] = [];
