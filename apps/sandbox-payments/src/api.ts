@@ -1,10 +1,10 @@
-/** The provider's API for a merchant's server, which sends its secret key as a bearer token. Requests and answers are JSON. */
+/** The JSON API for a merchant's server, which sends its secret key as a bearer token. */
 import * as z from 'zod/mini';
 
-/** The states of a charge. `pending` ends as `approved` or `declined`, which are final. */
+/** The states of a charge. A `pending` charge becomes `approved` or `declined`, which are final. */
 export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
 
-/** The reason of a decline. Like other providers, the sandbox has a reason without a text in the portals (`suspected_fraud`). */
+/** The reasons for a decline. Portals have no text for `suspected_fraud`, because real providers send unknown reasons too. */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -12,7 +12,7 @@ export const declineReasons = [
   'authentication_failed',
   'provider_unavailable',
   'suspected_fraud',
-  // Canceled by the merchant, before an answer to the bank's question.
+  // The merchant voided the charge while it was pending.
   'canceled',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -22,11 +22,11 @@ const amountSchema = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?
 const nameSchema = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const addressSchema = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
 
-/** The header of requests that move money: a key makes one charge, for ever. */
+/** The header of requests that move money. All requests with one key make one charge. */
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = nameSchema;
 
-/** `POST /v1/charges`. 201 with the charge, also a declined one; a repeated key gets the charge's current state, with 200. */
+/** `POST /v1/charges`: 201 with the charge, even a declined one. A repeated key gets 200 with the charge's current state. */
 export const chargeRequestSchema = z.strictObject({
   /** A token of the fields, or a stored card's id. */
   source: nameSchema,
@@ -34,20 +34,20 @@ export const chargeRequestSchema = z.strictObject({
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /**
-   * The merchant's name for the charge, such as an order's id. It finds a charge after a lost response, and makes only
-   * one charge.
+   * The merchant's unique name for the charge, such as an order's id. The merchant finds a charge by it after a lost
+   * response.
    */
   reference: nameSchema,
-  /** Whether the card of a token may be charged again by its id; true by default. */
+  /** Whether the provider stores the token's card, so that its id can be charged later; true by default. */
   store_card: z.optional(z.boolean()),
-  /** Address at one of the key's origins to which the bank returns the card's holder. A charge without it asks no question. */
+  /** The page to which the bank returns the card's holder, at one of the key's origins. Without it the bank asks no question. */
   return_url: z.optional(addressSchema),
   /** Receives this charge's messages (`messageSchema`); optional. */
   webhook_url: z.optional(addressSchema),
 });
 export type ChargeRequest = z.output<typeof chargeRequestSchema>;
 
-/** The facts of a card that a merchant may see. */
+/** The parts of a card that a merchant may see. */
 export const cardSchema = z.object({
   /**
    * A later charge names the card by this id. The first approved charge stores the card, unless that charge has
@@ -63,8 +63,8 @@ export const cardSchema = z.object({
 export type Card = z.output<typeof cardSchema>;
 
 /**
- * `POST /v1/cards`, answered with the card: a token's card is stored without a charge. 402 card_declined when its bank
- * refuses it.
+ * `POST /v1/cards` stores a token's card without a charge, and answers with the card; 402 card_declined if the card's
+ * bank refuses it.
  */
 export const cardRequestSchema = z.strictObject({ source: nameSchema });
 
@@ -75,13 +75,13 @@ export const chargeSchema = z.object({
   status: z.enum(chargeStatuses),
   amount: z.string(),
   currency: z.string(),
-  /** The refunded amount so far, or `0`. */
+  /** The sum of all refunds, or `0`. */
   refunded: z.string(),
   /** Set for a declined charge. */
   decline_reason: z.optional(z.enum(declineReasons)),
-  /** The page of the bank's question, in a pending charge. A pending charge without it ends without the holder. */
+  /** The page of the bank's question in a pending charge. Without it, a pending charge ends without the holder's answer. */
   action_url: z.optional(z.string()),
-  /** ISO 8601: the end of that question. */
+  /** ISO 8601: the end of the time for an answer to the question. */
   action_until: z.optional(z.string()),
   card: cardSchema,
   /** ISO 8601. */
@@ -93,11 +93,11 @@ export type Charge = z.output<typeof chargeSchema>;
 export const chargesQuerySchema = z.object({ reference: nameSchema });
 
 /**
- * `POST /v1/charges/{id}/void`, answered with the charge: declines a pending charge (`canceled`), and ends its bank's question. A charge
- * that has ended stays as it is, so that the answer shows an earlier approval.
+ * `POST /v1/charges/{id}/void` declines a pending charge (`canceled`), and answers with the charge. It changes no
+ * approved or declined charge.
  */
 
-/** `POST /v1/refunds`, answered with the charge. A repeated refund of the whole charge succeeds without another effect. */
+/** `POST /v1/refunds` answers with the charge. Repeating a refund of the whole amount succeeds without another effect. */
 export const refundRequestSchema = z.strictObject({ charge: nameSchema, amount: amountSchema });
 
 /** The body of every error. */
@@ -105,13 +105,13 @@ export const failureSchema = z.object({
   error: z.object({
     code: z.enum([
       'invalid_request', // 400
-      'invalid_source', // 400: a token that is unknown, used, too old, or of another key; a card that is not stored
+      'invalid_source', // 400: an unknown, used or expired token, or a card that is not stored
       'invalid_return_url', // 400: not at an origin of the key
-      'card_declined', // 402: a card to store
-      'not_refundable', // 409: the amount exceeds the rest of the charge, or the charge is not approved
+      'card_declined', // 402: the bank refuses a card that is stored without a charge
+      'not_refundable', // 409: the amount exceeds the unrefunded part, or the charge is not approved
       'unauthorized', // 401
       'not_found', // 404
-      'idempotency_conflict', // 409: the key, or the reference, belongs to another charge
+      'idempotency_conflict', // 409: another charge has the key or the reference
       'too_many_requests', // 429, with Retry-After
       'storage_full', // 503: the sandbox deletes no charges and has reached its limit
       'server_error', // 500
@@ -122,9 +122,8 @@ export const failureSchema = z.object({
 export type FailureCode = z.output<typeof failureSchema>['error']['code'];
 
 /**
- * A message to `webhook_url`, POSTed at least once until a 2xx, in any order. It only tells the merchant to request the
- * charge. The header `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">` is new for
- * each attempt.
+ * A message, POSTed to `webhook_url` until it receives a 2xx; the order varies. The merchant then requests the charge.
+ * Each attempt has a new header `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">`.
  */
 export const messageSchema = z.object({
   id: z.string(),

@@ -26,7 +26,7 @@ const getNumber = (behaviour: string): string => testCards.find((card) => card.b
 const getMessageTypes = () => box.receivedMessages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
-test('a token can be charged once, and later charges use its card', async () => {
+test('a token can be charged once, and then its stored card', async () => {
   const token = await shop.token('4242 4242 4242 4242');
   const charge = await shop.createCharge({ source: token });
   expect(charge).toMatchObject({
@@ -45,7 +45,7 @@ test('a token can be charged once, and later charges use its card', async () => 
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
 });
 
-test('a card that its holder does not store is charged once, with or without a bank’s question', async () => {
+test('a card with store_card false can be charged only once, with or without a bank’s question', async () => {
   const approved = await shop.createCharge({ source: await shop.token(getNumber('approve')), store_card: false });
   const charge = await shop.createCharge({
     source: await shop.token(getNumber('ask')),
@@ -56,7 +56,7 @@ test('a card that its holder does not store is charged once, with or without a b
   for (const { card } of [approved, charge]) expect((await shop.charge({ source: card.id })).status).toBe(400);
 });
 
-test('stores a card without a charge, unless its bank refuses it', async () => {
+test('POST /v1/cards stores a card without a charge, and fails with 402 if its bank refuses it', async () => {
   const saveCard = async (number: string, typed = {}) =>
     shop.send('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
   const { status, body } = await saveCard(getNumber('approve'));
@@ -70,7 +70,7 @@ test('stores a card without a charge, unless its bank refuses it', async () => {
   expect([(await saveAgain()).status, (await saveAgain()).status]).toEqual([201, 400]);
 });
 
-test('makes one charge per key and per reference, also for simultaneous calls', async () => {
+test('makes one charge per key and per reference, even for simultaneous calls', async () => {
   const [source, key, reference] = [await shop.token(getNumber('approve')), randomUUID(), randomUUID()];
   const chargeAnswers = await Promise.all([1, 2, 3].map(() => shop.createCharge({ source, reference }, key)));
   expect(new Set(chargeAnswers.map(({ id }) => id)).size).toBe(1);
@@ -101,7 +101,7 @@ async function answer(address: string | undefined, reply: string): Promise<strin
   return response.headers.get('location');
 }
 
-test('the bank’s page has the language of the fields, accepts one answer, and returns to the portal', async () => {
+test('the bank’s page has the language of the fields, accepts one answer, and redirects to the return address', async () => {
   const charge = await shop.createCharge({
     source: await shop.token(getNumber('ask')),
     return_url: returnUrl,
@@ -135,12 +135,15 @@ test('voiding a pending charge declines it and ends the bank’s question; an ap
   expect((await voided(confirmedCharge)).body).toMatchObject({ status: 'approved' });
   await answer(abandonedCharge.action_url, 'confirm');
   expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined' });
-  expect((await shop.charge({ source: abandonedCharge.card.id })).status, 'its card is not stored').toBe(400);
+  expect(
+    (await shop.charge({ source: abandonedCharge.card.id })).status,
+    'the voided charge’s card is not stored',
+  ).toBe(400);
   await expect.poll(() => getMessageTypes().toSorted()).toEqual(['charge.approved', 'charge.declined']);
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
-test('declines a charge whose bank question is refused, unanswered, or answered for an empty account', async () => {
+test('declines a charge if the holder refuses or ignores the bank’s question, or the account is empty', async () => {
   const chargeWith = async (behaviour: string) =>
     shop.createCharge({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
   const [refusedCharge, chargeWithoutFunds, abandonedCharge] = [
@@ -180,13 +183,13 @@ test('refuses a return address outside the key’s origins, and skips the bank�
   });
 });
 
-test('charges a stored card without its holder, until the card is empty', async () => {
+test('charges a stored card without its holder, until the bank declines it', async () => {
   const firstCharge = await shop.createCharge({ source: await shop.token(getNumber('once')) });
   expect(await shop.createCharge({ source: firstCharge.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
   });
-  // The demo's cards exist from the start.
+  // A new database contains the demo's cards.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.createCharge({ source })).toMatchObject({ status: 'approved' });
   const charge = await shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl });
@@ -195,7 +198,7 @@ test('charges a stored card without its holder, until the card is empty', async 
   expect(await shop.createCharge({ source: charge.card.id })).toMatchObject({ status: 'approved' });
 });
 
-test('a charge whose response is lost is found by its reference, and a charge whose request is lost is not', async () => {
+test('its reference finds a charge whose response was lost; a lost request makes no charge', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({
@@ -208,7 +211,7 @@ test('a charge whose response is lost is found by its reference, and a charge wh
   expect((await shop.send(`/v1/charges?reference=${missedMessages}`)).body).toEqual({ charges: [] });
 });
 
-test('a slow answer arrives late but unchanged; a pending charge without a question ends later', async () => {
+test('a slow card’s charge is approved after a delay; a pending charge without a question is approved later', async () => {
   expect(await shop.createCharge({ source: await shop.token(getNumber('slow')) })).toMatchObject({
     status: 'approved',
   });
@@ -239,7 +242,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
   await expect.poll(getMessageTypes).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
 });
 
-test('signs messages, repeats them until a 2xx, and sends them twice or in another order on demand', async () => {
+test('signs messages and repeats them until a 2xx; faults double them and reverse their order', async () => {
   box.status = 503;
   const { id, reference } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
@@ -279,7 +282,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
   expect(await secondMerchant.createCharge({ source, reference }, key)).toEqual(charge);
 });
 
-test('makes tokens for the known public key only, for a limited time and in limited number', async () => {
+test('tokens need the public key and a valid test card, expire, and are limited per minute', async () => {
   const source = await shop.token(getNumber('approve'));
   await shop.createOrder({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
@@ -330,7 +333,7 @@ test.each([
   });
 });
 
-test('the frame is in the page’s language, and only that page may embed it', async () => {
+test('the frame is in the page’s language, and only the page’s origin may embed it', async () => {
   const queryParams = new URLSearchParams({
     key: sandboxKeys.publicKey,
     locale: 'he',
@@ -346,7 +349,7 @@ test('the frame is in the page’s language, and only that page may embed it', a
   expect(html).toMatch(/autocomplete="cc-number"[^]*autocomplete="cc-exp"[^]*autocomplete="cc-csc"/);
 });
 
-test('serves every face of the portals’ typeface in the frame from the provider’s origin', async () => {
+test('the frame loads all fonts of the portals’ typeface from the provider’s origin', async () => {
   const read = async (path: string) => {
     const response = await fetch(`${shop.sandbox.url}/v1/${path}`);
     expect([path, response.status]).toEqual([path, 200]);

@@ -15,7 +15,7 @@ import { openStore } from './store/open-store.ts';
 import { createDeliveries } from './webhooks/deliver-messages.ts';
 
 /**
- * The default keys, shared with the portal and its backend. They may be public, because a sandbox has no real money.
+ * The default keys, which the portal and its backend share. They are no secrets, because the sandbox moves no money.
  */
 export const sandboxKeys = {
   publicKey: 'pk_sandbox_touchline',
@@ -27,15 +27,15 @@ export interface SandboxOptions {
   /** 0 for any free port. */
   port: number;
   host?: string | undefined;
-  /** The data's folder; without it the data stays in memory. */
+  /** The folder of the database; without it the data stays in memory. */
   folder?: string | undefined;
-  /** Origins that may embed the fields and receive the bank's return, in the notation of the Content-Security-Policy. */
+  /** Origins that may embed the fields and be return addresses, in the notation of the Content-Security-Policy. */
   origins?: readonly string[] | undefined;
-  /** Opens /__sandbox. */
+  /** Serves /__sandbox, where tests inject faults. */
   faults?: boolean | undefined;
   /** The delay of a slow card's answer, in seconds. */
   slowSeconds?: number | undefined;
-  /** How long a bank waits for its answer, in seconds. */
+  /** How long a bank waits for the holder's answer, in seconds. */
   questionSeconds?: number | undefined;
   publicKey?: string | undefined;
   secretKey?: string | undefined;
@@ -48,10 +48,10 @@ export interface RunningSandbox {
   close: () => Promise<void>;
 }
 
-/** Tokens per source and minute: enough for typing errors, too few to test stolen cards. */
+/** The limit of tokens per source: enough for typing errors, too few to try stolen cards. */
 const maxTokensPerMinute = 60;
 
-/** The port is taken or forbidden. */
+/** Thrown if the port is in use or forbidden. */
 export class PortRefused extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<string> {

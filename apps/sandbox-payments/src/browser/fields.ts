@@ -1,10 +1,10 @@
 /**
- * The provider's script: `import('<origin>/v1/fields.js')`. It mounts the card fields in a frame of the provider's origin, so that the page
- * never sees number and code. The exports stay compatible as long as the address contains `v1`.
+ * The provider's script, `import('<origin>/v1/fields.js')`. It mounts the card fields in a frame of the provider's
+ * origin, so the page never sees the card's number and code. The exports of `v1` stay compatible.
  */
 import { pageMessageSchema, type ColourName, type ToFrame } from './messages.ts';
 
-/** Increases with each function added to this module. */
+/** The version of this module's exports, which increases with each added function. */
 export const version = 2;
 
 /** The appearance and language of the fields. */
@@ -14,7 +14,7 @@ export interface FieldsTheme {
   scheme: 'dark' | 'light';
   /** CSS colours of the page. */
   colours?: Partial<Record<ColourName, string>>;
-  /** Corners, in pixels. */
+  /** The corner radius in pixels. */
   radius?: number;
 }
 
@@ -88,7 +88,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
   return {
     mount(element, theme) {
       destroy();
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the next line but one gives it
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- setAttribute sets it below
       const shownFrame = element.ownerDocument.createElement('iframe');
       frameElement = shownFrame;
       shownFrame.setAttribute(

@@ -1,4 +1,4 @@
-/** Runs in the provider's frame and sends the card's data to the provider only. */
+/** The script of the provider's frame. It sends the card's data to the provider only. */
 import valid from 'card-validator';
 import * as z from 'zod/mini';
 import { getDigits, validateCard, type CardProblems, type TypedCard } from '../cards/valid-card.ts';
@@ -15,7 +15,7 @@ const pageData = z
 const tokenAnswerSchema = z.object({ token: z.string() });
 const problemsSchema = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
 
-/** Milliseconds, a little shorter than the page's. */
+/** Shorter than `frameTimeoutMs` of the page, so that the page receives `failed`. */
 const timeoutMs = 12_000;
 
 function getInput(name: keyof TypedCard): HTMLInputElement {
@@ -40,7 +40,7 @@ function showProblem(name: keyof TypedCard, problem: string | undefined) {
   else getInput(name).setAttribute('aria-invalid', 'true');
 }
 
-/** Shows all errors, and focuses the first field with one. */
+/** Shows the errors of all fields, and focuses the first field with an error. */
 function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
   for (const name of fields) showProblem(name, problems[name]);
   const firstField = fields.find((name) => problems[name] !== undefined);
@@ -94,7 +94,8 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
 });
 
 /**
- * Groups digits as on the card, but only with the caret at the end, so that a correction in the middle keeps the caret.
+ * Groups the digits as on the card, if the caret is at the end. During a correction in the middle, the caret would
+ * move.
  */
 function formatNumber() {
   const field = getInput('number');
@@ -120,7 +121,7 @@ getInput('number').addEventListener('input', formatNumber);
 getInput('expiry').addEventListener('input', (event) => event instanceof InputEvent && formatExpiry(event));
 for (const name of fields) {
   const field = getInput(name);
-  // A correction clears the error; an empty field stays without an error until the submit.
+  // Typing clears the field's error. Leaving an empty field shows no error; only a submit does.
   field.addEventListener('input', () => field.hasAttribute('aria-invalid') && showProblem(name, undefined));
   field.addEventListener('blur', () => {
     const read = validateCard(getTypedCard());

@@ -7,7 +7,7 @@ z.config({ jitless: true });
 const callIdSchema = z.string().check(z.regex(/^\d{1,9}$/));
 const colourSchema = z.string().check(z.regex(/^[#\w(),.%/ -]{1,64}$/));
 
-/** Names of the page's colours for the fields; each value is CSS. */
+/** The names of the colours that the page sets for the fields, as CSS values. */
 export const colourNames = ['text', 'muted', 'surface', 'line', 'focus', 'danger'] as const;
 export type ColourName = (typeof colourNames)[number];
 const coloursSchema = z.object({
@@ -18,7 +18,7 @@ const coloursSchema = z.object({
   focus: z.optional(colourSchema),
   danger: z.optional(colourSchema),
 });
-/** Corners, in pixels. */
+/** The corner radius in pixels. */
 const radiusSchema = z.number().check(z.gte(0), z.lte(24));
 
 export const frameMessageSchema = z.discriminatedUnion('type', [
@@ -37,7 +37,7 @@ export const pageMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('token'), call: callIdSchema, token: z.string().check(z.regex(/^tok_[\w-]{1,60}$/)) }),
   /** The input is not a valid card; the fields show the reason. */
   z.object({ type: z.literal('refused'), call: callIdSchema }),
-  /** The provider did not answer, or has reached a limit. */
+  /** The provider did not answer, or refused the request, for example at a rate limit. */
   z.object({ type: z.literal('failed'), call: callIdSchema }),
 ]);
 export type ToPage = z.output<typeof pageMessageSchema>;

@@ -6,19 +6,19 @@ import { Failure } from '../http/failure.ts';
 import type { ValidCard } from './valid-card.ts';
 import { getBehaviour, type Behaviour } from './test-cards.ts';
 
-/** The stored facts of a card, which exclude its number and code. */
+/** The provider's data of a card, without its number and code. */
 export interface StoredCard extends Card {
   behaviour: Behaviour;
-  /** The language of the fields, which is also the bank's. */
+  /** The language of the fields, which the bank's question uses too. */
   locale: string;
 }
 
 export interface Cards {
-  /** Makes a token that charges once. */
+  /** Makes a token for one charge. */
   tokenize: (card: ValidCard, locale: string) => { token: string; card: Card };
   /** @throws Failure for an invalid source */
   findBySource: (source: string) => { card: StoredCard; isStored: boolean };
-  /** Stores a card, which then charges by its id. */
+  /** Stores a card, so that its id can be charged. */
   storePermanently: (id: string) => void;
   /** Removes a used token. */
   useUp: (token: string) => void;
@@ -40,16 +40,16 @@ const cardRowSchema = z.object({
 
 const createId = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 
-/** Milliseconds, enough to check the price. */
+/** Long enough for the holder to check the price before paying. */
 const tokenLifetimeMs = 15 * 60_000;
 
-/** The limit of open tokens: no merchant here has as many buyers at once. */
+/** The most unused tokens, far more than the sandbox's merchants have buyers at once. */
 const maxTokens = 10_000;
 
 /** @param now milliseconds since 1970 */
 export function createCards(store: DatabaseSync, now: () => number): Cards {
   const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
-  // Only this module writes the column, so the type is known.
+  // Only this module writes `behaviour`, so the cast is safe.
   const parseCard = (row: unknown): StoredCard => z.parse(cardRowSchema, row) as StoredCard;
   const deleteExpiredTokens = () => {
     store.prepare('delete from tokens where ends <= ?').run(now());

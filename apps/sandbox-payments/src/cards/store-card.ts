@@ -4,7 +4,7 @@ import type { Cards } from './create-cards.ts';
 import { isExpired } from './is-expired.ts';
 
 /**
- * Stores a token's card without a charge, and uses the token up.
+ * Stores a token's card without a charge, and deletes the token.
  * @param now milliseconds since 1970
  * @throws Failure for an unknown token, or when the card's bank refuses it
  */

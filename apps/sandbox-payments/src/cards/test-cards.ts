@@ -4,14 +4,14 @@ import type { DeclineReason } from '../api.ts';
 export type Behaviour =
   | 'approve'
   | `decline:${DeclineReason}`
-  /** The bank asks a question. If it declines after a right answer, a reason follows. */
+  /** The bank asks a question. `ask:` and a reason: the bank declines the charge even after a confirmation. */
   | 'ask'
   | `ask:${DeclineReason}`
   /** Pending without a question; approved some seconds later. */
   | 'think'
-  /** Charged, but the response takes as long as clients usually wait. */
+  /** Charged, but the response takes `slowSeconds`. */
   | 'slow'
-  /** Charged, and the connection breaks before the response. */
+  /** Charged, but the connection breaks before the response. */
   | 'lose'
   /** The connection breaks before the charge. */
   | 'miss'
@@ -25,7 +25,7 @@ interface TestCard {
   description: string;
 }
 
-/** Test numbers that belong to no real card. The sandbox refuses all others, so that no real card's data reaches it. */
+/** Test numbers that belong to no real card. The sandbox refuses all other numbers, so it never stores a real card. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'approve', description: 'approved (Visa)' },
   { number: '5555555555554444', behaviour: 'approve', description: 'approved (Mastercard)' },
@@ -65,6 +65,6 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000127', behaviour: 'miss', description: 'never arrives; nothing is charged' },
 ];
 
-/** @param number its digits only */
+/** @param number digits only */
 export const getBehaviour = (number: string): Behaviour | undefined =>
   testCards.find((card) => card.number === number)?.behaviour;

@@ -18,10 +18,10 @@ export interface ValidCard {
   exp_year: number;
 }
 
-/** The problem of each field. `real`: not a test number, so that it may be a real card's. */
+/** The problem of each field. `real`: a valid number that is no test number, and may be a real card's. */
 export type CardProblems = Partial<Record<keyof TypedCard, 'missing' | 'wrong' | 'expired' | 'real'>>;
 
-/** Converts digits of every script to ASCII, because keyboards differ. */
+/** Converts full-width, Arabic and Persian digits to ASCII, because keyboards of some languages type them. */
 const toLatinDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
@@ -52,7 +52,7 @@ export function validateCard(typed: TypedCard): { card: ValidCard } | { problems
   };
 }
 
-/** Finds the reason of an invalid expiry, which the library does not name. */
+/** Finds the reason for an invalid expiry, which the library does not return. */
 function getExpiryProblem(text: string): 'missing' | 'wrong' | 'expired' {
   if (text === '') return 'missing';
   const [, month = '', year = ''] = /^(\d{1,2})\s*(?:[/.-]\s*)?(\d{4}|\d{2})$/.exec(text) ?? [];

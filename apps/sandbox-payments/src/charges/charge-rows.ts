@@ -27,13 +27,13 @@ export type ChargeRow = z.output<typeof chargeRowSchema>;
 export const parseRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
   row && z.parse(chargeRowSchema, row);
 
-/** Converts an amount to thousandths: no currency has smaller parts. */
+/** Converts an amount to thousandths, the smallest parts of any currency. */
 export const toThousandths = (amount: string): number => Math.round(Number(amount) * 1000);
 
 const toDecimalText = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
-/** @param questionsUrl the base address of banks' questions */
+/** @param questionsUrl the base address of the banks' question pages */
 export const toCharge = (row: ChargeRow, questionsUrl: string): Charge => ({
   id: row.id,
   reference: row.reference,

@@ -10,13 +10,13 @@ export interface ChargeTable {
   get: (column: 'id' | 'key' | 'reference' | 'question', value: string) => ChargeRow | undefined;
   isFull: () => boolean;
   insert: (row: NewCharge) => ChargeRow;
-  /** Ends a pending charge. @param finalStatus approved, or the reason of a decline @returns whether it was pending */
+  /** Ends a pending charge. @param finalStatus `approved` or the decline reason @returns whether the charge was pending */
   setFinalStatus: (id: string, finalStatus: 'approved' | DeclineReason) => boolean;
   /** Adds to the refunded amount. */
   addRefund: (id: string, amount: string) => ChargeRow;
-  /** Some pending charges that are overdue. */
+  /** Pending charges whose time is over, a limited number per call. */
   listDue: (now: number) => ChargeRow[];
-  /** Runs a step as one transaction. */
+  /** Runs a step in a transaction. */
   runInTransaction: <Result>(step: () => Result) => Result;
 }
 

@@ -4,15 +4,15 @@ import type { Cards } from '../cards/create-cards.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import type { ChargeTable } from './charge-table.ts';
 
-/** Dependencies of each step of a charge. */
+/** The dependencies of the functions that create, end and refund charges. */
 export interface ChargeWork {
   table: ChargeTable;
   cards: Cards;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The base address of banks' questions. */
+  /** The base address of the banks' question pages. */
   questionsAt: string;
-  /** Origins that a question may return to. */
+  /** The origins of the pages to which a bank may return the holder. */
   origins: readonly string[];
   /** Queues a message. */
   send: (url: string, message: Message) => void;
@@ -22,7 +22,7 @@ export interface ChargeWork {
   thinkingTime: number;
 }
 
-/** Sends a message to the merchant, if the charge has an address for it. */
+/** Queues a message to the merchant, if the charge has a `webhook_url`. */
 export function notify(
   { send, now }: ChargeWork,
   type: Message['type'],

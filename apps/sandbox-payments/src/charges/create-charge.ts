@@ -8,18 +8,18 @@ import type { NewCharge } from './charge-table.ts';
 import { notify, type ChargeWork } from './charge-work.ts';
 import { getOutcome, type Outcome } from './outcome.ts';
 
-/** A charge, and whether this call made it. */
+/** A charge, and how to respond to the request for it. */
 export interface ChargeResult {
   charge: Charge;
   isNew: boolean;
-  /** The behaviour of the response: see the test cards. */
+  /** When the response is sent: at once, late, or never (see `Behaviour`). */
   answer: 'now' | 'slow' | 'lost';
 }
 
-/** The request never arrived. */
+/** Thrown for a test card whose requests break before the charge. */
 export class RequestLost extends Error {}
 
-/** @throws Failure for a request that no card can satisfy */
+/** @throws Failure for a request that is invalid for every card */
 function refuseInvalidRequest(
   { table, origins }: ChargeWork,
   { reference, return_url: returnUrl }: ChargeRequest,
@@ -31,12 +31,12 @@ function refuseInvalidRequest(
     throw new Failure('invalid_return_url', 'return_url is at no origin of this key');
 }
 
-/** How a charge begins. */
+/** The data of a new charge. */
 interface ChargeStart {
   key: string;
   request: ChargeRequest;
   card: Card;
-  /** The language that the card was typed in. */
+  /** The language of the fields in which the holder typed the card. */
   locale: string;
   outcome: Outcome;
 }
@@ -68,7 +68,7 @@ function getRow(
   };
 }
 
-/** Charges a card for a new key. @throws Failure, or Missed for a card with this behaviour */
+/** Makes a charge for a new idempotency key. @throws Failure, or RequestLost for a card with the behaviour `miss` */
 export function createCharge(work: ChargeWork, key: string, request: ChargeRequest): ChargeResult {
   const { table, cards, now, questionsAt } = work;
   refuseInvalidRequest(work, request);

@@ -20,22 +20,22 @@ export interface Question {
 }
 
 export interface Charges {
-  /** @throws Failure, or Missed for a card with this behaviour */
+  /** @throws Failure, or RequestLost for a card with the behaviour `miss` */
   charge: (key: string, request: ChargeRequest) => ChargeResult;
   byId: (id: string) => Charge | undefined;
   byReference: (reference: string) => Charge | undefined;
   refund: (id: string, amount: string) => Charge;
-  /** Ends a charge that is still pending; undefined for an unknown id. */
+  /** Declines a charge that is still pending; undefined for an unknown id. */
   void: (id: string) => Charge | undefined;
-  /** @param secret the end of its address */
+  /** @param secret the last part of the question's address */
   question: (secret: string) => Question | undefined;
-  /** Ends the charge by the first answer; later ones have no effect. */
+  /** Ends the charge with the holder's first answer; later answers have no effect. */
   answer: (secret: string, isWell: boolean) => Question | undefined;
-  /** Ends the charges whose time is over. */
+  /** Ends the pending charges whose time is over. */
   settleDue: () => void;
 }
 
-/** Stores charges, with each step as one transaction. Every read first completes the charges that are due. */
+/** Creates, reads and refunds charges, with a transaction per step. Each read first ends the charges that are due. */
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   const table = createChargeTable(store);
   const work: ChargeWork = { ...rest, table };
@@ -61,7 +61,7 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
       const existing = getSettledRow('key', key);
       if (!existing) return table.runInTransaction(() => createCharge(work, key, request));
       if (existing.request !== JSON.stringify(request))
-        throw new Failure('idempotency_conflict', 'This key stands for another charge');
+        throw new Failure('idempotency_conflict', 'This key belongs to another charge');
       return { charge: toWireCharge(existing), isNew: false, answer: 'now' };
     },
     byId: (id) => getSettledCharge('id', id),

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../api.ts';
 import type { Behaviour } from '../cards/test-cards.ts';
 
-/** How a charge begins. */
+/** The first status of a charge, and for a pending charge its later end. */
 export type Outcome =
   | { status: 'approved' }
   | { status: 'declined'; reason: DeclineReason }
@@ -13,13 +13,13 @@ interface OutcomeInput {
   /** Whether the charge uses a stored card. */
   isStored: boolean;
   /**
-   * True if the holder is present, so that their bank can ask. A stored card without the holder uses their earlier
-   * consent.
+   * True if the holder is present, so that the bank can ask a question. Without the holder, a stored card is charged by
+   * earlier consent.
    */
   isAttended: boolean;
 }
 
-/** The outcome of a charge by its test card. */
+/** The outcome of a charge, by the behaviour of its test card. */
 export function getOutcome({ behaviour, isExpired, isStored, isAttended }: OutcomeInput): Outcome {
   if (isExpired) return { status: 'declined', reason: 'card_expired' };
   const [kind, reason] = behaviour.split(':') as [string, DeclineReason | undefined];

@@ -26,17 +26,17 @@ interface ApiOptions {
   now: () => number;
   /** How long a slow card's answer takes, in milliseconds. */
   slowAnswerMs: number;
-  /** Tries to send the new messages. */
+  /** Sends the queued messages. */
   deliver: () => void;
 }
 
 const hashKey = (text: string) => createHash('sha256').update(text).digest();
 
-/** Calls per minute with the right key, and from one source with wrong keys. */
+/** Limits of calls with the right key, and of calls from one source with a wrong key. */
 const maxCallsPerMinute = 6_000;
 const maxWrongKeysPerMinute = 30;
 
-/** The API for merchants' servers (`api.ts`). */
+/** Serves the API for merchants' servers (`api.ts`). */
 export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, deliver }: ApiOptions): void {
   const expectedHash = hashKey(secretKey);
   const countCall = createRateLimit(maxCallsPerMinute, now);

@@ -7,7 +7,7 @@ const getCardId = ({ card }: ChargeRow): string => z.parse(z.object({ id: z.stri
 const doesStoreCard = ({ request }: ChargeRow): boolean =>
   z.parse(z.object({ store_card: z.optional(z.boolean()) }), JSON.parse(request)).store_card !== false;
 
-/** Ends a charge, if it is still pending. @param finalStatus approved, or the reason of a decline */
+/** Ends a charge that is still pending. @param finalStatus `approved` or the decline reason */
 export function settle(work: ChargeWork, row: ChargeRow, finalStatus: 'approved' | DeclineReason): void {
   const { table, cards } = work;
   if (!table.setFinalStatus(row.id, finalStatus)) return;
@@ -15,7 +15,7 @@ export function settle(work: ChargeWork, row: ChargeRow, finalStatus: 'approved'
   notify(work, finalStatus === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 
-/** Ends the charges that are due, each in its own transaction. */
+/** Ends the charges that are due, each in a transaction. */
 export function settleDue(work: ChargeWork): void {
   const { table, now } = work;
   for (const row of table.listDue(now()))

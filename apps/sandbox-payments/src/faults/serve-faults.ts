@@ -5,12 +5,12 @@ import { readJson } from '../http/read-json.ts';
 import type { Deliveries } from '../webhooks/deliver-messages.ts';
 
 const faultSchema = z.strictObject({
-  /** The beginning of a path with its query. */
+  /** The start of the paths, with query, that the fault affects. */
   match: z.string().check(z.startsWith('/'), z.maxLength(200)),
-  /** `broken` responds with 500; `lost` carries out the request without a response; `missed` does not carry it out. */
+  /** `broken`: 500. `lost`: handles the request, then breaks the connection. `missed`: breaks the connection at once. */
   kind: z.enum(['broken', 'delay', 'lost', 'missed', 'garbage', 'freeze']),
   delay_ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** The number of times that it occurs; without it, until it is removed. */
+  /** The number of affected requests; by default all until the fault is removed. */
   times: z.optional(z.int().check(z.gte(1))),
 });
 type Fault = z.output<typeof faultSchema>;
@@ -20,7 +20,7 @@ const faultOrderSchema = z.strictObject({
   /** Removes all faults. */
   heal: z.optional(z.literal(true)),
   /**
-   * `held` delays messages; `copies` sends each several times; `release` sends the delayed ones in order or in reverse.
+   * `held` delays messages. `copies` sends each message so many times. `release` sends delayed messages in this order.
    */
   messages: z.optional(
     z.strictObject({
@@ -29,7 +29,7 @@ const faultOrderSchema = z.strictObject({
       release: z.optional(z.enum(['first', 'latest'])),
     }),
   ),
-  /** Advances the clock by seconds: questions end, tokens expire. */
+  /** Advances the clock by seconds, for example to end questions and expire tokens. */
   pass: z.optional(z.int().check(z.gte(0), z.lte(400 * 86_400))),
 });
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-/** A connection in the form of @hono/node-server. */
+/** The part of @hono/node-server's `env` that contains the socket. */
 const connectionSchema = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
 
 const getSocket = (context: Context) => z.safeParse(connectionSchema, context.env).data?.incoming.socket;

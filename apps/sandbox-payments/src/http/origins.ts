@@ -1,9 +1,9 @@
-/** Sites of this machine on every port, the default for a sandbox. */
+/** This machine's origins on all ports, the default of the sandbox. */
 export const localOrigins: readonly string[] = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
 const pattern = /^(https?):\/\/(\*\.)?([a-z0-9.-]{1,253})(?::(\*|\d{1,5}))?$/;
 
-/** Whether a text is a valid origin of a key, in the notation of a Content-Security-Policy source: `http://*.localhost:*`. */
+/** Whether a text is an origin in the notation of a Content-Security-Policy source, such as `http://*.localhost:*`. */
 export const isOriginPattern = (text: string): boolean => pattern.test(text);
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 /**
  * Limits a source's calls per minute.
- * @param max
+ * @param max the limit
  * @param now milliseconds since 1970
  */
 export function createRateLimit(max: number, now: () => number): (source: string) => void {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 
-/** The body of a request. @throws Failure that names the first invalid field */
+/** Parses the body of a request. @throws Failure that names the first invalid field */
 export async function readJson<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,

@@ -25,7 +25,7 @@ async function bundle(name: 'fields' | 'frame', build: typeof viteBuild): Promis
 /** A file that browsers fetch. */
 export interface BrowserFile {
   type: string;
-  /** Builds the file at its first request: a backend's tests need no bundle. */
+  /** Builds the file at its first request, because most tests need no bundle. */
   body: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
@@ -46,7 +46,7 @@ const createStyleSheet = (path: string): BrowserFile => ({
   body: () => readFile(path, 'utf8'),
 });
 
-/** The portals' typeface, because a page's fonts do not reach a frame of another origin. */
+/** The portals' typeface. The provider serves it, because a frame cannot use the page's fonts. */
 const styles = pathToFileURL(createRequire(import.meta.url).resolve('@touchline/ui-kit/styles.css'));
 const fontFaces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-hebrew'].map(
   (name): [string, BrowserFile] => [
@@ -58,7 +58,7 @@ const fontFaces = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-heb
   ],
 );
 
-/** The files by their address after `/v1/`. @param build the bundler */
+/** Creates the files, by their path after `/v1/`. @param build the bundler */
 export const createBrowserFiles = (build = viteBuild): Readonly<Record<string, BrowserFile>> => ({
   'fields.js': bundleScript('fields', build),
   'frame.js': bundleScript('frame', build),

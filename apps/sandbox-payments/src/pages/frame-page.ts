@@ -6,11 +6,11 @@ interface FramePage {
   publicKey: string;
   locale: Locale;
   scheme: 'dark' | 'light';
-  /** Origin of the embedding page: the frame sends messages to no other. */
+  /** The origin of the embedding page, the only one to which the frame sends messages. */
   parent: string;
 }
 
-/** JSON in a data block, escaped so that no value can end the element. */
+/** JSON for a script element, with `<` escaped so that no value can end the element. */
 const renderDataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 
 /** The Content-Security-Policy of the frame. @param parent the origin that may embed it */
@@ -26,7 +26,7 @@ export const getFramePolicy = (parent: string): string =>
     `frame-ancestors ${parent}`,
   ].join('; ');
 
-/** The page in the frame: the fields for a card. */
+/** Renders the frame's page with the card fields. */
 export function renderFramePage({ publicKey, locale, scheme, parent }: FramePage) {
   const texts = getTexts(locale);
   const { title, problems } = texts;

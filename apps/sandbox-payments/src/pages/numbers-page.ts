@@ -4,7 +4,7 @@ import { testCards } from '../cards/test-cards.ts';
 const groupDigits = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The list of test numbers, for developers, in English. */
+/** Renders the list of test numbers for developers, in English. */
 export const renderNumbersPage = () =>
   html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Question } from '../charges/create-charges.ts';
 import { getTexts, insertValues } from './texts.ts';
 
-/** The Content-Security-Policy of the page: it allows the form to redirect to the portal's origin. */
+/** The page's Content-Security-Policy, which allows the form's redirect to the portal. */
 export const getQuestionPolicy = (returnUrl: string | null): string =>
   [
     "default-src 'none'",
@@ -21,12 +21,12 @@ const formatMoney = (amount: string, currency: string, locale: Locale): string =
   }
 };
 
-/** The bank's question to the card's holder (3-D Secure), in the language of the fields. */
+/** Renders the bank's question to the card's holder (3-D Secure), in the language of the fields. */
 export function renderQuestionPage({ row, charge, isOpen }: Question, address: string) {
   const locale = isLocale(row.locale) ? row.locale : 'en';
   const { bank, testMode } = getTexts(locale);
   const amount = formatMoney(charge.amount, charge.currency, locale);
-  // Isolates digits and amounts, which read from left to right in every language.
+  // Isolation marks order amounts and digits correctly in right-to-left texts.
   const placeholders = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
   const question = html`<p>${insertValues(bank.text, placeholders)}</p>
     <form method="post" action="${address}">

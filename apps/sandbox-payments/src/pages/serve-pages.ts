@@ -24,7 +24,7 @@ interface PagesOptions {
   countToken: (source: string) => void;
 }
 
-/** Falls back to English for an unknown language. */
+/** Parses a language tag; English for an unknown one. */
 const locale = z.pipe(
   z.string(),
   z.transform((tag): Locale => toLocale(tag) ?? 'en'),
@@ -55,7 +55,7 @@ const sendPage = (context: Context, policy: string, body: ReturnType<typeof rend
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   });
 
-/** Serves browsers: the scripts, the frame with the fields, tokens, banks' questions. */
+/** Serves what browsers request: scripts, the frame with the fields, tokens, and the banks' questions. */
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
   const browserAssets = createBrowserFiles();
   const requirePublicKey = (key: string) => {

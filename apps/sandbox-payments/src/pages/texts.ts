@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fallbackLocale, locales, type Locale } from '@touchline/i18n/locales';
 import * as z from 'zod/mini';
 
-/** The texts of the problems in a field. */
+/** The error texts of the fields. */
 const problemsSchema = z.object({
   number: z.object({ missing: z.string(), wrong: z.string(), real: z.string() }),
   expiry: z.object({ missing: z.string(), wrong: z.string(), expired: z.string() }),
@@ -31,6 +31,6 @@ const textsByLocale = new Map(locales.map((locale) => [locale, readTexts(locale)
 /** The provider's texts in a language. */
 export const getTexts = (locale: Locale): Texts => textsByLocale.get(locale) ?? readTexts(fallbackLocale);
 
-/** Replaces `{{name}}` by words. */
+/** Replaces each `{{name}}` by its value. */
 export const insertValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

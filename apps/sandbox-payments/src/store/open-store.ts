@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The provider's tables. Charges stay for ever, so that a key charges once. */
+/** The provider's tables. No charge is ever deleted, because its key must not make another one. */
 const tables = `
   create table if not exists cards (
     id text primary key,
@@ -57,7 +57,7 @@ const tables = `
   create index if not exists messages_due on messages (due);
 `;
 
-/** Cards of the demo's viewers, stored from the start under fixed ids and always approved. */
+/** The stored cards of the demo's viewers, with fixed ids, whose charges are approved. */
 const demoCards = `
   insert or ignore into cards (id, brand, last4, exp_month, exp_year, behaviour, locale, stored)
   values ('card_sandbox_viewer', 'visa', '4242', 12, 2034, 'approve', 'en', 1),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { chargeSchema, type Charge, type ChargeRequest } from '../api.ts';
 import { sandboxKeys, startSandbox, type RunningSandbox, type SandboxOptions } from '../start-sandbox.ts';
 
-/** A provider, and a merchant that uses it. */
+/** A running provider, and a merchant's requests to it. */
 export interface Merchant {
   sandbox: RunningSandbox;
   /** @returns status and body */
@@ -12,9 +12,9 @@ export interface Merchant {
   /** Makes a token for a card. */
   token: (number: string, typed?: Record<string, string>) => Promise<string>;
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
-  /** Charges a source, and requires a charge in the answer. */
+  /** Charges a source, and fails unless the response is a charge. */
   createCharge: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
-  /** Requires a sandbox with the option `faults`. */
+  /** Sends an order to /__sandbox, which needs the option `faults`. */
   createOrder: (orderFields: Record<string, unknown>) => Promise<unknown>;
 }
 
@@ -62,7 +62,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
 export interface Mailbox {
   url: string;
   receivedMessages: { body: string; signature: string }[];
-  /** The status of its answers. */
+  /** The status of the responses. */
   status: number;
   close: () => void;
 }

@@ -3,21 +3,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { signatureHeader, type Message } from '../api.ts';
 
-/** Faults of the delivery for tests. */
+/** Faults of the delivery that tests inject. */
 export interface DeliveryFaults {
-  /** Delays messages until their release. */
+  /** Whether messages wait for `release`. */
   held: boolean;
-  /** How often each is sent. */
+  /** How often each message is sent. */
   copies: number;
 }
 
 export interface Deliveries {
   send: (url: string, message: Message) => void;
-  /** Sends the next due messages; resolves after one try of each. */
+  /** Sends the messages that are due; resolves after one attempt for each. */
   deliverDue: () => Promise<void>;
-  /** Sets the faults of the next messages. */
+  /** Sets the faults of later messages. */
   setDeliveryFaults: (deliveryFaults: Partial<DeliveryFaults>) => void;
-  /** Sends the held messages. @param order the first or the latest first */
+  /** Sends the held messages, beginning with the first or the latest. */
   release: (order: 'first' | 'latest') => Promise<void>;
   countWaiting: () => number;
 }
@@ -25,18 +25,18 @@ export interface Deliveries {
 interface DeliveryOptions {
   store: DatabaseSync;
   now: () => number;
-  /** The key of the signatures. */
+  /** The key that signs messages. */
   secret: string;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Seconds until each next attempt, about a day in total; then the message is deleted. */
+/** The pauses between attempts, about a day in total. After the last attempt the message is deleted. */
 const retrySeconds = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
 
 /** The time limit of a merchant's server. */
 const timeoutMs = 5_000;
 
-/** A slow server must not delay the others for long. */
+/** Concurrent requests, so that a slow server does not delay the messages to others. */
 const maxConcurrentSends = 20;
 
 /** The value of `Sandbox-Signature`. @param seconds since 1970 */
@@ -51,7 +51,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
   const inFlight = new Set<string>();
 
   const isTaken = async (url: string, body: string): Promise<boolean> => {
-    // The machine's clock, because the receiver checks the stamp against its own.
+    // `now` may be advanced by tests, but receivers compare the time with the real clock.
     const signature = getSignature(secret, Math.floor(Date.now() / 1000), body);
     const response = await fetch(url, {
       method: 'POST',
@@ -98,8 +98,8 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     async release(order) {
       const direction = order === 'first' ? 'asc' : 'desc';
       const heldMessages = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
-      // One after another, because tests check the order. Due messages wait until then; otherwise they would be sent
-      // between them.
+      // Tests check the order, so each message waits for the one before. `held` stays true meanwhile, to stop
+      // `deliverDue`.
       for (const message of readRows(heldMessages)) await deliver(message);
       deliveryFaults.held = false;
     },
