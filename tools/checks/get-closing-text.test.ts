@@ -42,3 +42,12 @@ test('names a skipped test, and the reason', () => {
   expect(closingText).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
   expect(getClosingText([task('engines', 1)])).not.toContain('NOT TESTED');
 });
+
+test('names each failed test with the start of its message, at the very end', () => {
+  const failedTest = { title: 'home.journey.ts › home', seconds: 1, error: 'expected 1\nto be 2' };
+  const closingText = getClosingText([
+    task('journeys', 1, { tests: [failedTest, { title: 'shop', seconds: 1 }], leftOut: ['no webkit'] }),
+  ]);
+  expect(closingText).toMatch(/Failed tests\n {2}journeys: home\.journey\.ts › home\n {4}expected 1\n {4}to be 2\n$/);
+  expect(getClosingText([task('journeys', 1)])).not.toContain('Failed tests');
+});

@@ -3,7 +3,7 @@ import type { EndedTask } from './ended-tasks.ts';
 const maxSlowTests = 10;
 const formatSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`;
 
-/** Writes the end of a run: the slowest tests, each target's share, late browsers and skipped tests. */
+/** Writes the end of a run: the slowest tests, each target's share, late browsers, skipped and failed tests. */
 export function getClosingText(tasks: readonly EndedTask[]): string {
   const tests = tasks.flatMap(({ target, tests: testsOfTarget }) => testsOfTarget.map((test) => ({ target, ...test })));
   const formatTest = ({ target, seconds, title }: (typeof tests)[number]) =>
@@ -21,11 +21,16 @@ export function getClosingText(tasks: readonly EndedTask[]): string {
   ]);
   const listNotes = (field: 'leftOut' | 'lateStarts') =>
     tasks.flatMap(({ target, [field]: texts = [] }) => texts.map((note) => `  ${target}: ${note}`));
+  const failedTests = tests.flatMap(({ target, title, error }) =>
+    error === undefined ? [] : `  ${target}: ${title}\n${error.replaceAll(/^/gm, '    ')}`,
+  );
   const sections: [head: string, lines: string[]][] = [
     ['The slowest tests', slowestTests.map(formatTest)],
     ['Time by target', secondsByTarget.toSorted(([, a], [, b]) => b - a).map(formatShare)],
     ['Browsers that started at the second attempt only', listNotes('lateStarts')],
     ['NOT TESTED on this machine', listNotes('leftOut')],
+    // Last, because a long output may be cut before its end.
+    ['Failed tests', failedTests],
   ];
   return sections
     .filter(([, lines]) => lines.length > 0)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { lateStart, workspace, writeReport } from './report.ts';
+import { getShortError, lateStart, workspace, writeReport } from './report.ts';
 
 const getTitle = (test: TestCase): string => {
   // The first titles are those of the run and the project.
@@ -33,6 +33,7 @@ export default class PlaywrightReporter implements Reporter {
       tests: tests.map((test) => ({
         title: getTitle(test),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(!test.ok() && { error: getShortError(test.results.at(-1)?.error?.message) }),
       })),
       leftOut: [...new Set(reasons)],
       lateStarts: tests.flatMap(({ annotations }) =>

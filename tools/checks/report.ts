@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** The folder of the whole repository: paths in reports start there, whatever folder a runner works in. */
@@ -12,6 +13,8 @@ export const lateStart = 'late start';
 const testRun = z.object({
   title: z.string(),
   seconds: z.number(),
+  /** The start of a failed test's message. */
+  error: z.string().optional(),
 });
 
 /** The report of a task with several checks. A test file that did not load counts as a failure. */
@@ -25,6 +28,12 @@ const reportSchema = z.object({
   /** Errors of browsers that started at the second attempt only. */
   lateStarts: z.array(z.string()).optional(),
 });
+
+const maxErrorLines = 12;
+
+/** Returns the start of a failed test's message without colours. */
+export const getShortError = (message = ''): string =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, maxErrorLines).join('\n');
 
 export type TestRun = z.output<typeof testRun>;
 export type Report = z.output<typeof reportSchema>;

@@ -18,7 +18,8 @@ async function getReport(program: string, args: readonly string[], files: Readon
   await new Promise<void>((resolve) => execFile(process.execPath, command, { cwd: folder, env }, () => resolve()));
   const { passed, failed, tests, leftOut, lateStarts } = readReport(getReportPath(...task)) ?? {};
   const titles = tests?.map(({ title }) => title.split(/[›>]/).at(-1)?.trim());
-  return { passed, failed, titles, leftOut, lateStarts };
+  const errors = tests?.flatMap(({ error }) => error ?? []);
+  return { passed, failed, titles, errors, leftOut, lateStarts };
 }
 
 const getReporterFlag = (runner: string) => `--reporter=${join(import.meta.dirname, `${runner}-reporter.ts`)}`;
@@ -39,6 +40,7 @@ test(
       passed: 1,
       failed: 1,
       titles: ['is good', 'is wrong', 'one', 'another'],
+      errors: ['it never works'],
       leftOut: ['there is no server'],
     });
   },
@@ -59,6 +61,7 @@ test('the reporter of Playwright lists the same, and each browser that started l
     passed: 1,
     failed: 1,
     titles: ['is good', 'is wrong', 'one', 'another'],
+    errors: ['Error: it never works'],
     leftOut: ['there is no server'],
     lateStarts: ['webkit: no screen'],
   });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { workspace, writeReport } from './report.ts';
+import { getShortError, workspace, writeReport } from './report.ts';
 
 /** Reports the results of a vitest run to `npm test`. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by its default export
@@ -20,6 +20,7 @@ export default class VitestReporter implements Reporter {
       tests: tests.map(({ module, test }) => ({
         title: `${relative(workspace, module.moduleId)} › ${test.fullName}`,
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+        ...(test.result().state === 'failed' && { error: getShortError(test.result().errors?.[0]?.message) }),
       })),
     });
   }
