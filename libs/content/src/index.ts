@@ -1,4 +1,4 @@
-// Events as pages show them
+// Views of events
 export { toEventView, type EventView, type EventViewOptions } from './event-view/event-view.ts';
 export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Audience, Availability } from './event-view/access.ts';

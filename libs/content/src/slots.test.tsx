@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
-/** A feature's button that names both teams of its event. */
+/** A feature's button whose text contains both teams of its event. */
 const followFill = createFill(eventCardAction, ({ event, display }) => (
   <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${display}`}</button>
 ));
@@ -51,7 +51,7 @@ test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
   },
 );
 
-test('a page’s own action replaces the features’ actions', () => {
+test('an action of the page replaces the features’ actions', () => {
   render(
     <Providers fills={[followFill]}>
       <EventCard view={createView()} action={<button type="button">Take off</button>} />

@@ -3,14 +3,15 @@ import { defineSlot } from '@touchline/feature-kit';
 import type { EventView } from './event-view/event-view.ts';
 
 /**
- * The place of an event on the page, for features that skip some places; `picture` is a card with text over the
- * picture.
+ * The kind of component that shows the event, because some features skip some kinds; `picture` is a card with text
+ * over the picture.
  */
 export type EventDisplay = 'card' | 'picture' | 'row' | 'hero' | 'mini';
 
 /**
  * Actions next to an event on all cards, outside of the link: follow, remind. A page may replace them with its own
- * action. In a narrow row, an element with `data-spare` moves to the end of the foot, 44 pixels wide and high.
+ * action. In a narrow row, an element with `data-spare` (44 pixels wide and high) moves to the end of the row's last
+ * line.
  */
 export const eventCardAction = defineSlot<{ event: EventView; display: EventDisplay }>('eventCardAction', 'card');
 
@@ -25,7 +26,7 @@ export const eventActions = defineSlot<{ event: EventView; isAfterPicture: boole
 
 /**
  * A sign-in that returns to the page: in the player area of a locked event, or, with a `label`, for a control that
- * needs an account. Only the feature with the sign-in uses this slot; other ways to get access have their own slots.
+ * needs an account. Only the feature with the sign-in uses this slot; purchases use `eventAccess`.
  */
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
 
@@ -36,15 +37,15 @@ export const personalClipActions = defineSlot<{ clip: EventView; onGone?: (() =>
 );
 
 /**
- * Below an event's text, before the related events. A feature loads all other data than the video's after
- * `isAfterPicture`. If it may turn out empty, it sets `aria-busy` while it loads, and the content after it waits.
+ * Below an event's text, before the related events. A feature loads its data after `isAfterPicture`. If its part may
+ * be empty, it sets `aria-busy` while it loads, and the content after it stays hidden.
  */
 export const eventBelow = defineSlot<{ event: EventView; isAfterPicture: boolean }>('eventBelow', 'event');
 
 /**
- * Buying, in the player area of an event that needs a ticket or a subscription. `options` are the products that unlock
- * it; empty before the backend's response and without such a product. The feature also offers sign-in to viewers who
- * may have bought it already, so the player area has no other action.
+ * Purchases, in the player area of an event that needs a ticket or a subscription. `options` are the products that
+ * unlock it; empty before the backend's response and without such a product. The feature also offers a sign-in to
+ * viewers who may have bought the event already, so the player area has no other action.
  */
 export const eventAccess = defineSlot<{
   event: EventView;
@@ -68,10 +69,13 @@ export interface Entity {
   name: string;
 }
 
-/** Over the card of a team, league or category in a list, outside of its link: follow. See `EntityAction`. */
+/**
+ * Over the card of a team, league or category in a list, outside of its link: the button to follow. See
+ * `EntityAction`.
+ */
 export const entityCardAction = defineSlot<Entity>('entityCardAction', 'card');
 
-/** In the head of a team's, league's or category's page: follow. */
+/** In the head of a team's, league's or category's page: the button to follow. */
 export const entityActions = defineSlot<Entity>('entityActions', 'card');
 
 /** The reason for a suggested event, in words. Empty for an event without a personal reason. */

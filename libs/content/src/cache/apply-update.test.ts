@@ -46,7 +46,7 @@ describe('applyUpdate', () => {
     expect(findEvents(client.getQueryData(detailKey))[0]?.team1?.name).toBe('Tromsø Aurora');
   });
 
-  it('an update returns other events, and lists without the event, as the same objects', async () => {
+  it('an update leaves other events, and lists without the event, as the same objects', async () => {
     const client = createFilledClient();
     const otherPage = createPage('y');
     client.setQueryData(contentKeys.list('clips', {}), otherPage);
@@ -76,15 +76,15 @@ describe('applyUpdate', () => {
   });
 });
 
-describe('a response to an earlier call', () => {
-  it('an answer to an earlier call does not undo a change that a room reported before it arrived', async () => {
+describe('a response to an earlier request', () => {
+  it('a response to an earlier request does not undo a change that a room has reported', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     expect((await applyMissedChanges(client, sampleMatch())).team1?.score).toBe(4);
     expect((await applyMissedChangesToPage(client, createPage())).entries[0]?.team1?.score).toBe(4);
   });
 
-  it('an answer to an earlier call replaces the change if its `updated_at` is newer', async () => {
+  it('a response replaces a change that a room has reported if its `updated_at` is newer', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     const newerMatch = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
@@ -92,8 +92,8 @@ describe('a response to an earlier call', () => {
   });
 });
 
-describe('an answer newer than one of the messages', () => {
-  it('an event stays archived although a message before the end carried a new stream address', async () => {
+describe('a response that is newer than a message', () => {
+  it('an event stays archived although a message from before the end has a new stream address', async () => {
     const client = createFilledClient();
     const endChanges = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -103,7 +103,7 @@ describe('an answer newer than one of the messages', () => {
     expect((await applyMissedChanges(client, sampleMatch())).status).toBe('archived');
   });
 
-  it('an event gets the stream address of a later message', async () => {
+  it('an event gets the stream address of a message that is newer than the response', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -112,8 +112,8 @@ describe('an answer newer than one of the messages', () => {
   });
 });
 
-describe('a payload from a cached page', () => {
-  it('a payload from a cached page does not undo a change that a room reported before the payload was hydrated', async () => {
+describe('data from a cached page', () => {
+  it('data from a cached page does not undo a change that a room reported before hydration', async () => {
     const client = createFilledClient();
     await applyUpdate(client, 'tra-osl', createGoal(4, 31));
     client.setQueryData(listKey, createPage());
@@ -139,7 +139,7 @@ describe('applyUrlChange', () => {
     expect(findEvents(client.getQueryData(detailKey))[0]?.source).toEqual({ pano: '/wide.m3u8' });
   });
 
-  it('a stream address invalidates an event that failed to load', async () => {
+  it('a stream address reloads an event that failed to load', async () => {
     const client = new QueryClient();
     client.setQueryData(detailKey, null);
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -155,7 +155,7 @@ describe('applyPendingChanges', () => {
     updated_at: '2026-02-12T19:59:00.000Z',
   } as const;
 
-  it('archives a match in all lists when its own page has it archived, and keeps each list’s own availability', async () => {
+  it('a match that is archived on its page is archived in all lists, and each list keeps its own availability', async () => {
     const client = createFilledClient();
     client.setQueryData(detailKey, sampleMatch({ ...endChanges, available_for_user: true, title: 'Renamed' }));
     await applyPendingChanges(client);

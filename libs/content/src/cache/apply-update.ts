@@ -6,8 +6,9 @@ import { loadChanges } from './load-changes.ts';
 import { recordChange } from './missed-changes.ts';
 
 /**
- * Patches every cached copy of an event (its page, shelves, lists) with the changes of an update-event message.
- * A copy that is newer than the changes stays as it is. Cache times do not move: a patched list is as stale as before.
+ * Patches every cached copy of an event (its page, shelves, lists) with the changes of an update-event message. A
+ * copy that is newer than the changes stays unchanged. `dataUpdatedAt` stays the same, so a stale list is still
+ * reloaded.
  */
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
   recordChange(client, eventId, changes);
@@ -16,8 +17,8 @@ export async function applyUpdate(client: QueryClient, eventId: string, changes:
 }
 
 /**
- * Applies an event-url-change (section 4, realtime). A new HD address makes the match live; `pano` replaces the panoramic address only. An
- * event that is not loaded is loaded again.
+ * Applies an event-url-change message (section 4, realtime). A new HD address makes the match live; a `pano` address
+ * replaces only the panorama. An event that failed to load is loaded again.
  */
 export async function applyUrlChange(client: QueryClient, { eventId, url, streamType }: EventUrlChange): Promise<void> {
   const isListLoaded = client

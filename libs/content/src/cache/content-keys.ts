@@ -1,4 +1,4 @@
-/** Keys of all data that this library keeps in the query cache. Each begins with `content.all`. */
+/** Keys of all data that this library stores in the query cache. Each begins with `content`. */
 export const contentKeys = {
   all: ['content'] as const,
   events: ['content', 'event'] as const,
@@ -7,7 +7,10 @@ export const contentKeys = {
   list: (call: string, params: object) => ['content', 'list', call, params] as const,
   infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
   related: (id: string) => ['content', 'list', 'related', id] as const,
-  /** @param subKey the number of programmes from now on, or the guide's days; without it, all parts */
+  /**
+   * @param subKey the number of programmes from the current one on, or `guide`; without it, the prefix of all keys of
+   *   the channel
+   */
   programme: (id: string, subKey: number | 'guide' | undefined) =>
     ['content', 'programme', id, subKey ?? 'all'] as const,
   /** How often the backend has sent an address for an event's stream. */

@@ -11,31 +11,31 @@ const createPage = (...ids: string[]): EventPage => ({
 });
 
 describe('a list', () => {
-  it('a list shows an item that slid to the next page once', () => {
+  it('a list shows an item once if it moved to the next page between two requests', () => {
     const entries = getEntries({ pages: [createPage('a', 'b'), createPage('b', 'c')], pageParams: [] });
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('a list drops the parent id of a match that is its own parent', () => {
+  it('drops the parent id of a match that is its own parent', () => {
     const entries = [sampleMatch({ id: 'm', event_id: 'm' }), sampleMatch({ id: 'clip', event_id: 'm' })];
     expect(toEventPage({ entries }, '').entries.map(({ event_id }) => event_id)).toEqual([undefined, 'm']);
   });
 
-  it('a list has more pages if a server without `nextExists` filled the page', () => {
+  it('a list has another page if a server without `nextExists` has filled the page', () => {
     const entries = [sampleMatch()];
     expect(toEventPage({ entries, itemsPerPage: 1 }, '').more).toBe(true);
     expect(toEventPage({ entries, itemsPerPage: 2 }, '').more).toBe(false);
     expect(toEventPage({ entries, itemsPerPage: 1, nextExists: false }, '').more).toBe(false);
   });
 
-  it('a list counts as the viewer’s answer if the document has the flag of a signed-in viewer', () => {
+  it('a list counts as the viewer’s own if the document has the flag of a signed-in viewer', () => {
     expect(toEventPage({ entries: [] }, '').own).toBeUndefined();
     document.documentElement.dataset['signedIn'] = '';
     expect(toEventPage({ entries: [] }, '').own).toBe(true);
     delete document.documentElement.dataset['signedIn'];
   });
 
-  it('a list is marked as locked if the viewer may not watch one of its entries', () => {
+  it('a list has a locked event if the viewer may not watch one of its entries', () => {
     const [freeEvent, paidEvent] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
     const createPageOf = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
       entries: entries.map(sampleMatch),
@@ -46,13 +46,13 @@ describe('a list', () => {
     expect(hasLockedEvent({ pages: [createPageOf(freeEvent), createPageOf(paidEvent)], pageParams: [] })).toBe(true);
   });
 
-  it('calls for a list have the same time of request within a minute', () => {
+  it('requests for a list have the same instant within a minute', () => {
     const now = Date.parse('2026-02-12T19:30:10Z');
     expect(getListInstant(now)).toBe('2026-02-12T19:30:01.000Z');
     expect(getListInstant(now + 40_000)).toBe(getListInstant(now));
   });
 
-  it('the list of upcoming matches includes one whose kick-off is late', () => {
+  it('the list of upcoming matches starts two hours ago, because a kick-off may be late', () => {
     const body = createListBody({ timeWindow: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
     expect(body.filters).toEqual({ event_date: { from: '2026-02-12T17:30:01.000Z' } });
     expect(createListBody({ timeWindow: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({

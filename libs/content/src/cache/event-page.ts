@@ -15,8 +15,8 @@ export interface EventPage {
   /** Total number of entries of the list, if the list has `shouldCount` and the response has the number. */
   total?: number;
   /**
-   * True if a signed-in viewer requested the page: locks and prices are theirs. Absent in the state of the server's
-   * HTML.
+   * True if a signed-in viewer requested the page, so its locks and prices are theirs. Absent in data from the
+   * server's HTML.
    */
   own?: true;
 }
@@ -31,7 +31,7 @@ export interface PageParam {
   total?: number;
 }
 
-/** A match is its own parent, so an entry of a list has the id only once. */
+/** The wire names a match as its own parent. Without that second id, an entry of a list is smaller. */
 const removeOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
   parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
 
@@ -48,7 +48,9 @@ export function toEventPage(page: Paged<WireEvent>, instant: string, requestedSi
   };
 }
 
-/** All entries of a list in order, each id once: the server may move an entry to another page between requests. */
+/**
+ * All entries of a list in order. Each id occurs once, because an entry may move to another page between requests.
+ */
 export function getEntries(pages: EventPages): WireEvent[] {
   const entriesById = new Map<string, WireEvent>();
   for (const { entries } of pages.pages)

@@ -5,7 +5,7 @@ import type { EventPage, EventPages } from './event-page.ts';
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
-// Only this library writes these entries. Each shape has one field that no other shape has.
+// Only this library writes these cache entries. Each of the three shapes has a field that the others lack.
 const isEvent = (data: unknown): data is WireEvent => isObject(data) && 'media_type' in data;
 const isPage = (data: unknown): data is EventPage => isObject(data) && 'entries' in data && 'instant' in data;
 const isPages = (data: unknown): data is EventPages => isObject(data) && 'pages' in data && 'pageParams' in data;
@@ -22,7 +22,7 @@ function mapPage(page: EventPage, change: (event: WireEvent) => WireEvent): Even
   return entries.every((entry, index) => entry === page.entries[index]) ? page : { ...page, entries };
 }
 
-/** The same entry with every event changed; the same object when `change` returned every event as it was. */
+/** Applies `change` to every event of a cache entry. Returns the same object if no event changed. */
 export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent): unknown {
   if (isEvent(data)) return change(data);
   if (isPage(data)) return mapPage(data, change);
@@ -31,7 +31,7 @@ export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent
   return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
 }
 
-/** Changes every copy of events in the cache. Cache times do not move: a patched list is as stale as before. */
+/** Changes every copy of events in the cache. `dataUpdatedAt` stays the same, so a stale list is still reloaded. */
 export function changeCachedEvents(client: QueryClient, change: (event: WireEvent) => WireEvent): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
     const next = mapEvents(state.data, change);

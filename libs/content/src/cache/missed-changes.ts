@@ -11,9 +11,7 @@ interface MissedChange {
   receivedAtMs: number;
 }
 
-/**
- * A response with data from before a change may arrive up to this much later, because caches delay it. Milliseconds.
- */
+/** A response may arrive this long after a change and still lack it, because caches delay it. Milliseconds. */
 const maxChangeAgeMs = 60_000;
 
 const missedByClient = new WeakMap<QueryClient, Map<string, MissedChange[]>>();
@@ -50,8 +48,8 @@ async function createCatchUp(client: QueryClient): Promise<(event: WireEvent) =>
 }
 
 /**
- * The changes that are newer than the newest one in the response. Messages arrive in order, some without a time. An old
- * address must not make an ended match live again.
+ * The changes that the response lacks. Messages arrive in order, and some have no time. A stream address from before
+ * the end of a match must not make it live again.
  */
 function getUnknownChanges(
   { updated_at: updatedAt }: WireEvent,
@@ -63,7 +61,7 @@ function getUnknownChanges(
   return missedChanges.slice(missedChanges.findLastIndex(isKnown) + 1);
 }
 
-/** A response with the changes that arrived by socket during the request. */
+/** Applies the changes that arrived by socket during the request to its response. */
 export async function applyMissedChanges(client: QueryClient, event: WireEvent): Promise<WireEvent> {
   return (await createCatchUp(client))(event);
 }
@@ -75,8 +73,8 @@ export async function applyMissedChangesToPage(client: QueryClient, page: EventP
 }
 
 /**
- * Updates every event in the cache from newer copies and from the changes of the last minute. The data in a page's HTML
- * may be old, because a CDN may have stored it.
+ * Updates every event in the cache from newer copies and from the changes of the last minute. The data in a page's
+ * HTML may be old, because a CDN may have stored it.
  */
 export async function applyPendingChanges(client: QueryClient): Promise<void> {
   await syncEventCopies(client);

@@ -1,4 +1,4 @@
-/** Options of a viewer's own list: sign-out removes it, and an invalidated list is reloaded when it is shown. */
+/** Options of a viewer's own list: sign-out removes it, and it is reloaded at its next mount if it is invalidated. */
 export const personalListOptions = {
   meta: { personal: 'own' },
   refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,

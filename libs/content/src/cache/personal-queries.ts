@@ -8,8 +8,8 @@ interface CachedQuery {
 }
 
 /**
- * Whether a signed-in viewer's response may differ from a visitor's: with `personal: true`, or with `personal: 'locks'`
- * and a locked entry. A home page of free matches needs no second request.
+ * Whether the response for a signed-in viewer may differ from a visitor's: with `personal: true`, or with `personal:
+ * 'locks'` and a locked entry. A home page with only free matches needs no second request.
  */
 export const dependsOnViewer = ({ meta, state }: CachedQuery): boolean =>
   meta?.personal === true || (meta?.personal === 'locks' && hasLockedEvent(state.data));
@@ -24,13 +24,13 @@ export function invalidatePersonal(queryClient: QueryClient): Promise<void> {
 
 const isPersonal = ({ meta }: Query): boolean => meta?.personal !== undefined;
 const isStalePersonal = (query: Query): boolean => isPersonal(query) && query.state.isInvalidated;
-/** Queries to remove at once: those off screen, and those of the viewer's own lists. */
+/** Queries to remove at once: those without a mounted component, and the viewer's own lists. */
 const isRemovedAtSignOut = (query: Query): boolean => !query.isActive() || query.meta?.personal === 'own';
 
 /**
- * Removes the data of a viewer who has signed out, and their waiting mutations, which would run for the next viewer. A
- * query on screen keeps its data until the new response, so a free match keeps playing. If the request fails, its data
- * is removed.
+ * Removes the data of a viewer who has signed out, and their waiting mutations, which would run for the next viewer.
+ * A query on screen keeps its data until the new response arrives, so a free match keeps playing. If the new request
+ * fails, its data is removed.
  */
 export async function forgetPersonal(queryClient: QueryClient): Promise<void> {
   queryClient.getMutationCache().clear();

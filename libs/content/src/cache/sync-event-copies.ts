@@ -8,7 +8,7 @@ const getTime = ({ updated_at: updatedAt }: WireEvent): number =>
   updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
 
 /**
- * Updates the entries of all lists from the newest copy in the cache, so a match that has ended is live on no card.
+ * Updates the entries of all lists from the newest copy in the cache, so that no card shows an ended match as live.
  * Each list keeps its own availability.
  * @param receivedEvents events that are not in the cache yet
  */

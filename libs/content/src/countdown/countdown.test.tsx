@@ -19,7 +19,7 @@ const renderParts = (remainingMs: number): string[] => {
 };
 
 describe('Countdown', () => {
-  it('divides the time left into units, each with its plural', () => {
+  it('divides the remaining time into units, each with its plural', () => {
     const minuteMs = 60_000;
     expect(renderParts(24 * 60 * minuteMs + 20 * 60 * minuteMs + minuteMs + 37_000)).toEqual([
       '01 day',
@@ -29,7 +29,7 @@ describe('Countdown', () => {
     ]);
   });
 
-  it('shows the day itself when it is more than 30 days away [ruling-12]', () => {
+  it('shows a date instead of a countdown when it is more than 30 days away [ruling-12]', () => {
     const dayMs = 24 * 3_600_000;
     expect(renderParts(30 * dayMs)).toEqual(['30 days', '00 hours', '00 minutes', '00 seconds']);
     cleanup();
@@ -38,18 +38,18 @@ describe('Countdown', () => {
     expect(screen.getByText('Saturday, March 14').getAttribute('datetime')).toMatch(/^2026-03-14T/);
   });
 
-  it('shows zero once the moment has passed', () => {
+  it('shows a countdown of zero once its time has passed', () => {
     expect(renderParts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
   });
 
-  it('leaves out days within the last 24 hours', () => {
+  it('a countdown leaves out days within the last 24 hours', () => {
     expect(renderParts(24 * 3_600_000 - 1000)).toEqual(['23 hours', '59 minutes', '59 seconds']);
   });
 
   it.each<[left: number, sentence: string]>([
     [160_897_000, '1 day, 20 hours, 41 minutes, and 37 seconds'],
     [61_000, '0 hours, 1 minute, and 1 second'],
-  ])('reads the shown units to a screen reader', (remainingMs, sentence) => {
+  ])('a screen reader reads the shown units in one sentence', (remainingMs, sentence) => {
     renderParts(remainingMs);
     expect(within(screen.getByRole('timer')).getByText(sentence)).toBeDefined();
     const shownElement = screen.getByText(/^minutes?$/).closest('[dir]');

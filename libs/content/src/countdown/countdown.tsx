@@ -26,13 +26,13 @@ export function Countdown({ targetMs }: { targetMs: number }) {
   const countdown = formats.countdown(targetMs, now);
   const shownUnits = countdownUnits.filter((unit) => unit !== 'days' || countdown.days > 0);
   const formatTwoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
-  // A number and its unit are ordered by each language: Hebrew's "two days" is one word.
+  // The formatter joins a number and its unit, because some languages write both as one word.
   const spokenParts = shownUnits.map((unit) =>
     formats.number(countdown[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
   );
   return (
     <div role="timer" aria-label={text('countdown.label')}>
-      {/* A clock goes from large to small units in every language. */}
+      {/* Units run from days to seconds, left to right, in every language. */}
       <div className={styles.boxes} dir="ltr" aria-hidden="true">
         {shownUnits.map((unit) => (
           <div key={unit} className={styles.box}>

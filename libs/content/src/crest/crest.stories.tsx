@@ -27,7 +27,7 @@ export const Crests: StoryObj = {
   ),
 };
 
-/** The drawing for a match without a picture. */
+/** The picture of a match that has no photo. */
 export const ForAMatch: StoryObj = {
   render: () => (
     <div style={row}>

@@ -10,7 +10,10 @@ export interface CrestProps {
   className?: string | undefined;
 }
 
-/** A team's crest next to its name, so it is decoration. The short name on the team's colour replaces a missing picture. */
+/**
+ * A team's crest as decoration, because the name is next to it. The short name on the team's colour replaces a
+ * missing picture.
+ */
 export function Crest({ team: { crest, shortName, color }, size = 28, className }: CrestProps) {
   return (
     <Image

@@ -9,7 +9,7 @@ export interface TeamBackground {
   textColor: string;
 }
 
-/** The values of the two text colours: `media-text` and `media-paper` are the same in every theme and brand. */
+/** The values of the two text colours, which are the same in every theme and brand. */
 const textColors = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' } as const;
 
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
@@ -25,7 +25,7 @@ const getContrast = (color: string, otherColor: string): number => {
 const getChannels = (color: string): number[] =>
   [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 
-/** @param mixShare of white or black in the mixed colour, 0 to 1 */
+/** @param mixShare share of white or black in the result, 0 to 1 */
 const mixTowards = (color: string, mixTarget: 0 | 255, mixShare: number): string =>
   `#${getChannels(color)
     .map((value) => Math.round(value + (mixTarget - value) * mixShare))

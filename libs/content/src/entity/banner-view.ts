@@ -1,18 +1,18 @@
 import type { Banner } from '@touchline/contract';
 import { type AddressResolver, cleanLink } from './clean.ts';
 
-/** A picture that an operator has put on a page (section 3), ready to be shown. */
+/** An operator's banner on a page (section 3), ready for display. */
 export interface BannerView {
   kind: 'vertical' | 'horizontal' | 'image';
   image: string;
   /**
-   * The link's target; undefined without one, or if it is not http(s), mailto or tel. A new tab gets no access to its
-   * opener.
+   * The link's target; undefined without one, or if it is not http(s), mailto or tel. A page in a new tab cannot
+   * access this one.
    */
   link: { href: string; target: '_self' | '_blank'; name: string } | undefined;
 }
 
-/** The most banners of a page. */
+/** Limit of banners on a page. */
 const maxBanners = 10;
 
 /** The name of a picture's link: its host, or the path of a mailto or tel link. */

@@ -11,7 +11,7 @@ import type { TeamView } from './team-view.ts';
 
 /** Props that the cards of teams, leagues and categories share. */
 export interface EntityCardProps {
-  /** Draws the control: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` in a list to choose from. */
+  /** Renders the control: `render={(card) => <Link to={to} {...card} />}`, or a `<button>` in a list of choices. */
   render: RenderLink;
   /** At the card's end, inside the link: an icon that shows that the card is chosen. */
   endIcon?: ReactNode;
@@ -43,11 +43,11 @@ export function EntityCard({
 }
 
 interface EntityActionProps extends Entity {
-  /** The card. It has space for the action from the start, because a feature may load later. */
+  /** The card. It always has space for the action, because a feature may load later. */
   children: ReactNode;
 }
 
-/** A card of a list. The actions of features are over its end, outside of its link. */
+/** A card of a list. The features' actions are over its end, outside of its link. */
 export function EntityAction({ children, ...entity }: EntityActionProps) {
   if (!useIsSlotFilled(entityCardAction)) return children;
   return (

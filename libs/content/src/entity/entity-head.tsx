@@ -20,7 +20,7 @@ interface EntityHeadProps {
 
 /**
  * The main heading of a team's, league's or category's page over its banner: logo, name, facts, links to its other
- * sites. Its colour fades into the banner.
+ * sites. The colour of the text area fades into the banner.
  */
 export function EntityHead({ badge, name, facts, banner, externalSites, aside }: EntityHeadProps) {
   const text = useText('content');
@@ -41,7 +41,7 @@ export function EntityHead({ badge, name, facts, banner, externalSites, aside }:
           {facts.length > 0 && (
             <p className={styles.facts}>
               {facts.map((fact, index) => (
-                // One fact of each kind, always in this order.
+                // Each kind of fact has a fixed index.
                 <span key={index}>{fact}</span>
               ))}
             </p>

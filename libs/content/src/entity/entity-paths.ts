@@ -3,8 +3,8 @@ import type { IdentityView } from './identity-view.ts';
 
 /**
  * The address of a team's page, or undefined if the customer has no team pages (`disable_team_page`). Every link to a
- * team uses it, so that no link leads to a missing page. Without the locale's prefix (the router's basename); ends in a
- * slash.
+ * team uses it, so that no link leads to a missing page. It lacks the locale's prefix, which is the router's
+ * basename, and ends in a slash.
  */
 export const teamPath = ({ content }: Pick<SiteConfig, 'content'>, id: string): string | undefined =>
   content.teamPages === false ? undefined : `/team/${encodeURIComponent(id)}/`;

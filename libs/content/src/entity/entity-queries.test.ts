@@ -23,7 +23,7 @@ describe('teams of the reference backend', () => {
     expect(leagueTeams.length).toBeLessThan(teams.length);
   });
 
-  it('a team is read by id, and an unknown id is not_found', async () => {
+  it('loads a team by id, and fails with `not_found` for an unknown id', async () => {
     const {
       entries: [firstTeam],
     } = await client.fetchQuery(teamListQuery(api));
@@ -45,7 +45,7 @@ describe('leagues and categories of the reference backend', () => {
     expect(subCategories.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
   });
 
-  it('a league is read by id, and an unknown id is not_found', async () => {
+  it('loads a league by id, and fails with `not_found` for an unknown id', async () => {
     const {
       entries: [firstIdentity],
     } = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
@@ -54,8 +54,8 @@ describe('leagues and categories of the reference backend', () => {
   });
 });
 
-describe('the result tables of the reference backend', () => {
-  it('the result table has rows for a league, and is empty for a cup', async () => {
+describe('the league tables of the reference backend', () => {
+  it('a league’s table has rows, and a cup’s table is empty', async () => {
     const { entries: table } = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
     expect(table.length).toBeGreaterThan(2);
     expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual({ entries: [] });

@@ -62,7 +62,7 @@ export const HeadOfATeam: StoryObj = {
   ),
 };
 export const HeadWithoutABanner: StoryObj = { render: () => <TeamHead team={teamWithoutLogo} /> };
-/** The lightest possible colour of a club: the text on it stays legible. */
+/** The lightest possible team colour. The text on it stays legible. */
 export const HeadOfAWhiteTeam: StoryObj = { render: () => <TeamHead team={sampleTeam({ color: '#ffffff' })} /> };
 export const HeadOfALeague: StoryObj = { render: () => <IdentityHead identity={sampleLeague()} /> };
 export const HeadOfASubCategory: StoryObj = {

@@ -44,12 +44,12 @@ test.each([
   expect(sampleLeague(changes).kind).toBe(kind);
 });
 
-test('a league without a logo shows its picture, and initials without either', () => {
+test('a league without a logo shows its picture, or initials if it has neither', () => {
   expect(sampleLeague({ image_url: '/l.svg' }).badge.crest).toBe('/l.svg');
   expect(sampleLeague().badge).toEqual({ crest: undefined, shortName: 'NOR' });
 });
 
-test('a card is a single link or button with the name and its league or sport as text', () => {
+test('the card of a team or league is a single link or button, with its name and league or sport as text', () => {
   render(
     <Providers>
       <TeamCard team={sampleTeam()} render={(card) => <a href="/team/tra/" {...card} />} />
@@ -68,7 +68,7 @@ const followFill = createFill(entityActions, ({ kind, name }) => (
   <button type="button">{`Follow ${kind} ${name}`}</button>
 ));
 
-test('a head has the page’s first heading, links to the league and the website, and the actions of features', () => {
+test('the head of a team has the page’s main heading, links to league and website, and the actions of features', () => {
   render(
     <Providers fills={[followFill]}>
       <TeamHead team={sampleTeam({ web: 'https://tra.example/', x: 'javascript:alert(1)' })} />
@@ -140,7 +140,7 @@ test('a category without a title is called NO TITLE in the page’s language', (
   expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
 });
 
-test('a table keeps the backend’s ranks, and a team’s first row [ruling-11]', () => {
+test('a table shows the backend’s ranks, and only the first row of a team [ruling-11]', () => {
   const createStanding = (id: string, rank: number, points: number) => ({ team: { id }, rank, points });
   const table = [
     createStanding('a', 1, 9),

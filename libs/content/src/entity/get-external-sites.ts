@@ -10,7 +10,7 @@ export interface ExternalSite {
   href: string;
 }
 
-/** The places whose addresses are links to other sites. */
+/** The links to a team's social media and website; addresses other than http(s) are left out. */
 export const getExternalSites = (wireTeam: Pick<Team, (typeof siteKinds)[number]>): ExternalSite[] =>
   siteKinds.flatMap((kind) => {
     const href = cleanLink(wireTeam[kind]);

@@ -14,7 +14,7 @@ export interface IdentityHeadProps {
   parent?: { to: string; title: string } | undefined;
 }
 
-/** The first heading of a league's, category's or sub-category's page. */
+/** The main heading of a league's, category's or sub-category's page. */
 export function IdentityHead({ identity, parent }: IdentityHeadProps) {
   const text = useText('content');
   const { id, kind, badge, title, sport, banner, externalSites } = identity;

@@ -54,8 +54,9 @@ export const identityQuery = (api: Api, id: string) =>
   });
 
 /**
- * Whether an identity belongs to a site. One backend serves several sites, and identities of other sites have no page.
- * True if the backend does not say, and on a site limited only to teams, because opponents play in other leagues.
+ * Whether an identity belongs to this site. One backend serves several sites, and identities of other sites have no
+ * page. True if the backend lacks that information, and on a site limited only to teams, because opponents play in
+ * other leagues.
  * @param main a main category of a sub-category; its sport counts if the sub-category lacks one
  */
 export function isOfSite(

@@ -31,7 +31,10 @@ function getKind({ media_type: type, has_teams: hasTeams }: Identity): IdentityV
   return hasTeams === true ? 'league' : 'category';
 }
 
-/** The view of a league or category. Pure: the same one gives an equal view. @param text texts of the namespace `content` */
+/**
+ * The view of a league or category. Pure: equal identities give equal views. @param text texts of the namespace
+ * `content`
+ */
 export function toIdentityView(identity: Identity, resolveAddress: AddressResolver, text: Translate): IdentityView {
   const title = cleanText(identity.title) ?? text('title.missing');
   const wideBanners = toBannerViews(identity.banners, resolveAddress);

@@ -18,8 +18,8 @@ export interface StandingView extends Readonly<Record<StandingFigure, number | u
 }
 
 /**
- * A result table: its rows, and the figures that it shows. All figures are the backend's; the portal numbers only the
- * rows of a table without ranks.
+ * A league table: its rows, and the figures that it shows. All figures come from the backend; the portal only numbers
+ * rows without ranks.
  */
 export interface StandingsView {
   rows: readonly StandingView[];
@@ -30,9 +30,9 @@ export interface StandingsView {
 
 const formLength = 5;
 
-/** The view of a result table. Pure: the same one gives an equal view. */
+/** The view of a league table. Pure: equal tables give equal views. */
 export function toStandingsView(table: readonly Standing[], resolveAddress: AddressResolver): StandingsView {
-  // A team occurs once (decisions, section 6).
+  // A malformed table may list a team twice (decisions, section 6): its first row counts.
   const standingsByTeam = new Map([...table].reverse().map((standing) => [standing.team.id, standing]));
   const uniqueStandings = table.filter((standing) => standingsByTeam.get(standing.team.id) === standing);
   const hasRanks = table.some(({ rank }) => rank !== undefined);

@@ -7,7 +7,7 @@ import { EntityHead } from './entity-head.tsx';
 import { leaguePath } from './entity-paths.ts';
 import type { TeamView } from './team-view.ts';
 
-/** The first heading of a team's page, with a link to its league. */
+/** The main heading of a team's page, with a link to its league. */
 export function TeamHead({ team }: { team: TeamView }) {
   const text = useText('content');
   const { id, league, name, sport, banner, externalSites } = team;

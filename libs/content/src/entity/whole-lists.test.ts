@@ -13,7 +13,7 @@ const entries = Array.from({ length: 25 }, (_, index) => ({
   status: 'channel',
 }));
 
-/** A backend whose pages have ten entries, whatever size a call asks for. */
+/** A backend whose pages have ten entries, whatever size the request has. */
 function createPagedApi(isEndless = false) {
   const pages: number[] = [];
   const api = createApi({
@@ -64,7 +64,7 @@ test('a table of more than a hundred rows is complete [fault-8b]', async () => {
   expect(table.isCut).toBeUndefined();
 });
 
-test('a shelf asks for one page', async () => {
+test('a shelf requests a single page', async () => {
   const { api, pages } = createPagedApi();
   const { entries: events, more } = await createClient().fetchQuery(eventListQuery(api, { size: 24 }));
   expect({ length: events.length, more, pages }).toEqual({ length: 10, more: true, pages: [0] });
@@ -76,7 +76,7 @@ test('a shelf shows at most the requested entries of a backend that ignores the 
   expect({ length: events.length, more }).toEqual({ length: 4, more: true });
 });
 
-test('reading a whole list ends when the backend repeats its first page', async () => {
+test('stops reading a whole list when the backend repeats its first page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { api, pages } = createPagedApi(true);
   const list = await createClient().fetchQuery(eventListQuery(api, { size: 100, shouldFillSize: true }));

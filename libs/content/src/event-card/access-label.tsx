@@ -6,7 +6,7 @@ import styles from './access-label.module.css';
 
 /**
  * True (default) if the locks and prices below belong to this viewer. If they belong to an anonymous visitor, styles
- * hide them from a signed-in viewer, whose purchases would look locked.
+ * hide them from a signed-in viewer, who may have bought the event.
  */
 export const PersonalAccessContext = createContext(true);
 
@@ -18,7 +18,7 @@ export interface AccessLabelProps {
 
 /**
  * The lock or price of an event; empty for a free or purchased event. The label keeps its space after an unlock, so
- * that the card does not move.
+ * that the card does not change its layout.
  */
 export function AccessLabel({ access, isOnPage }: AccessLabelProps) {
   const isPersonal = useContext(PersonalAccessContext);

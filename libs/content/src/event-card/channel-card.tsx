@@ -30,8 +30,8 @@ export function ChannelCard({ view, programmes, index = 0, level }: ChannelCardP
       render={useCardLink(view)}
       level={level}
       aside={<Slot of={eventCardAction} props={{ event: view, display: 'card' }} />}
-      // Before hydration, a label cannot depend on the viewer. The link's text therefore names a title that may reveal
-      // a result.
+      // Before hydration, a label cannot depend on the viewer. If the title may reveal a result, the link's text
+      // replaces the label.
       label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
       colours={getChannelColours(index)}

@@ -4,7 +4,7 @@ interface ChannelColours {
   ink: string;
 }
 
-// Custom properties of the design system, so that the channel's logo has the site's brand and theme.
+// Custom properties of the design system, so that channel logos have the colours of the site's brand and theme.
 const palettes: readonly ChannelColours[] = [
   { ground: 'var(--brand)', slash: 'var(--brand-pressed)', ink: 'var(--on-brand)' },
   { ground: 'var(--accent)', slash: 'color-mix(in srgb, var(--accent) 78%, black)', ink: 'var(--on-accent)' },

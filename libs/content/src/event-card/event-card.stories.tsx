@@ -34,7 +34,7 @@ const gotMal = {
 
 export const Live: Story = {};
 
-/** A live score on snow and before a crowd. */
+/** A live score over a bright picture and over a busy one. */
 export const OnAPhotograph: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>

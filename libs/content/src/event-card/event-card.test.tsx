@@ -29,7 +29,7 @@ const createCard = (changes: Partial<WireEvent>, moreProps: Partial<EventCardPro
 const getLink = () => screen.getByRole('link');
 
 describe('EventCard', () => {
-  it('a card is one link to the event, and its address ends with a slash', () => {
+  it('a card is one link to the event’s page, with a slash at the end of its address', () => {
     render(createCard({ id: 'a/b' }));
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(getLink().getAttribute('href')).toBe('/events/a%2Fb/');
@@ -67,13 +67,13 @@ describe('EventCard', () => {
     expect(screen.queryByText('On another site')).toBeNull();
   });
 
-  it('an upcoming match’s card counts down in words', () => {
+  it('the card of an upcoming match shows the remaining time in words', () => {
     render(createCard({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
     expect(screen.getByText(/^In 42 min/)).toBeDefined();
     expect(screen.getByText('Today')).toBeDefined();
   });
 
-  it('an upcoming match’s card shows “Starting any moment” after its kick-off', () => {
+  it('the card of an upcoming match shows “Starting any moment” after its kick-off', () => {
     render(createCard({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
     expect(screen.getByText('Starting any moment')).toBeDefined();
   });
@@ -109,7 +109,10 @@ describe('EventCard', () => {
     rerender(
       <PersonalAccessContext value>{createCard({ ...lockedEvent, available_for_user: true })}</PersonalAccessContext>,
     );
-    expect(screen.getByText('Free with account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
+    expect(
+      screen.getByText('Free with account').closest('[class*="opened"]'),
+      'an unlocked card keeps the space of its lock',
+    ).not.toBeNull();
     cleanup();
     render(createCard({ ...lockedEvent, available_for_user: true }));
     expect(screen.queryByText('Free with account')).toBeNull();
@@ -128,7 +131,7 @@ describe('EventCard', () => {
     expect(container.innerHTML).not.toContain('shootout');
   });
 
-  it('keeps a score in a title on one line', () => {
+  it('keeps a score within a title on one line', () => {
     render(createCard({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
     expect(getLink().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
     expect(screen.getByText('5–4').className).toContain('score');
@@ -143,7 +146,7 @@ describe('EventCard', () => {
     expect(renderToString(createCard({ status: 'upcoming' }))).not.toContain('data-reveals');
   });
 
-  it('reports intent once per hover and once per focus', async () => {
+  it('a card reports intent once per hover and once per focus', async () => {
     const onIntent = vi.fn();
     render(createCard({}, { onIntent }));
     await userEvent.hover(getLink());
@@ -154,7 +157,7 @@ describe('EventCard', () => {
     expect(onIntent).toHaveBeenCalledTimes(2);
   });
 
-  it('reports no intent for a passing pointer or a scrolling finger, and intent for a quick tap', () => {
+  it('a card reports no intent for a passing pointer or a scrolling finger, and intent for a quick tap', () => {
     vi.useFakeTimers();
     const onIntent = vi.fn();
     render(createCard({}, { onIntent }));
@@ -176,7 +179,7 @@ describe('EventCard', () => {
     vi.useRealTimers();
   });
 
-  it('keeps an action outside the link', () => {
+  it('renders a page’s action outside of the card’s link', () => {
     render(createCard({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
     expect(getLink().contains(screen.getByRole('button'))).toBe(false);
   });

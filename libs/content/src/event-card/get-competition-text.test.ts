@@ -17,14 +17,14 @@ const getTextInLeague = (title: string | undefined, text = english) =>
     text,
   );
 
-test('the gender follows the league’s title unless the title contains it', () => {
+test('adds the gender to a league’s title unless the title contains it', () => {
   expect(getTextInLeague('Nordic Cup')).toBe('Nordic Cup, Men');
   expect(getTextInLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
   expect(getTextInLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
   expect(getTextInLeague(undefined)).toBe('Men');
 });
 
-test('a title that contains the gender in another language gets no second gender', () => {
+test('adds no gender to a title that contains it in another language', () => {
   const de = getTranslator(createI18n({ locale: 'de', resources: { content: german } }), 'content');
   expect(getTextInLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
   expect(getTextInLeague('Eliteserien Herren')).toBe('Eliteserien Herren');

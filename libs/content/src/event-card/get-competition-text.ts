@@ -2,7 +2,8 @@ import type { Translate } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
 
 /**
- * Words for each gender in leagues' names, in the portal's languages. Titles have the backend's language on every page (docs/decisions/0010).
+ * Words for each gender in leagues' names, in the portal's languages. A league's title is in the backend's language
+ * on every page (docs/decisions/0010), so all languages are searched.
  */
 const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   male: "men men's mens male männer herren hommes masculin masculine masculino masculina masculí maschile muškarci muški mężczyźni mężczyzn чоловіки чоловіча גברים 남자 男子",
@@ -11,7 +12,7 @@ const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
   mixed: 'mixed mixte mixto mixta mixt misto mista mješovito mieszane змішані מעורב 혼성 混合',
 };
 
-/** The words of a text. A plain search would find `men` within `Women`. */
+/** Splits a text into words. A plain search would find `men` within `Women`. */
 const splitIntoWords = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
 
 /** Chinese and Korean have no spaces between words. */
@@ -29,6 +30,6 @@ export function getCompetitionText({ league, category, gender }: EventView, text
   const competition = league?.title ?? category?.title;
   if (!gender) return competition;
   if (competition === undefined) return text(`gender.${gender}`);
-  // Many leagues have the gender in their names already, so it is not repeated.
+  // Many league names contain the gender already.
   return mentionsGender(competition, gender) ? competition : text(`gender.in.${gender}`, { place: competition });
 }

@@ -14,7 +14,7 @@ import { getExternalText } from './kind-text.ts';
 import { getCompetitionText } from './get-competition-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** A match that is live: live badge, score, running clock, red touchline. */
+/** The card of a live match: live badge, score, running clock, red touchline. */
 export function LiveCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);

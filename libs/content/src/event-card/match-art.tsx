@@ -3,8 +3,8 @@ import type { SideView } from '../entity/team-view.ts';
 import styles from './match-art.module.css';
 
 /**
- * The picture of a match without one: both sides' colours with a diagonal edge, and their crests. The home team is left
- * in every language. Dark in both themes, because a score may cover it.
+ * The drawing for a match without a picture: both sides' colours with a diagonal edge, and their crests. The home
+ * team is left in every language. The drawing is dark in both themes, because a score may cover it.
  */
 export function MatchArt({ teams: [home, away] }: { teams: readonly [SideView, SideView] }) {
   return (

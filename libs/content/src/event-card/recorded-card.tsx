@@ -13,7 +13,7 @@ import { getKindText } from './kind-text.ts';
 import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** A match that has ended, or a highlight: result (matches only), length, date. */
+/** The card of a match that has ended, or of a highlight: result (matches only), length, date. */
 export function RecordedCard({ view, aside, reason, badge, level, dateForm = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();

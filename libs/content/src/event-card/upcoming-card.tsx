@@ -12,7 +12,7 @@ import { getCompetitionText } from './get-competition-text.ts';
 import { formatShortDay } from './format-short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** An upcoming match: start time over the picture, the time left, a dashed touchline. */
+/** The card of an upcoming match: start time over the picture, remaining time, dashed touchline. */
 export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const formats = useFormats();

@@ -51,7 +51,7 @@ export const OnAPhotograph: Story = {
     }),
   },
 };
-/** The slot's content uses the variant `hero`: legible over a picture, also in the light theme. */
+/** The slot's content uses the variant `hero`, which is legible over a picture in both themes. */
 export const Upcoming: Story = { args: { view: createView({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: createView({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

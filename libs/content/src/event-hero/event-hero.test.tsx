@@ -18,7 +18,7 @@ function renderHero(changes: Partial<WireEvent>): HTMLElement {
   return screen.getByRole('link');
 }
 
-test('a live match that plays has a button to watch live', () => {
+test('the hero of a playable live match has a button to watch live', () => {
   const link = renderHero({});
   expect(link.textContent).toBe('Watch live');
   expect(link.querySelector('svg')).not.toBeNull();
@@ -27,19 +27,19 @@ test('a live match that plays has a button to watch live', () => {
 test.each([
   ['a live match', {}],
   ['a recording', { status: 'archived', clock: undefined } as const],
-])('%s whose stream is broken has a button to its page without a play icon', (_case, changes) => {
+])('the hero of %s with a broken stream has a button to its page without a play icon', (_case, changes) => {
   const link = renderHero({ ...changes, stream_error: 'encoder_down' });
   expect(link.textContent).toBe('Go to the match');
   expect(link.querySelector('svg')).toBeNull();
 });
 
-test('a live match shows its clock and the names of its periods', () => {
+test('the hero of a live match shows its clock and the names of its periods', () => {
   renderHero({});
   expect(document.body.textContent).toContain('3rd period, 12:47 left');
   expect(document.body.textContent).toContain('60:00');
 });
 
-test('a live match without a clock shows no clock, period or tick', () => {
+test('the hero of a live match without a clock shows no clock, period or tick', () => {
   renderHero({ clock: undefined });
   expect(document.body.textContent).not.toMatch(/period|\d\d:\d\d/);
   expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(0);

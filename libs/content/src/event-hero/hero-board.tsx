@@ -7,7 +7,7 @@ import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
 import styles from './hero-board.module.css';
 
-/** The heading of the hero: both sides and their score, or the title if the event is not a match. */
+/** The hero's heading: both sides and their score, or the title if the event is not a match. */
 export function HeroBoard({ view }: { view: EventView }) {
   const score = useScore(view);
   if (!view.teams || view.kind !== 'event') {

@@ -8,7 +8,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { EventLength } from '../score/event-length.tsx';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 
-/** The first line of the hero: live and the clock, the start, or the kind of recording. */
+/** The hero's first line: the live badge and clock, the start, or the kind of recording. */
 export function HeroStatus({ view }: { view: EventView }) {
   const text = useText('content');
   const formats = useFormats();

@@ -50,8 +50,8 @@ function EventFacts({ view }: { view: EventView }) {
 }
 
 /**
- * An event in one line of a list: small picture with the score of a match, title, facts. Facts and line show that an
- * event is live.
+ * An event on one line of a list: small picture with the score of a match, title, facts. The facts and the touchline
+ * show that an event is live.
  */
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);

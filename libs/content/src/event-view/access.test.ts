@@ -16,7 +16,7 @@ describe('getAccessBadge', () => {
       'price',
     ],
     [
-      'a price without a currency is no price [fault-40c]',
+      'a price without a currency shows a ticket [fault-40c]',
       { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99' } },
       'ticket',
     ],
@@ -26,11 +26,11 @@ describe('getAccessBadge', () => {
 });
 
 describe('getAvailability', () => {
-  it('free media are available before the server has answered for the viewer', () => {
+  it('free media is available before the server’s response for this viewer', () => {
     expect(getAvailability(sampleMatch())).toBe('available');
   });
 
-  it('paid media are unavailable until the server allows them for the viewer', () => {
+  it('paid media is unavailable until the server allows it for this viewer', () => {
     const paidFields = { commerce_coverage: 'commerce_ppv_media' } as const;
     expect(getAvailability(sampleMatch(paidFields))).toBe('user');
     expect(getAvailability(sampleMatch({ ...paidFields, available_for_user: true }))).toBe('available');
@@ -50,6 +50,6 @@ describe('getAvailability', () => {
       expect(getAvailability(sampleMatch({ ...clip, available_for_user: isAvailable }))).toBe('available');
     expect(getAvailability(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
     const lockedClip = { ...clip, source: undefined, available_for_user: false };
-    expect(getAvailability(sampleMatch(lockedClip)), 'whose match the viewer may not watch').toBe('user');
+    expect(getAvailability(sampleMatch(lockedClip)), 'a clip without a source address').toBe('user');
   });
 });

@@ -1,8 +1,8 @@
 import { isPayable, type WireEvent } from '@touchline/contract';
 
 /**
- * The access badge on an event's card (DESIGN.md, lock and price). Free events and events that the viewer owns are `free` and show
- * no badge.
+ * The access badge on an event's card (DESIGN.md, lock and price). Free events and events that the viewer owns have
+ * the kind `free` and show no badge.
  */
 export type AccessBadge =
   | { kind: 'free' }
@@ -11,7 +11,7 @@ export type AccessBadge =
   | { kind: 'ticket' }
   | { kind: 'price'; price: string; currency: string | undefined };
 
-/** The badge of an event for this viewer; on a cached page the viewer is anonymous. */
+/** The badge of an event for this viewer. On a cached page the viewer is anonymous. */
 export function getAccessBadge(event: WireEvent): AccessBadge {
   const { commerce_coverage: coverage, commerce_type: type, price_from: minPrice } = event;
   if (coverage === 'commerce_free_media' || event.media_type === 'user_clip' || event.available_for_user === true) {
@@ -32,12 +32,12 @@ export function getAudience({ commerce_coverage: coverage }: Pick<WireEvent, 'co
   return coverage === 'commerce_members_media' ? 'members' : 'buyers';
 }
 
-/** Whether the event can be watched here and now; if not, the first obstacle. */
+/** Whether the event can be watched here and now; if not, the first obstacle: the region, or the viewer's access. */
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available whatever access its match has (section 3), unless it has no source address. Before the
- * viewer's own response, only free media is available. The region is checked before the access.
+ * A user clip is available regardless of its match's access (section 3), unless it has no source address. Before the
+ * viewer's own response, only free media is available. A region block precedes missing access.
  */
 export function getAvailability(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';

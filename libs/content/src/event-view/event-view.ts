@@ -23,7 +23,7 @@ import { type SideView, toSideView } from '../entity/team-view.ts';
 export interface EventViewOptions {
   /** Texts of the namespace `content`. */
   text: Translate;
-  /** Base of addresses in answers as the browser sees it; '' (default) is the page's own origin. */
+  /** Base of addresses in responses as the browser sees it; '' (default) is the page's own origin. */
   apiBase?: string | undefined;
   /** The customer's "real kickoff time": the date is game_start_date if the event has one. */
   realKickoff?: boolean | undefined;
@@ -107,7 +107,7 @@ function getTitles(event: WireEvent, teams: EventView['teams'], text: Translate)
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
-/** Only a match shows its meta title: a highlight's text may reveal the result, as its title may. */
+/** Only a match shows its meta title, because a highlight's text may reveal the result. */
 function getMetaTitle({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
   const metaTitle = cleanText(meta);
   return kind === 'event' && metaTitle !== undefined && metaTitle !== cleanText(title) && !revealsScore(metaTitle)
@@ -120,7 +120,7 @@ function getShareUrl({ share_url: address }: WireEvent): string | undefined {
   return link?.startsWith('https:') ? link : undefined;
 }
 
-/** A blank number, or one too long for a shirt, is not shown. */
+/** A shirt number that is blank or longer than three characters is left out. */
 function getPlayer({ player_number: playerNumber, player_color: color }: WireEvent): EventView['player'] {
   const number = cleanText(playerNumber);
   return number !== undefined && number.length <= 3 ? { number, color } : undefined;
@@ -131,13 +131,13 @@ function getSource(event: WireEvent, resolveAddress: AddressResolver): EventView
   return { hd: resolveAddress(hd), pano: resolveAddress(pano), clip: resolveAddress(clip), epg };
 }
 
-/** The code `match` is left out: it adds no information. */
+/** The code `match` is left out, because it adds no information. */
 const getGameType = ({ game_type: type }: WireEvent): string | undefined => {
   const code = cleanText(type);
   return code?.toLowerCase() === 'match' ? undefined : code;
 };
 
-/** The view of an event. Pure: the same event and options give an equal view. */
+/** The view of an event. Pure: equal events and options give equal views. */
 export function toEventView(
   event: WireEvent,
   { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,

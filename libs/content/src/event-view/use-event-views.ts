@@ -14,8 +14,8 @@ function createViews(options: EventViewOptions): (event: WireEvent) => EventView
 }
 
 /**
- * Makes views of events in the page's language, with the site's options. The same wire event gives the same view
- * object. A memoised card therefore does not render again when another card changes.
+ * Returns a function that creates views of events in the page's language, with the site's options. The same wire
+ * event gives the same view object, so a memoised card does not render again when another card changes.
  */
 export function useEventViews(): (event: WireEvent) => EventView {
   const text = useText('content');

@@ -14,8 +14,8 @@ export interface IntentListeners {
 }
 
 /**
- * The time that a pointer must rest on a link before it counts as intent. A stream costs megabytes, so a pointer that
- * only passes during a scroll must not load it.
+ * The time that a pointer must rest on a link before it counts as intent. A prefetched stream costs megabytes, so a
+ * pointer that passes during a scroll must not load it.
  */
 const hoverDelayMs = 80;
 
@@ -36,7 +36,7 @@ function createListeners(onIntent: () => void): IntentListeners {
   return {
     onPointerEnter: startIntent,
     onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : startIntent()),
-    // A short tap: the browser opens the link in a moment.
+    // After a short tap the browser opens the link at once.
     onPointerUp: () => hoverTimer !== undefined && announce(),
     onPointerLeave: endIntent,
     onPointerCancel: endIntent,

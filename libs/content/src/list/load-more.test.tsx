@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from '../testing/with-providers.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** Reports from the start that the end of the list is on screen, as for empty pages. */
+/** Reports at once that the end of the list is on screen, as for a list of empty pages. */
 class AlwaysIntersectingObserver {
   readonly #notify: IntersectionObserverCallback;
   constructor(notify: IntersectionObserverCallback) {
@@ -16,7 +16,7 @@ class AlwaysIntersectingObserver {
   disconnect(): void {}
 }
 
-/** A list whose responses take only a few ticks of the fake clock. */
+/** A list whose responses take 25 ms of the fake clock. */
 function GrowingEventList({ onAsked: onLoadMore }: { onAsked: () => void }) {
   const [pages, setPages] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +57,7 @@ async function advanceTime(durationMs: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(10));
 }
 
-test('a list whose end stays near the window loads at most twice a second', async () => {
+test('a list whose end stays near the window loads at most two empty pages a second', async () => {
   const onLoadMore = vi.fn();
   render(
     <Providers>

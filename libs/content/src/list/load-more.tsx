@@ -5,7 +5,7 @@ import { useFirstViewDone } from '../live/use-first-view-done.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
-/** The next page loads when the end of the list is this far below the screen: one or two screens. */
+/** The next page loads when the end of the list is this far below the screen, about one or two screens. */
 const loadMargin = '1200px';
 /** The shortest time between two pages that add no entry. */
 const repeatPageDelayMs = 500;
@@ -35,7 +35,8 @@ export function LoadMore({ list: { views, hasMore, isLoading, hasMoreFailed, loa
     lastRequest.current = { timeMs: performance.now(), lastEventId };
     loadMore();
   });
-  // Waits for the end of the first view. Observes again after each page: on a tall screen the end may be near already.
+  // Waits for the end of the first view. Observes again after each page, because on a tall screen the end may be near
+  // already.
   useEffect(() => {
     const element = endElement.current;
     if (!element || !isFirstViewOver || !hasMore || isLoading || typeof IntersectionObserver === 'undefined')

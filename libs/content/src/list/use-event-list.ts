@@ -33,7 +33,8 @@ export interface EventList {
 export function useEventList(query: ListQuery): EventList {
   const toView = useEventViews();
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    // Days are in the customer's time zone until hydration; then the list of days in the viewer's zone replaces it.
+    // Until hydration, days are in the customer's time zone. The list for the viewer's zone then replaces the first
+    // one.
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const views = useMemo(() => data && getEntries(data).map(toView), [data, toView]);
   return {

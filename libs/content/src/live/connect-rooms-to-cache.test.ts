@@ -23,7 +23,7 @@ function createRoomsWorld() {
   return { client, realtime, entry: getCachedEntry, reports };
 }
 
-test('a message changes the cache once, however many cards and pages are in its room', async () => {
+test('a message changes the cache once, for any number of cards and pages in its room', async () => {
   const { client, realtime, entry } = createRoomsWorld();
   for (const priority of ['card', 'card', 'page'] as const) realtime.joinEvent('tra-osl', () => {}, priority);
   const countBefore = client.getQueryState(listKey)?.dataUpdateCount ?? 0;
@@ -52,13 +52,13 @@ test('an invalid message, and a message for a room without members, change no en
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: 'archived' });
   realtime.receive(updateEvent, { changes: { status: 'archived' } });
   realtime.receive(eventUrlChange, { eventId: 'tra-osl' });
-  // Messages arrive in order: if this one were in the cache, the changes of all earlier ones would be, too.
+  // Messages arrive in order. Once this one is in the cache, the earlier ones have been handled, too.
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { title: 'The last one' } });
   await vi.waitFor(() => expect(entry()?.title).toBe('The last one'));
   expect(entry()).toEqual({ ...entryBefore, title: 'The last one' });
 });
 
-test('a stream address that the backend sends again counts as a renewal, even the same address', async () => {
+test('counts each stream address that the backend sends as a renewal, even the same address', async () => {
   const { client, realtime, entry } = createRoomsWorld();
   realtime.joinEvent('tra-osl', () => {});
   const getRenewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
@@ -97,7 +97,7 @@ test('a message with a bad address still applies its other fields', async () => 
   expect(reports).toEqual(['changes.source.pano']);
 });
 
-test('another message can refresh queries: a purchase loads personal queries again', async () => {
+test('reloads personal queries after a message about a purchase', async () => {
   const { client, realtime } = createRoomsWorld();
   const createToken = vi.fn(async () => 'mine');
   const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: createToken, meta: { personal: true } });

@@ -15,11 +15,11 @@ export interface BadAddress {
 export interface RoomsToCacheOptions {
   /** Base of addresses in messages as the browser sees it; '' is the page's own origin. */
   apiBase: string;
-  /** Called with each bad address of a message. The address is left out, so a running stream keeps playing. */
+  /** Called with each bad address of a message. The portal ignores the address, so a running stream keeps playing. */
   onBadAddress: (report: BadAddress) => void;
 }
 
-/** Removes addresses that cannot be played. Null, which deletes an address, stays. */
+/** Removes addresses that cannot be played. Null stays, because it deletes an address. */
 function getUsableSource(
   source: NonNullable<EventChanges['source']>,
   isUsable: (address: string, name: string) => boolean,
@@ -29,8 +29,8 @@ function getUsableSource(
 }
 
 /**
- * Applies the messages of rooms to the query cache, once for all cards and pages of a room (section 4, realtime). Call
- * it once per page, before joining the first room. It imports zod: load it together with realtime.
+ * Applies the messages of rooms to the query cache, once for all cards and pages in a room (section 4, realtime).
+ * Call it once per page load, before joining the first room. It imports zod, so load it together with realtime.
  */
 export function connectRoomsToCache(
   realtime: Realtime,

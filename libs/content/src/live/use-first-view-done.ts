@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The wait after the page's load event: the first view loads before all other data. */
+/** The wait after the page's load event, so that the first view loads before all other data. */
 const afterLoadDelayMs = 2000;
 
 let isFirstViewOver = false;

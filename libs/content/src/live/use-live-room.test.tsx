@@ -26,7 +26,7 @@ function setOnScreen(isVisible: boolean): void {
 }
 let realtime = fakeRealtime();
 
-// `changes.ts` is loaded lazily, which must not wait for the fake clock.
+// The lazy import of `changes.ts` must not wait for the fake clock.
 beforeAll(() => import('../cache/changes.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNowMs });
@@ -55,7 +55,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a shelf of one card, loaded now. @returns the mock of its reloads, and a function that sends a message */
+/**
+ * Shows a shelf with one card whose list has just loaded. @returns the mock of its reloads, and a function that sends
+ * a message
+ */
 async function renderLiveEvent(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(listKey, createPage(event));
@@ -81,7 +84,7 @@ async function renderLiveEvent(event: WireEvent) {
 
 const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 
-test('a card of a freshly loaded page joins its room without a call', async () => {
+test('a card joins its room without a request when its list has just loaded', async () => {
   const { load } = await renderLiveEvent(sampleMatch());
   expect(realtime.rooms()).toEqual([]);
   setOnScreen(true);
@@ -90,7 +93,7 @@ test('a card of a freshly loaded page joins its room without a call', async () =
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a card that comes on screen minutes after loading loads its list again, because its room does not repeat past changes', async () => {
+test('a card that appears on screen minutes after loading reloads its list, because its room does not repeat earlier changes', async () => {
   const { load } = await renderLiveEvent(sampleMatch());
   await advanceTime(5 * minuteMs);
   setOnScreen(true);
@@ -100,10 +103,10 @@ test('a card that comes on screen minutes after loading loads its list again, be
   await advanceTime(minuteMs / 2);
   setOnScreen(true);
   await advanceTime(100);
-  expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
+  expect(load, 'no reload after less than a minute off screen').toHaveBeenCalledOnce();
 });
 
-test('a list from a cached page loads again when a match clock runs out and the room is silent', async () => {
+test('reloads a list when a match clock has run out and its room is silent', async () => {
   const { load } = await renderLiveEvent(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   setOnScreen(true);
   await advanceTime(minuteMs / 4);
@@ -111,10 +114,10 @@ test('a list from a cached page loads again when a match clock runs out and the 
   await advanceTime(minuteMs);
   expect(load).toHaveBeenCalledOnce();
   await advanceTime(5 * minuteMs);
-  expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
+  expect(load, 'no second reload').toHaveBeenCalledOnce();
 });
 
-test('a match whose clock stopped at its end causes no call, however long its status stays live', async () => {
+test('a match whose clock has stopped at its end causes no request while its status stays live', async () => {
   const { load, report: reportChanges } = await renderLiveEvent(
     sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }),
   );
@@ -125,7 +128,7 @@ test('a match whose clock stopped at its end causes no call, however long its st
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a card on screen makes no call before, at or after kick-off, because a million cards would make it at once', async () => {
+test('a card on screen makes no request around kick-off, because all cards would make it at once', async () => {
   const date = new Date(sampleNowMs + 5 * minuteMs).toISOString();
   const { load, report: reportChanges } = await renderLiveEvent(
     sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }),

@@ -12,16 +12,16 @@ import { findEvents } from '../cache/find-events.ts';
 
 interface RoomCards {
   cards: number;
-  /** The end of the last card, milliseconds since the epoch. */
+  /** The time at which the last card left the room, milliseconds since the epoch. */
   untilMs: number;
 }
 
 const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
 
 /**
- * Counts a card that follows an event's room.
- * @returns the time until which earlier cards received all messages (milliseconds since the epoch, 0 for never), and a
- * function that ends the card
+ * Counts a card that is in an event's room.
+ * @returns the time until which this page received all messages of the room (milliseconds since the epoch, 0 for
+ *   never), and a function that removes the card
  */
 function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; stop: () => void } {
   const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
@@ -40,16 +40,16 @@ function addRoomCard(client: QueryClient, eventId: string): { completeUntil: num
 }
 
 /**
- * An older list may lack changes when a room is joined. This is longer than a CDN usually stores a page. Otherwise a
- * million viewers would reload it at the same time.
+ * A list that is older than this is reloaded when a card joins its room, because it may lack changes. The limit
+ * exceeds the time for which a CDN usually stores a page; otherwise all viewers would reload it at once.
  */
 const maxListAgeMs = 60_000;
-/** A card joins its room this long before the start of the match. */
+/** A card joins its room this long before the match starts. */
 const joinLeadMs = 120_000;
 
 /**
- * The longest silence of a room after the match clock has run out. A random wait of up to twice that spreads the
- * requests of all viewers.
+ * The longest silence of a room after the match clock has run out. A random delay of up to twice this time spreads
+ * the requests of all viewers.
  */
 const maxSilenceMs = 15_000;
 
@@ -75,7 +75,7 @@ export function useLiveRoom(
   const isFirstViewOver = useFirstViewDone();
   const now = useNow(30_000);
   const shouldJoin = canReport(view, now) && isOnScreen && isFirstViewOver;
-  // Before the start there is no change to miss, and all viewers join the room at the same time.
+  // Before the start there are no changes to miss. A reload would come from all viewers at the same time.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAtMsRef = useRef(0);
   useEventRoom(shouldJoin ? eventId : undefined, () => void reloadListsWithEvent(client, eventId));
@@ -85,8 +85,7 @@ export function useLiveRoom(
     joinedAtMsRef.current = Date.now();
     const oldestJoinMs = joinedAtMsRef.current - maxListAgeMs;
     if (hasBegun && completeUntil < oldestJoinMs) {
-      // The lists of the server's HTML count as loaded at hydration, although a cache may have stored the HTML for a
-      // long time.
+      // Lists in the server's HTML count as loaded at hydration, even if a cache has stored the HTML for a long time.
       const isFromOldPage = !clocksCaughtUp.has(clock) && clock.read() - clock.start > maxListAgeMs;
       clocksCaughtUp.add(clock);
       void reloadListsWithEvent(client, eventId, isFromOldPage ? Infinity : oldestJoinMs);
@@ -105,9 +104,10 @@ export function useLiveRoom(
 }
 
 /**
- * Reloads the lists on screen that contain an event, because messages about it may be missing. Several cards of one
+ * Reloads the lists on screen that contain an event, because they may lack messages about it. Several cards of one
  * list cause one request.
- * @param loadedBeforeMs only lists that were loaded before this, milliseconds since the epoch; without it, all lists
+ * @param loadedBeforeMs only lists that were loaded before this time, milliseconds since the epoch; without it, all
+ *   lists
  */
 async function reloadListsWithEvent(client: QueryClient, eventId: string, loadedBeforeMs = Infinity): Promise<void> {
   await client.invalidateQueries(

@@ -17,7 +17,7 @@ function getSecondsBefore(period: number, sport: SportPeriods): number {
 const isCountdown = (period: number, sport: SportPeriods | undefined): boolean =>
   sport?.shows === 'left' && getPeriodSeconds(sport, period) !== undefined;
 
-/** `12:47` (time left or played), or `45+2` in stoppage time. */
+/** Formats a clock: `12:47` (time left or played), or `45+2` in stoppage time. */
 function formatClockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
   const length = sport && getPeriodSeconds(sport, period);
   if (!sport || length === undefined) return formatMinutesAndSeconds(seconds);
@@ -28,7 +28,7 @@ function formatClockDigits(period: number, seconds: number, sport: SportPeriods 
   return `${(secondsBefore + length) / 60}+${Math.floor(overtimeSeconds / 60) + 1}`;
 }
 
-/** Sports with sets have numbers and no clock, because a set ends when it is won. */
+/** Sports with sets show the number of the set and no clock, because a set has no fixed length. */
 const setSports: ReadonlySet<string | undefined> = new Set(['volleyball']);
 
 export interface ClockText {

@@ -30,7 +30,7 @@ export function LiveClock({ view: { clock, sport, matchId }, form = 'short', cla
   const { short, digits, sentence } = getClockText(clock, sport, now, text);
   const shownText = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
-    // Figures of equal width while the clock runs. In words such as "Half-time" they would spread the letters.
+    // Digits of equal width while the clock runs. In words such as "Half-time" they would widen the letters.
     <span ref={element} className={[clock.isRunning ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
       {revealsScore ? <ScoreVeil canReveal={!isRevealed}>{shownText}</ScoreVeil> : shownText}
     </span>

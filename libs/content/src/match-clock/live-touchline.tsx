@@ -10,7 +10,8 @@ export interface LiveTouchlineProps {
 }
 
 /**
- * The touchline of a live match: red up to now, ticks between periods. Full if the progress of the match is unknown.
+ * The touchline of a live match: red up to the current time, with ticks between periods. Full if the progress of the
+ * match is unknown.
  */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
   const now = useMatchTime(clock?.isRunning === true, false);

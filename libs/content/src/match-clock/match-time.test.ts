@@ -13,7 +13,7 @@ function createClock(sport: string, period: number, seconds: number, isRunning =
 }
 
 describe('a match clock', () => {
-  it('a match clock runs on between messages', () => {
+  it('a match clock continues between messages', () => {
     expect(getMatchTime(createClock('ice-hockey', 2, 100), updatedAtMs + 5000)).toEqual({
       phase: 'play',
       period: 2,
@@ -21,21 +21,21 @@ describe('a match clock', () => {
     });
   });
 
-  it('a match clock does not run during a break, or without the time at which it was read', () => {
+  it('a match clock does not run during a break, or if the time of its value is unknown', () => {
     expect(getMatchTime(createClock('ice-hockey', 2, 100, false), updatedAtMs + 60_000).seconds).toBe(100);
     expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.isRunning).toBe(false);
   });
 
-  it('a match clock stops at zero left, and after 15 minutes without a message', () => {
+  it('a match clock stops when no time is left, and after 15 minutes without a message', () => {
     expect(getMatchTime(createClock('ice-hockey', 1, 1190), updatedAtMs + 60_000).seconds).toBe(1200);
     expect(getMatchTime(createClock('football', 2, 0), updatedAtMs + 24 * 3600_000).seconds).toBe(900);
   });
 
-  it('a match clock does not run back on a machine whose time is behind', () => {
+  it('a match clock does not run backwards if the device’s clock is behind', () => {
     expect(getMatchTime(createClock('football', 1, 100), updatedAtMs - 60_000).seconds).toBe(100);
   });
 
-  it('the clock of a sport in sets shows the current set and no time', () => {
+  it('the clock of a sport with sets shows the current set and no time', () => {
     expect(getClockText(createClock('volleyball', 3, 340), 'volleyball', updatedAtMs, english)).toEqual({
       short: 'Set 3',
       long: 'Set 3',

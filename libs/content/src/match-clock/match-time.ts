@@ -39,14 +39,14 @@ export function toClockView(
   };
 }
 
-/** The number of sets that every match has, in sports with unknown periods. */
+/** The number of sets that every match has, for sports with unknown periods. */
 const periodsWithFixedLength = 3;
 
 /** Whether the current period itself reveals a tie or a close score: overtime, a shoot-out, a fourth set. */
 export const revealsByClock = ({ period, sport }: ClockView): boolean =>
   period > (sport?.count ?? periodsWithFixedLength);
 
-/** The longest time that a clock runs without a message; after it, the backend counts as silent. */
+/** A clock runs at most this long without a message. After that time, the backend counts as silent. */
 const maxSilenceSeconds = 15 * 60;
 
 /** The length of a period in seconds: overtime is shorter in most sports. Undefined if leagues differ. */
@@ -54,8 +54,8 @@ export const getPeriodSeconds = (sport: SportPeriods, period: number): number | 
   period > sport.count ? sport.overtime.seconds : sport.seconds;
 
 /**
- * A shoot-out has no clock: it is a period after overtime with its clock stopped at 0. A running clock means another
- * overtime.
+ * A shoot-out has no clock: it is a period after overtime with a clock that is stopped at 0. If the clock runs, the
+ * period is another overtime.
  */
 const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
   sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
@@ -82,7 +82,7 @@ export function getMatchTime(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether a change is missing: no time is left, or the clock has run too long without a message. */
+/** Whether a message must be missing: no time is left, or the clock has run too long without a message. */
 export function hasClockRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = getMatchTime(clock, now);
   if (phase !== 'play' || !clock.isRunning) return phase === 'over';
@@ -91,7 +91,7 @@ export function hasClockRunOut(clock: ClockView, now: number): boolean {
   return now - atMs >= maxSilenceSeconds * 1000 || (length !== undefined && seconds >= length);
 }
 
-/** The played share of regular time, 0 to 1; overtime is 1. Undefined for a sport with unknown periods. */
+/** The played share of regular time, 0 to 1; 1 in overtime. Undefined for a sport with unknown periods. */
 export function getMatchProgress(clock: ClockView, now: number): number | undefined {
   const { sport } = clock;
   if (!sport) return undefined;
@@ -100,7 +100,7 @@ export function getMatchProgress(clock: ClockView, now: number): number | undefi
   return Math.min(1, ((period - 1) * sport.seconds + secondsInPeriod) / (sport.count * sport.seconds));
 }
 
-/** The ends of the periods along the touchline, each 0 to 1, without both ends of the line. */
+/** The positions along the touchline at which periods meet, each between 0 and 1. */
 export function getPeriodTicks(sportType: string | undefined): number[] {
   const sport = sportPeriods(sportType);
   return sport ? Array.from({ length: sport.count - 1 }, (_, index) => (index + 1) / sport.count) : [];

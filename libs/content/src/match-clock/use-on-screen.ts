@@ -30,7 +30,7 @@ function observe(element: Element, margin: string, listener: Listener): () => vo
 }
 
 interface OnScreenOptions {
-  /** An element this far outside of the screen still counts, as a CSS margin. */
+  /** Margin around the screen in which an element still counts as visible, as a CSS length. */
   margin?: string;
   /** The value on the server and until the observer has reported. */
   isVisible?: boolean;

@@ -15,22 +15,22 @@ export interface ClipVariables extends WriteVariables {
   end: number;
 }
 
-/** The newest clips first: a lost one is among them. */
+/** The newest clips first, because a clip whose response was lost is among them. */
 const latestClips = { sort: 'added', order: 'desc', page: 0, size: 24 } as const;
 
-/** The difference of a time that a backend has rounded, in seconds. */
+/** A backend may round times. Times with a smaller difference count as the same. Seconds. */
 const maxRoundingSeconds = 0.5;
 const isSameTime = (savedSeconds: number | undefined, sentSeconds: number): boolean =>
   savedSeconds !== undefined && Math.abs(savedSeconds - sentSeconds) <= maxRoundingSeconds;
 
 /**
- * Cuts a clip. The viewer's lists contain it after the server's response; the component that started the mutation shows
+ * Cuts a clip. The cached lists contain it after the server's response; the component that started the mutation shows
  * it at once.
  */
 export const createClipMutation = (api: Api, viewer: string): WriteMutation<UserClip, ClipVariables> => ({
   ...mutationOptions({
     mutationKey: [personalClipsCalls, 'create', viewer],
-    // The form shows the reason of a refused clip itself.
+    // The form shows the reason why a clip is refused.
     meta: { failure: 'shown' },
     mutationFn: async ({ id, title, start, end }: ClipVariables) => {
       const { createClip } = await import('./clip-calls.ts');
@@ -56,11 +56,11 @@ export const createClipMutation = (api: Api, viewer: string): WriteMutation<User
             pages: cachedPages.pages.map((page, index) => (index === 0 ? addToPage(page) : page)),
           },
       );
-      // Each later page has moved by one entry.
+      // The new clip has moved the entries of all later pages by one.
       void client.invalidateQueries({ queryKey });
     },
   }),
-  /** A repeat of a lost call would cut a second clip. */
+  /** Looks for the clip after a lost response, because sending the request again would cut a second clip. */
   async lookUp({ id, title, start, end }: ClipVariables) {
     const { listUserClips } = await import('./clip-calls.ts');
     const { entries } = await api.call(listUserClips, {
@@ -72,7 +72,7 @@ export const createClipMutation = (api: Api, viewer: string): WriteMutation<User
   },
 });
 
-/** Gives a clip another title, wherever it is shown. */
+/** Changes the title of a clip in every cached copy. */
 export const renameClipMutation = (api: Api) =>
   mutationOptions({
     mutationKey: [personalClipsCalls, 'rename'],
@@ -84,7 +84,7 @@ export const renameClipMutation = (api: Api) =>
       applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
   });
 
-/** Deletes a clip for good. A clip that is gone counts as deleted: the answer to an earlier press may be lost. */
+/** Deletes a clip permanently. A 404 counts as deleted, because the response to an earlier press may be lost. */
 export const deleteClipMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: [personalClipsCalls, 'delete'],
@@ -96,14 +96,14 @@ export const deleteClipMutation = (api: Api, viewer: string) =>
         if (toPortalError(error).status !== 404 || isNotOffered(error)) throw error;
       }
     },
-    // The server may have deleted it.
+    // The server may have deleted the clip although the request failed.
     onError: (_error, _variables, _onMutateResult, { client }) => {
       void client.invalidateQueries({ queryKey: contentKeys.infinite(personalClipsCalls, { viewer }) });
       void client.invalidateQueries({ queryKey: contentKeys.list(personalClipsCalls, { viewer }) });
     },
     onSuccess(_result, { id }, _onMutateResult, { client }) {
       removeEntry(client, contentKeys.infinite(personalClipsCalls, { viewer }), id);
-      // In the lists of all matches: the clip's match is unknown here.
+      // The clip's match is unknown here, so the clip is removed from the lists of all matches.
       client.setQueriesData<EventPage>(
         { queryKey: contentKeys.list(personalClipsCalls, { viewer }) },
         (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },

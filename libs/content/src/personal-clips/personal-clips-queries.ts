@@ -7,7 +7,7 @@ import type { ListQuery } from '../list/use-event-list.ts';
 import { growingListQuery, type Now } from '../queries/growing-list.ts';
 import { getListInstant } from '../queries/list-params.ts';
 
-/** Names the calls of own clips in the cache. */
+/** The name of the viewer's clips in cache keys. */
 export const personalClipsCalls = 'own-clips';
 
 /** Section 9: a page of clips has 10 entries, a page of one match's clips 24. */
@@ -18,7 +18,7 @@ const listParams = { sort: 'added', order: 'desc', next: true, count: false } as
 
 /**
  * The clips of a viewer, latest first, page by page.
- * @param viewer the owner; part of the key, so that each viewer has an own cache entry
+ * @param viewer the owner; part of the key, so that each viewer has a separate cache entry
  */
 export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
   ...growingListQuery(
@@ -35,8 +35,8 @@ export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuer
 });
 
 /**
- * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). The page of a
- * clip looks here whether the viewer owns the clip.
+ * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). A clip's page
+ * searches this list to find out whether the viewer owns the clip.
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({

@@ -9,7 +9,7 @@ import { getEntries } from '../cache/event-page.ts';
 import { createClipMutation, deleteClipMutation, renameClipMutation } from './clip-writing.ts';
 import { matchClipsQuery, personalClipsQuery } from './personal-clips-queries.ts';
 
-it('creating, renaming and deleting a clip shows at once in the viewer’s clips and in those of the match', async () => {
+it('a created, renamed or deleted clip changes at once in the viewer’s clips and in those of the match', async () => {
   let token: string | null = null;
   const auth = { token: () => Promise.resolve(token), refresh: () => Promise.resolve(null) };
   const api = createApi({ baseUrl: inject('backendUrl'), auth });
@@ -39,7 +39,7 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
     write(client, createClipMutation(api, 'v'), variables),
     write(client, createClipMutation(api, 'v'), variables),
   ];
-  expect((await secondSave).kind, 'a double press').toBe('repeated');
+  expect((await secondSave).kind, 'the second press sends no request').toBe('repeated');
   const createdClip = await firstSave;
   expect(getShownClips()).toEqual([['Slap shot'], ['Slap shot']]);
   const id = createdClip.kind === 'written' ? createdClip.answer.id : '';
@@ -55,7 +55,7 @@ it('creating, renaming and deleting a clip shows at once in the viewer’s clips
   client.clear();
 });
 
-it('finds a clip with rounded times after a lost answer, and cuts no second one [fault-9w]', async () => {
+it('finds a clip with rounded times after a lost response, and cuts no second one [fault-9w]', async () => {
   const savedClips: object[] = [];
   const api = createStubApi((path) => {
     if (!path.includes('create')) return createList(savedClips);
@@ -69,7 +69,7 @@ it('finds a clip with rounded times after a lost answer, and cuts no second one 
   expect(savedClips).toHaveLength(1);
 });
 
-it('a second press deletes a clip whose first deletion lost its answer [fault-9w]', async () => {
+it('a second press deletes a clip if the response to the first deletion was lost [fault-9w]', async () => {
   const answers = [() => Promise.reject(new TypeError('gone')), () => refusal('not_found', 404)];
   const api = createStubApi(() => answers.shift()?.());
   const client = newQueryClient();
@@ -77,7 +77,7 @@ it('a second press deletes a clip whose first deletion lost its answer [fault-9w
   expect(await write(client, deleteClipMutation(api, 'v'), { id: 'c1' })).toMatchObject({ kind: 'written' });
 });
 
-it('loads all clips of a match, although a page of them is shorter', async () => {
+it('loads all pages of a match’s clips', async () => {
   const pages: number[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',

@@ -59,7 +59,7 @@ it('an empty personal row releases its reserved space when its end is below the 
   expect(screen.queryByText('Your teams')).toBeNull();
   expect(personalRowHeights.heightOf('next')).toBeUndefined();
   reportVisibility?.(createEntry(innerHeight - 400, 312));
-  expect(getReservedHeight(), 'its end is in view').toBe('312px');
+  expect(getReservedHeight(), 'reserved while its end is on screen').toBe('312px');
   reportVisibility?.(createEntry(innerHeight - 100, 312));
   expect(getReservedHeight()).toBe('0px');
 });

@@ -8,8 +8,8 @@ export interface PersonalPartProps {
   /** The part's name within the page. */
   name: string;
   /**
-   * While it loads, its skeleton has exactly the reserved height. A part that is gone has no content for this viewer,
-   * and its space is released.
+   * During `loading`, the skeleton has exactly the reserved height. A part that is `gone` has no content for this
+   * viewer, and its space is released.
    */
   state?: 'loading' | 'failed' | 'gone' | 'there';
   className?: string | undefined;
@@ -17,8 +17,8 @@ export interface PersonalPartProps {
 }
 
 /**
- * One of a viewer's personal parts of home; browser only. A part that was on home last time keeps its space. A new part
- * appears with its content below the first screen, where it moves no visible content.
+ * One of the viewer's personal parts of home; only in the browser. A part that was on home at the last visit has
+ * reserved space. A new part appears below the first screen, where it moves no visible content.
  */
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
   const belowScreenElement = useContext(BelowScreenContext);
@@ -50,8 +50,8 @@ export function PersonalPart({ name, state = 'there', className, children }: Per
 }
 
 /**
- * Reports the height of an element with its padding, now and at each change, in whole pixels.
- * @returns a function that stops it
+ * Reports the height of an element with its padding at once and after each change, in whole pixels.
+ * @returns a function that ends it
  */
 function watchHeight(element: Element, onHeight: (height: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

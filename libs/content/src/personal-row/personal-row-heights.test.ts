@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('stores the sum of heights again when other code has changed it [fault-38e]', () => {
+test('corrects the stored sum of heights if another program has changed it [fault-38e]', () => {
   personalRowHeights.storeHeight('watchlist', 210);
   localStorage.setItem('touchline.acme.own', '9000px');
   personalRowHeights.removeOthers(['watchlist']);

@@ -1,8 +1,8 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** The most parts in storage; home has fewer. */
+/** Limit of stored parts; home has fewer. */
 const maxRows = 12;
-/** A greater stored height is ignored. Pixels. */
+/** Greater stored heights are ignored. Pixels. */
 const maxHeightPx = 2_000;
 
 type HeightsByRow = ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ const storedHeightsByRow = storedValue({
   owner: 'viewer',
 });
 
-/** The height of all parts in CSS. The script in the head reserves it. */
+/** The height of all parts as a CSS length. The script in the head reserves it. */
 const storedTotalHeight = storedValue({
   name: 'own',
   scope: 'browser',
@@ -44,7 +44,7 @@ function storeHeights(next: HeightsByRow): void {
   storedTotalHeight.set(formatTotalHeight(next));
 }
 
-/** The personal parts that home had at the last visit, and their heights. Browser only. */
+/** The personal parts that home had at the last visit, and their heights. Only in the browser. */
 export const personalRowHeights = {
   /** The height of all parts, which the script in the head reserves. */
   room: storedTotalHeight.get,
@@ -58,7 +58,10 @@ export const personalRowHeights = {
     if (height > 0) nextHeights.set(name, height);
     storeHeights(nextHeights);
   },
-  /** Deletes the entries of parts that home no longer has, because their code did not load. Corrects a wrong sum. */
+  /**
+   * Deletes the entries of parts that home no longer has, because their code did not load. It also corrects a wrong
+   * sum.
+   */
   removeOthers(names: readonly string[]): void {
     const remainingHeights = new Map([...storedHeightsByRow.get()].filter(([name]) => names.includes(name)));
     if (

@@ -14,7 +14,7 @@ const views = ['one', 'two', 'three', 'four', 'five'].map((id, index) =>
   }),
 );
 
-/** The row with its height from last time. */
+/** The row with a stored height from an earlier visit. */
 function Scene(props: PersonalRowProps) {
   useState(() => {
     document.documentElement.dataset['site'] = 'story';

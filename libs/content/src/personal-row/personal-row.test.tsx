@@ -61,13 +61,13 @@ it('a personal row offers a retry in its reserved space after a failure, and is 
   expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
 });
 
-it('a personal row keeps its cards when a later call fails', () => {
+it('a personal row keeps its cards when a later request fails', () => {
   render(renderRow({ views, hasFailed: true, onRetry: vi.fn() }));
   expect(queryRegion()?.querySelectorAll('article')).toHaveLength(1);
 });
 
 it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(
-  'a personal row reserves no space for a stored %s',
+  'a personal row reserves no space if the stored heights are %s',
   (raw) => {
     localStorage.setItem('touchline.nordic.own-rows', raw);
     expect(['next', 'other', 'more'].map(personalRowHeights.heightOf)).toEqual([undefined, undefined, undefined]);

@@ -16,7 +16,7 @@ export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
   views: readonly EventView[] | undefined;
   /** The request failed; `views` contains earlier views, if there are any. */
   hasFailed?: boolean | undefined;
-  /** A retry is under way. */
+  /** A retry is running. */
   isLoading?: boolean | undefined;
   /** Retries the request. Without it, a failed row is left out. */
   onRetry?: (() => void) | undefined;
@@ -27,8 +27,8 @@ export interface PersonalRowProps extends Pick<ShelfProps, 'heading' | 'more'> {
 const skeletonKeys = [1, 2, 3, 4, 5];
 
 /**
- * A row of the viewer's own events on home; browser only, after the viewer is known. An empty row is left out. A failed
- * row is left out, too, if it was not on home last time.
+ * A row of the viewer's own events on home; only in the browser, after the viewer is known. An empty row is left out,
+ * and so is a failed row that was not on home at the last visit.
  */
 export function PersonalRow({
   name,

@@ -13,8 +13,8 @@ function getElementsAfter(element: Element): Element[] {
 }
 
 /**
- * Releases the reserved space of an element with less content, once its end or all of it is outside of the window. No
- * visible element jumps then; the elements after it move into the visible rest.
+ * Releases the space that is reserved for an element, once its end or all of it is outside of the window. No visible
+ * element jumps then; the elements after it move up into the visible part.
  * @returns a function that stops waiting
  */
 export function releaseReservedHeight(element: HTMLElement): () => void {

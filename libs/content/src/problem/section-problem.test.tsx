@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks());
 it.each([
   [true, 'Try again in a moment.'],
   [false, 'You’re offline.'],
-])('the error of a failed part, with a network: %s, reads “%s” [fault-9r]', async (isOnLine, expectedText) => {
+])('the error of a failed part, with a network: %s, says “%s” [fault-9r]', async (isOnLine, expectedText) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   render(
     <Providers>

@@ -11,8 +11,8 @@ export interface SectionProblemProps {
 }
 
 /**
- * The error message in place of a shelf or list that failed to load. Without a network it reads
- * that the viewer is offline.
+ * The error message that replaces a shelf or list after a failed load. Without a network it says that the viewer is
+ * offline.
  */
 export function SectionProblem({ onRetry, isLoading, isWholePage = false }: SectionProblemProps) {
   const text = useText('content');
@@ -22,7 +22,7 @@ export function SectionProblem({ onRetry, isLoading, isWholePage = false }: Sect
     <ErrorState
       inset
       compact={!isWholePage}
-      // One level below the page's heading, or below the shelf's.
+      // The heading's level is one below that of the page or of the shelf.
       level={isWholePage ? 2 : 3}
       icon={isOnLine ? <IconTriangleAlert size="l" /> : <IconWifiOff size="l" />}
       heading={text('problem.title')}

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('lists of the reference backend', () => {
-  it('lists grow page by page, and all pages have the instant of the first', async () => {
+  it('lists grow page by page, and all pages have the instant of page 0', async () => {
     let now = Date.now();
     const query = eventListInfiniteQuery(
       api,
@@ -70,14 +70,14 @@ describe('lists of the reference backend', () => {
 });
 
 describe('one event of the reference backend', () => {
-  it('an id is read as a clip when no event has it', async () => {
+  it('loads an id as a clip if no event has it', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     const highlight = await new QueryClient().fetchQuery(eventQuery(api, id));
     expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
   });
 
-  it('an event is read with one call when a list has its kind', async () => {
+  it('loads an event with one request if a cached list contains its kind', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     expect(findCachedEvent(client, id)?.media_type).toBe('highlight');
@@ -86,14 +86,14 @@ describe('one event of the reference backend', () => {
     expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
   });
 
-  it('an unknown event id is not_found', async () => {
+  it('fails with `not_found` for an unknown event id', async () => {
     await expect(client.fetchQuery(eventQuery(api, 'no-such-event'))).rejects.toMatchObject({
       code: 'not_found',
       status: 404,
     });
   });
 
-  it('an event has related events', async () => {
+  it('loads related events of an event', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['archived'] } }));
     const relatedPage = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
     expect(relatedPage.entries.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('one event of the reference backend', () => {
 });
 
 describe('channels of the reference backend', () => {
-  it('channels have a current and a next programme, brief for a card', async () => {
+  it('a card of a channel gets the current and the next programme without descriptions', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');

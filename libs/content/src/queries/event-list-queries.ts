@@ -9,15 +9,15 @@ import { refetchLockedOptions } from '../cache/personal-response.ts';
 
 type GrowingList = ReturnType<typeof growingListQuery>;
 
-// api-client retries safe requests, so these queries set `retry: false`. Endpoints are imported for a request only:
-// data in the page's HTML needs neither them nor zod.
-/** Reads a list of events and channels. */
+// api-client retries safe requests, so these queries set `retry: false`. Endpoints load with the first request,
+// because a page with data in its HTML needs neither them nor zod.
+/** Returns a function that reads a page of events and channels. */
 export const createEventFetch =
   (api: Api, params: EventListParams): FetchPage =>
   async (...request) =>
     (await import('./calls.ts')).readEventPage(api, params, ...request);
 
-/** Reads a list of highlights and clips. */
+/** Returns a function that reads a page of highlights and clips. */
 export const createClipFetch =
   (api: Api, params: ClipListParams): FetchPage =>
   async (...request) =>

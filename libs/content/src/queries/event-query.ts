@@ -7,9 +7,9 @@ import { findCachedEvent } from '../cache/cached-event.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 
 export interface EventQueryOptions {
-  /** The kind of the id: the medium's own (default), or the operator's reference. */
+  /** The kind of the id: the backend's own (default), or the operator's reference. */
   idType?: 'id' | 'reference_id' | undefined;
-  /** Without it, the request goes to events first, then to clips if the event is missing. */
+  /** Without it, the request goes to events first, then to clips if no event has the id. */
   mediaType?: MediaType | undefined;
 }
 
@@ -37,7 +37,7 @@ const findCachedKind = (client: QueryClient, id: string): MediaType | undefined 
   findCachedEvent(client, id)?.media_type;
 
 /**
- * The whole event: a match, channel, highlight or clip. The kind of a cached copy selects the endpoint.
+ * The whole event: a match, channel, highlight or clip. If the cache has a copy, its kind selects the endpoint.
  * @throws PortalError `not_found` for an unknown id (section 8, context event)
  */
 export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {
@@ -57,9 +57,7 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
   });
 }
 
-/**
- * The number of times that the backend has sent a stream address since the event's page opened, repetitions included.
- */
+/** The number of stream addresses that the backend has sent since the event's page opened, repetitions included. */
 export function useStreamRenewals(eventId: string): number {
   return useQuery<number>({ queryKey: contentKeys.renewals(eventId), queryFn: skipToken }).data ?? 0;
 }

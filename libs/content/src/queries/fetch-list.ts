@@ -4,10 +4,10 @@ import { type EventPage, toEventPage } from '../cache/event-page.ts';
 import type { FetchPage } from './growing-list.ts';
 import { type ClipListParams, type EventListParams, createListBody, getListInstant } from './list-params.ts';
 
-/** The most pages of a whole list (decisions, section 6). */
+/** Limit of pages that are read for a whole list (decisions, section 6). */
 const maxPages = 20;
 
-/** At most `size` entries of a list: of its first page, or of all pages for a whole list. */
+/** At most `size` entries of a list: from its first page, or with `shouldFillSize` from all pages. */
 export async function fetchList(
   fetchPage: FetchPage,
   { size = 10, shouldFillSize }: EventListParams,
@@ -24,7 +24,7 @@ export async function fetchList(
     for (const entry of next.entries) entries.set(entry.id, entries.get(entry.id) ?? entry);
     more = next.more && entries.size > countBefore;
   }
-  // A backend may ignore the size.
+  // A backend may ignore the requested size.
   return { ...first, entries: [...entries.values()].slice(0, size), more: more || entries.size > size };
 }
 

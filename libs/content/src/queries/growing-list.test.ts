@@ -5,8 +5,8 @@ import { sampleMatch } from '../testing/sample-events.ts';
 import { growingListQuery } from './growing-list.ts';
 
 /**
- * A list of a server that always reports another page.
- * @param ids of the entries of each page
+ * Loads a list whose server always reports another page.
+ * @param ids returns the ids of the entries of a page
  */
 async function loadAllPages(ids: (page: number) => string[]) {
   const requests: number[] = [];
@@ -25,7 +25,7 @@ test.each<[what: string, ids: (page: number) => string[], asked: number, entries
   ['empty pages', () => [], 3, []],
   ['the same page', () => ['a', 'b'], 4, ['a', 'b']],
   ['nothing new after two pages', (page) => (page < 2 ? [`m${page}`] : ['m0']), 5, ['m0', 'm1']],
-])('a list that promises more and returns %s is requested three times, then ends', async (...caseArguments) => {
+])('a list that reports more pages and returns %s is requested three times, then ends', async (...caseArguments) => {
   const [, ids, requestCount, entries] = caseArguments;
   expect(await loadAllPages(ids)).toEqual({
     requests: Array.from({ length: requestCount }, (_, page) => page),

@@ -14,10 +14,10 @@ export type Now = () => number;
  */
 export type FetchPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
-/** After this many pages without a new entry the list ends, even if the server promises another page. */
+/** After this many pages without a new entry the list ends, even if the server reports another page. */
 const maxIdlePages = 3;
 
-/** The number of pages at the end of a list that only repeat entries of earlier pages. */
+/** The number of pages at the end of a list that have only entries of earlier pages. */
 function countIdlePages(pages: readonly EventPage[]): number {
   const listedIds = new Set<string>();
   let idlePageCount = 0;
@@ -41,7 +41,7 @@ const toPageParam = ({ instant, total }: EventPage, page: number): PageParam => 
 /**
  * A list of events or clips that grows page by page; read it with `getEntries`. Live updates change its entries.
  * @param call the list's name in the cache
- * @param params distinguish it from other lists of that call
+ * @param params part of the key, so that lists with the same name are separate
  */
 export const growingListQuery = (call: string, params: object, fetchPage: FetchPage, now: Now) =>
   infiniteQueryOptions({
@@ -57,8 +57,8 @@ export const growingListQuery = (call: string, params: object, fetchPage: FetchP
   });
 
 /**
- * The same list with bounded memory: a long list drops pages far from the screen, and `fetchPreviousPage` reloads them.
- * Only for a virtual list; other lists would lose their beginning.
+ * The same list with bounded memory: a long list drops pages far from the screen, and `fetchPreviousPage` reloads
+ * them. Only for a virtual list; any other list would lose its beginning.
  */
 export const withPageLimit = <List extends ReturnType<typeof growingListQuery>>(options: List): List => ({
   ...options,
@@ -67,7 +67,7 @@ export const withPageLimit = <List extends ReturnType<typeof growingListQuery>>(
     page > 0 ? toPageParam(first, page - 1) : undefined,
 });
 
-/** About ten screens of a desktop, and more of a phone. */
+/** About ten screens of a desktop, and more screens of a phone. */
 const maxCachedPages = 10;
 
 /**
@@ -85,7 +85,7 @@ export async function goToPage(
   const pageParam = toPageParam(cachedPage, page);
   const { signal } = new AbortController();
   const loadedPage = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
-  // A request for the next page that is under way would bring the old pages back.
+  // A running request for the next page would bring the old pages back.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { pages: [loadedPage], pageParams: [pageParam] });
 }

@@ -13,11 +13,12 @@ interface PagedListParams {
   /** Entries of one page; by default 10 (section 9). */
   size?: number | undefined;
   /**
-   * `upcoming` limits the list to events from two hours ago on (a start may be late), and `past` to events before now.
-   * The time is set with page 0 and stored in the data, so that server and browser have the same key.
+   * `upcoming` limits the list to events from two hours ago on (a start may be late), and `past` to events before
+   * now. The request for page 0 sets the time, and the data contains it, so that server and browser have the same
+   * key.
    */
   timeWindow?: 'upcoming' | 'past' | undefined;
-  /** Reads further pages until `size` entries are there, because a backend may send shorter pages. */
+  /** Reads further pages until `size` entries are loaded, because a backend may send shorter pages. */
   shouldFillSize?: boolean | undefined;
   /** Page 0 also requests the total number of entries; `EventPage.total`. */
   shouldCount?: boolean | undefined;
@@ -35,7 +36,7 @@ export interface ClipListParams extends PagedListParams {
 
 const upcomingGraceMs = 2 * 3600_000;
 
-/** The instant of a list requested now: equal within a minute. */
+/** The instant of a list that is requested now: the same for all requests within a minute. */
 export const getListInstant = (now: number): string => roundedTo(now);
 
 const getEarlierDate = (a: string | undefined, b: string): string =>

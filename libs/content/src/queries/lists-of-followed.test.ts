@@ -7,8 +7,8 @@ const createIds = (count: number) => Array.from({ length: count }, (_, index) =>
 const { signal } = new AbortController();
 
 /**
- * Reads the lists of followed ids; each response has these entries.
- * @returns the filters of the requests, and the ids read
+ * Reads the lists of followed ids; each response has the given entries.
+ * @returns the filters of the requests, and the ids of the entries
  */
 async function fetchFollowed(
   followed: Parameters<typeof createFollowedFetch>[0],
@@ -24,7 +24,7 @@ async function fetchFollowed(
   return { requests, ids: page.entries.map(({ id }) => id) };
 }
 
-it('sends a call per hundred teams up to four, one call for leagues, and no call without followed ids', async () => {
+it('sends a request per hundred teams up to four, one for leagues, and none without followed ids', async () => {
   const { requests } = await fetchFollowed({ teams: createIds(200), identities: ['men'] }, undefined);
   expect(requests).toEqual([
     { 'search.teams.id': createIds(200).slice(0, 100) },
@@ -35,12 +35,12 @@ it('sends a call per hundred teams up to four, one call for leagues, and no call
   expect((await fetchFollowed({ teams: createIds(1500), identities: [] }, undefined)).requests).toHaveLength(4);
 });
 
-it('an entry is listed once if both its team and its league are followed', async () => {
+it('lists an event once if both its team and its league are followed', async () => {
   const match = sampleMatch();
   expect((await fetchFollowed({ teams: ['osl'], identities: ['men'] }, undefined, [match])).ids).toEqual([match.id]);
 });
 
-it('the list of followed events stays within the site’s scope if the scope uses the same filter', async () => {
+it('the list of followed events has only events of the site if the site uses the same filter', async () => {
   const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
   const otherMatch = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
   const listOfLeague = await fetchFollowed({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), otherMatch]);

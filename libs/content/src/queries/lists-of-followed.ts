@@ -4,9 +4,9 @@ import type { FollowedIds } from '../saved-list/use-followed-ids.ts';
 import type { FetchPage } from './growing-list.ts';
 import { createJoinedFetch } from './personal-page-query.ts';
 
-/** The most values of one filter that every backend accepts. */
+/** The number of values in one filter that every backend accepts. */
 const maxIdsPerCall = 100;
-/** The most requests for teams, and for leagues and categories. Ids after the first 400 of each are left out. */
+/** Limit of requests for teams, and for leagues and categories. Ids after the first 400 of each are left out. */
 const maxCalls = 4;
 
 /** A list of events of followed teams or identities. */
@@ -27,7 +27,7 @@ const hasTeam = ({ team1, team2 }: WireEvent, teams: readonly string[]): boolean
   [team1?.id, team2?.id].some((id) => id !== undefined && teams.includes(id));
 
 /**
- * The lists of events of followed teams or identities on the site. Two filters on the wire together mean "and", so
+ * The lists of events of followed teams or identities on the site. The backend combines two filters with "and", so
  * teams and identities have separate lists. If the site itself uses the same filter, `isListed` checks each entry.
  */
 function createFollowedLists({ teams, identities }: FollowedIds, scope: SiteScope = {}): ListOfFollowed[] {
@@ -48,7 +48,7 @@ function createFollowedLists({ teams, identities }: FollowedIds, scope: SiteScop
 
 /**
  * Reads the events of followed teams and identities on the site: one request per hundred ids of each.
- * @param createFetchPage the query of a list with these filters
+ * @param createFetchPage returns the request of a list with these filters
  */
 export const createFollowedFetch = (
   followed: FollowedIds,

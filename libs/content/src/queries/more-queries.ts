@@ -8,7 +8,7 @@ import { getListInstant } from './list-params.ts';
 import { refetchLockedOptions } from '../cache/personal-response.ts';
 import type { FetchPage } from './growing-list.ts';
 
-/** Related videos that a page shows. */
+/** Limit of related videos on a page. */
 const maxRelated = 24;
 
 /** Events and clips of the same league, at most 24. */
@@ -37,8 +37,8 @@ export const sportCountsQuery = (api: Api) =>
   });
 
 /**
- * Reads highlights and clips by their own ids, in that order. A clip with a failed request, such as a deleted one, is
- * left out.
+ * Reads highlights and clips by their ids, in that order. A clip whose request fails, such as a deleted one, is left
+ * out.
  */
 export const createClipsByIdFetch =
   (api: Api, ids: readonly string[]): FetchPage =>

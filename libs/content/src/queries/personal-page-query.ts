@@ -9,9 +9,9 @@ import { getListInstant } from './list-params.ts';
 interface PersonalPageOptions {
   /** The list's name in the cache. */
   name: string;
-  /** The viewer's id. It is part of the key, so that each viewer has an own cache entry. */
+  /** The viewer's id. It is part of the key, so that each viewer has a separate cache entry. */
   viewer: string;
-  /** Parameters that distinguish it from other queries with the same name. */
+  /** Parameters that distinguish this query from others with the same name. */
   params: object;
   now: Now;
 }

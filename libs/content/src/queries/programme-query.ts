@@ -6,17 +6,17 @@ import type { Now } from './growing-list.ts';
 
 export interface ProgrammeOptions {
   /**
-   * Keeps only this many programmes from now on, without their descriptions and pictures: enough for a card. Without it
-   * the programmes from the day before yesterday to next week.
+   * Returns only this many programmes from the current one on, without descriptions and pictures: enough for a card.
+   * Without it, the programmes from the day before yesterday to next week.
    */
   size?: number | undefined;
-  /** Returns the present, milliseconds since the epoch. */
+  /** Returns the current time, milliseconds since the epoch. */
   now?: Now | undefined;
 }
 
 type ChannelSource = Pick<WireEvent, 'id' | 'source'>;
 
-/** A channel's programmes around the present in order of time; empty if the channel has no programme address. */
+/** A channel's programmes in order of time; empty if the channel has no programme address. */
 export const programmeQuery = (api: Api, channel: ChannelSource, { size, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, size),
@@ -25,13 +25,13 @@ export const programmeQuery = (api: Api, channel: ChannelSource, { size, now = D
       (await import('./read-programme.ts')).readProgrammes(api, channel, { now: now(), size }, signal),
   });
 
-/** A programme changes daily, not every minute. */
+/** A channel's programme changes daily, not every minute. */
 const guideStaleTimeMs = 5 * 60_000;
 const guideRefetchIntervalMs = 60 * 60_000;
 
 /**
- * A channel's programmes of yesterday, today and tomorrow in every time zone, without descriptions and pictures: a row
- * of the guide. Reloaded each hour while it is shown.
+ * A row of the guide: a channel's programmes of yesterday, today and tomorrow in every time zone, without
+ * descriptions and pictures. Reloaded each hour while it is shown.
  */
 export const guideQuery = (api: Api, channel: ChannelSource, now: Now = Date.now) =>
   queryOptions({

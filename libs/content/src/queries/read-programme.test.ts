@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const now = Date.parse('2026-11-22T12:20:00Z');
 const dayAhead = { fromMs: now, toMs: now + 24 * hourMs };
 
-/** A backend's programmes: one of each hour from a week ago to a week ahead, all with the id of a daily show. */
+/** A backend's programmes: one per hour from a week ago to a week ahead, all with the same id, like a daily show. */
 const programmes = Array.from({ length: 14 * 24 }, (_, hour) => {
   const start = Date.parse('2026-11-15T12:00:00Z') + hour * hourMs;
   return {
@@ -56,7 +56,7 @@ test.each([
   ['earliest', programmes, 10],
   ['latest', programmes.toReversed(), 9],
 ])(
-  'finds today in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
+  'finds today’s programmes in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
   async (_, allProgrammes, pages) => {
     const { count, start, addresses } = await read(createPageResponder(allProgrammes, 20));
     expect({ count, start }).toEqual({ count: 25, start: '2026-11-22T12:00:00.000Z' });

@@ -5,7 +5,7 @@
 import { type Api, readAllPages } from '@touchline/api-client';
 import { getChannelProgram, type Program, type WireEvent } from '@touchline/contract';
 
-/** Of a page: a week of half hours. */
+/** Programmes of a page: a week of half hours. */
 const pageSize = 336;
 /** Requests within an hour have the same address, for caches. */
 const hourMs = 3_600_000;
@@ -14,9 +14,9 @@ const getStart = ({ start_date }: Program): number => Date.parse(start_date);
 const getEnd = ({ end_date }: Program): number => Date.parse(end_date);
 
 /**
- * Reads the programmes between two times in their order, page after page. A backend may ignore the times, and send the
+ * Reads the programmes between two times in order, page after page. A backend may ignore the times, and may send the
  * earliest or the latest programmes first.
- * @param address of the event's `source.epg`
+ * @param address the event's `source.epg`
  * @param fromMs milliseconds since the epoch
  * @param toMs milliseconds since the epoch
  * @throws PortalError when a page fails
@@ -37,7 +37,7 @@ export async function readProgramme(
   };
   const programmes = await readAllPages(
     (page) => api.callAt(getChannelProgram, address, { query: { ...query, page }, signal }),
-    // A repeat may have the id of the first broadcast.
+    // A repeat may have the id of the first broadcast, so the key includes the start.
     { size: pageSize, isEnough, getKey: ({ id, start_date: start }) => `${id} ${start}` },
   );
   return programmes
@@ -55,7 +55,7 @@ const toBriefProgram = ({ id, title, start_date, end_date, event_id }: Program):
 
 /** Yesterday, today and tomorrow in every time zone, plus one hour, because a day may be longer. */
 const guideRangeMs = 49 * hourMs;
-/** How far into the future a channel's page and card show programmes. */
+/** The channel's page and card show programmes up to this far in the future. */
 const aheadMs = 7 * 24 * hourMs;
 
 type Channel = Pick<WireEvent, 'source'>;
@@ -63,7 +63,7 @@ type Channel = Pick<WireEvent, 'source'>;
 /**
  * The programmes of a channel's page, or the next ones for a card; empty without an address.
  * @param time.now milliseconds since the epoch
- * @param time.size number of brief programmes from now on
+ * @param time.size number of programmes from the current one on, without descriptions and pictures
  */
 export async function readProgrammes(
   api: Api,
@@ -77,7 +77,7 @@ export async function readProgrammes(
   return size === undefined ? programmes : programmes.slice(0, size).map(toBriefProgram);
 }
 
-/** The brief programmes of a row of the guide; empty without an address. */
+/** The programmes of a row of the guide, without descriptions and pictures; empty without an address. */
 export async function readGuideRow(
   api: Api,
   { source }: Channel,

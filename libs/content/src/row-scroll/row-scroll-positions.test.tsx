@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A visit of a site that was just loaded: only the tab's storage remains. */
+/** Starts a visit with freshly loaded modules: only the tab's storage remains. */
 async function visit() {
   vi.resetModules();
   const { useRowScrollRestoration } = await import('./use-row-scroll-restoration.ts');
@@ -42,7 +42,7 @@ const setNavigationType = (type: string) => {
 };
 const leavePage = () => act(() => void dispatchEvent(new Event('pagehide')));
 
-test('going back restores a row’s position, and a new entry of the page begins at the start', async () => {
+test('going back restores a row’s position, and a new history entry of the page begins at the start', async () => {
   const { navigateTo } = await visit();
   scrollTo(640);
   await navigateTo('/events/1/');
@@ -53,7 +53,7 @@ test('going back restores a row’s position, and a new entry of the page begins
   expect(getRow().scrollLeft).toBe(0);
 });
 
-test('going back restores a row’s position from right to left, too', async () => {
+test('going back restores a row’s position in a right-to-left page', async () => {
   const { navigateTo } = await visit();
   scrollTo(-640);
   await navigateTo('/events/1/');
@@ -75,7 +75,7 @@ test('a reload restores the positions of rows, and a newly opened page does not'
   expect(getRow().scrollLeft).toBe(0);
 });
 
-test('a row is not measured if it was never scrolled: off screen it has no layout', async () => {
+test('a row that was never scrolled is not measured, because it may have no layout', async () => {
   const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
   const { navigateTo } = await visit();
   await navigateTo('/events/1/');
@@ -83,7 +83,7 @@ test('a row is not measured if it was never scrolled: off screen it has no layou
   expect(scrollLeftSpy).not.toHaveBeenCalled();
 });
 
-test('a row that the viewer scrolled before hydration keeps its position', async () => {
+test('hydration keeps the position of a row that the viewer scrolled before it', async () => {
   await visit();
   scrollTo(300);
   leavePage();
@@ -96,7 +96,7 @@ test('a row that the viewer scrolled before hydration keeps its position', async
   scrollLeftSpy.mockRestore();
 });
 
-test('blocked or broken storage loses the positions without an error', async () => {
+test('blocked or malformed storage loses the positions without an error', async () => {
   sessionStorage.setItem('touchline.nordic.rows', '{"default live":"far","x":');
   await visit();
   expect(getRow().scrollLeft).toBe(0);

@@ -1,18 +1,20 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** The most rows in storage: more than a viewer goes back to. */
+/** Limit of stored rows, above the number to which a viewer goes back. */
 const maxRows = 100;
 
 type RowPositions = ReadonlyMap<string, number>;
 
 /** Scroll positions by history entry and row, in pixels as in `scrollLeft`: negative from right to left. */
 let positions: Map<string, number> | undefined;
-/** Mounted rows that the viewer has scrolled. Others are not measured, because a row off screen has no layout yet. */
+/**
+ * Mounted rows that the viewer has scrolled. Other rows are not measured, because a row off screen has no layout yet.
+ */
 const scrolledRows = new Map<string, HTMLElement>();
 
 /**
- * True if the visit began with a typed address or an outside link. Its first history entry then has the same name as
- * the previous visit's first entry.
+ * True if the visit began with a typed address or an external link. Its first history entry then has the same key as
+ * the first entry of the previous visit.
  */
 const isNewVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
@@ -26,7 +28,7 @@ function parse(rawValue: unknown): RowPositions {
   return new Map(isNewVisit() ? validEntries.filter(([id]) => !id.startsWith('default ')) : validEntries);
 }
 
-/** Lasts as long as the tab. The script in the head reads it after a reload, before the first paint. */
+/** Stored until the tab closes. After a reload, the script in the head reads it before the first paint. */
 const storedPositions = storedValue<RowPositions>({
   name: 'rows',
   scope: 'tab',

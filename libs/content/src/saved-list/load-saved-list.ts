@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { SavedEntry, SavedList } from './saved-list.ts';
 import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 
-/** The most pages and entries that are loaded (decisions, section 6). */
+/** Limits of the pages and entries that are loaded (decisions, section 6). */
 const maxPages = 20;
 const maxEntries = 2_000;
 
@@ -14,14 +14,14 @@ async function fetchAllPages(savedList: SavedList, api: Api, signal: AbortSignal
     const countBefore = entries.size;
     for (const entry of pageEntries) entries.set(entry.id, entry);
     if (!more || pageEntries.length === 0) return { entries, isComplete: true };
-    // A server without pages sends the same response again.
+    // A server without pages returns the same entries for each page.
     if (entries.size === countBefore) break;
   }
   return { entries, isComplete: false };
 }
 
 /**
- * Reloads a list. It cancels a request under way, because its response may be older than a write.
+ * Reloads a list. It cancels a running request, because its response may be older than a write.
  * @param adjust changes the loaded list before it is stored
  * @throws PortalError
  */

@@ -12,7 +12,10 @@ export interface SavedListVariables extends WriteVariables {
 
 const loadWriting = lazyCode(() => import('./write-saved-list.ts'));
 
-/** The mutation that adds items to a viewer's list or removes them: for `useWrite`. The first write loads its code. */
+/**
+ * The mutation that adds items to a viewer's list or removes them, for `useWrite`. Its code loads with the first
+ * write.
+ */
 export const savedListMutation = (savedList: EditableList, api: Api, viewer: string | undefined) =>
   mutationOptions({
     mutationKey: savedListQuery(savedList, viewer).queryKey,

@@ -4,7 +4,7 @@ import type { SavedEntry, SavedList } from './saved-list.ts';
 export interface SavedListData<Entry extends SavedEntry = SavedEntry> {
   /** By id, in the list's order. */
   entries: ReadonlyMap<string, Entry>;
-  /** True if the list is loaded completely: an id without an entry is then not on the list. */
+  /** True if the list is loaded completely. An id without an entry is then not on the list. */
   isComplete: boolean;
 }
 

@@ -27,7 +27,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 const viewer = 'vera';
 const api = createStubApi(() => undefined);
 
-/** A list of a server, whose requests arrive and whose answers return in any order. */
+/** A server's list. Its requests arrive, and its responses return, in any order. */
 class Scenario {
   readonly #scheduler: fc.Scheduler;
   readonly #queryClient = newQueryClient();
@@ -109,7 +109,7 @@ class Scenario {
   }
 }
 
-test('a saved list shows what the server has, for lost, refused and reordered writes', async () => {
+test('a saved list shows what the server has, after lost, refused and reordered writes', async () => {
   const checkList = async (scheduler: fc.Scheduler, steps: readonly Step[]): Promise<void> => {
     const scenario = new Scenario(scheduler);
     const loaded = scenario.load();

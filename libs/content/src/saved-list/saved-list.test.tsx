@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of a viewer that shows the state of three media. */
+/** Opens a tab that shows whether three media are on the viewer's list. */
 function openTab({ list }: TestServer, viewer: string | null = 'vera') {
   const queryClient = newQueryClient();
   const api = createStubApi(() => undefined);
@@ -62,7 +62,8 @@ function openTab({ list }: TestServer, viewer: string | null = 'vera') {
     seen: seenIds,
     shown: getShownText,
     start: () => syncSavedList(list, { api, queryClient }, viewer ?? '', onFailed),
-    keep: (id: string, isSaved: boolean) => setSaved?.(id, isSaved) ?? Promise.reject(new Error('not shown')),
+    keep: (id: string, isSaved: boolean) =>
+      setSaved?.(id, isSaved) ?? Promise.reject(new Error('the tab is not rendered')),
   };
 }
 
@@ -97,7 +98,7 @@ describe('a viewer’s list', () => {
     expect(world.server.requests).toEqual(['load 0', 'load 1']);
   });
 
-  it('a viewer’s list loads up to twenty pages; an entry beyond them may still be saved [ruling-9]', async () => {
+  it('a viewer’s list loads up to twenty pages, and is undefined for an entry beyond them [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { shown: getShownText, start, queryClient } = openTab(world);
@@ -140,7 +141,7 @@ describe('a viewer’s list', () => {
     expect(world.server.requests).toEqual([]);
   });
 
-  it('a viewer’s list reports no failed load when a blocker keeps the code of its call from loading [fault-38b]', async () => {
+  it('a viewer’s list reports no failed load when a blocker stops the download of its code [fault-38b]', async () => {
     const world = createServer('v1');
     world.server.next.load.push(() => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -153,7 +154,7 @@ describe('a viewer’s list', () => {
     stopSync();
   });
 
-  it('a viewer’s list reports no failed load after its viewer has left', async () => {
+  it('a viewer’s list reports no failed load after sign-out', async () => {
     const world = createServer('v1');
     const { respond, release } = delayResponse(refuse);
     world.server.next.load.push(respond);
@@ -169,7 +170,7 @@ describe('a viewer’s list', () => {
 });
 
 describe('a press', () => {
-  it('a press on Save shows at once, and is saved', async () => {
+  it('a press on Save is shown at once, and written to the server', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
     const { respond, release } = delayResponse();
@@ -184,7 +185,7 @@ describe('a press', () => {
     await waitFor(() => expect(world.server.requests).toEqual(['add v9', 'load 0', 'remove v1', 'load 0']));
   });
 
-  it('a written press stays while the reloaded list lacks it, and the reload completes its entry [fault-9w]', async () => {
+  it('a confirmed write is shown although the reloaded list lacks it, and the reload adds the other entries [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved, shown: getShownText, queryClient } = await openSyncedTab(world);
     // A cache answers with the list from before the writes.
@@ -206,7 +207,7 @@ describe('a press', () => {
     );
   });
 
-  it('several presses at once load the list once', async () => {
+  it('several presses at once reload the list once', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved, queryClient } = await openSyncedTab(world);
     await act(() => Promise.all([setSaved('v9', true), setSaved('v1', false), setSaved('v2', false)]));
@@ -226,7 +227,7 @@ describe('a press', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('a press on Save is undone and reported when the call fails', async () => {
+  it('a press on Save is undone and reported when the request fails', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved, shown: getShownText, notify } = await openSyncedTab(world);
     world.server.next.save.push(refuse, refuse);
@@ -241,7 +242,7 @@ describe('a press', () => {
     ['the second', [proceedAtOnce, refuse], 'v9 true', ['v9']],
     ['both', [refuse, refuse], 'v9 false', []],
   ] satisfies [string, Responder[], string, string[]][])(
-    'two presses on Save at once show the server’s state when %s fail',
+    'two presses on Save at once show the server’s state if %s fail',
     async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
       const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
@@ -252,7 +253,7 @@ describe('a press', () => {
     },
   );
 
-  it('a press on Save is written when the reload after a lost answer shows it [fault-9w]', async () => {
+  it('a press on Save counts as written if the reload after a lost response shows it [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
     const { shown: getShownText, notify, keep: setSaved } = await openSyncedTab(world);
     const loseAnswer: Responder = (proceed) => {
@@ -266,7 +267,7 @@ describe('a press', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('a press on Save fails when the reload after a lost answer fails', async () => {
+  it('a press on Save fails if the reload after a lost response fails', async () => {
     const world = createServer('v1', 'v2');
     const { shown: getShownText, keep: setSaved } = await openSyncedTab(world);
     world.server.next.save.push(refuse);
@@ -290,7 +291,7 @@ describe('a press', () => {
     expect(world.server.ids).toContain('v9');
   });
 
-  it('the answer of an older load does not undo a press on Save', async () => {
+  it('the response of an older load does not undo a press on Save', async () => {
     const world = createServer('v1', 'v2');
     const { respond, release } = delayResponse();
     world.server.next.load.push(respond);
@@ -304,7 +305,7 @@ describe('a press', () => {
     await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
   });
 
-  it('a pending press is not sent and restores no entry when its viewer has signed out', async () => {
+  it('a waiting press is not sent, and restores no entry, after its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved, queryClient, stop: stopSync } = await openSyncedTab(world);
     const { respond, release } = delayResponse();
@@ -312,7 +313,7 @@ describe('a press', () => {
     void setSaved('v9', true);
     void setSaved('v9', false);
     await waitFor(() => expect(world.server.requests).toEqual(['add v9']));
-    // The shell does the same at sign-out.
+    // Does what the shell does at sign-out.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
     stopSync();
@@ -325,7 +326,7 @@ describe('a press', () => {
 });
 
 describe('several tabs', () => {
-  it('tabs show each other’s writes, and keep their own', async () => {
+  it('tabs show each other’s writes and their own', async () => {
     const world = createServer('v1', 'v2');
     const a = await openSyncedTab(world);
     const b = await openSyncedTab(world);
@@ -336,7 +337,7 @@ describe('several tabs', () => {
     await expect.poll(b.shown).toBe('v1 false, v2 false, v9 true');
   });
 
-  it('tabs of other viewers do not reload', async () => {
+  it('a write does not reload the tabs of other viewers', async () => {
     const world = createServer('v1', 'v2');
     const { keep: setSaved } = await openSyncedTab(world);
     const otherViewerTab = openTab(world, 'bea');

@@ -13,7 +13,7 @@ export interface SavedList<Entry extends SavedEntry = SavedEntry> {
   load: (api: Api, page: number, signal: AbortSignal) => Promise<{ entries: readonly Entry[]; more: boolean }>;
 }
 
-/** A list that viewers change themselves. */
+/** A list to which viewers add and from which they remove items. */
 export interface EditableList<Entry extends SavedEntry = SavedEntry> extends SavedList<Entry> {
   /**
    * Adds an item and resolves to its entry, or removes it. A repeated write is no error.

@@ -6,8 +6,8 @@ import { savedListQuery } from './saved-list-query.ts';
 import { loadSavedList } from './load-saved-list.ts';
 
 /**
- * Loads a viewer's list, and synchronises it between their tabs: for `whileSignedIn`. The list exists only in memory
- * and only until sign-out.
+ * Loads a viewer's list, and syncs it between their tabs, for `whileSignedIn`. The list exists only in memory and
+ * only until sign-out.
  * @param onFailed called when the list's request failed, for the toast of section 8 with its retry
  * @returns a function that ends it
  */
@@ -22,7 +22,7 @@ export function syncSavedList(
   const loadOrNotify = (): void => {
     if (isStopped) return;
     load().catch((error: unknown) => {
-      // A blocked or broken code file is not a failed request: the list is left out, and its page shows the failure.
+      // If the list's code fails to load, there is no toast: the list is left out, and its page shows the failure.
       if (!isStopped && error instanceof PortalError) onFailed(error, loadOrNotify);
     });
   };
@@ -49,7 +49,7 @@ function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // An origin with blocked storage may have no channels either.
+    // A browser that blocks storage for this origin may also block channels.
     return null;
   }
 }

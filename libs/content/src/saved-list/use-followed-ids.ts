@@ -19,7 +19,7 @@ export interface FollowedIds {
   identities: readonly string[];
 }
 
-/** @returns the ids of entries in their order, teams apart from the rest */
+/** @returns the ids of entries in order, teams separate from the other kinds */
 export const toFollowedIds = (entries: readonly FollowedEntry[]): FollowedIds => ({
   teams: entries.flatMap(({ type, referenceId }) => (type === 'team' ? [referenceId] : [])),
   identities: entries.flatMap(({ type, referenceId }) => (type === 'team' ? [] : [referenceId])),

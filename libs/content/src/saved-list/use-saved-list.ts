@@ -7,24 +7,24 @@ import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 /** The state of a viewer's list. */
 export interface SavedListState<Entry extends SavedEntry = SavedEntry> {
   /**
-   * Its entries in order, without pending removals; a pending addition appears with the server's response. Undefined
+   * The entries in order, without pending removals; a pending addition appears with the server's response. Undefined
    * until the list is loaded.
    */
   entries: () => readonly Entry[] | undefined;
   /**
-   * Whether an id is on the list; a pending write counts as done. Undefined until the list is loaded, so that a button
-   * never shows a wrong "no".
+   * Whether an id is on the list; a pending write counts as done. Undefined until the list is loaded, so that a
+   * button never shows a wrong state.
    */
   isSaved: (id: string) => boolean | undefined;
   /** Whether a write of the id is pending. */
   isChanging: (id: string) => boolean;
   /** Whether loading failed; `loadSavedList` retries it. */
   hasFailed: boolean;
-  /** The list is longer than the portal reads. */
+  /** The list is longer than the portal loads. */
   isCut: boolean;
 }
 
-/** The viewer's list. `syncSavedList` loads it; it stays empty for a visitor. */
+/** The viewer's list. `syncSavedList` loads it; for a visitor it stays empty. */
 export function useSavedList<Entry extends SavedEntry = SavedEntry>(
   savedList: Pick<SavedList<Entry>, 'name'>,
 ): SavedListState<Entry> {

@@ -7,7 +7,7 @@ import { type SavedListData, savedListQuery } from './saved-list-query.ts';
 import { loadSavedList } from './load-saved-list.ts';
 
 /**
- * The list after a write: a new entry is first, as at the backend.
+ * The list after a write. A new entry is first, as at the backend.
  * @param savedEntry null after a removal
  */
 function applyWrite({ entries, isComplete }: SavedListData, id: string, savedEntry: SavedEntry | null): SavedListData {
@@ -27,10 +27,10 @@ function countWrites(queryClient: QueryClient, key: string, difference: number):
   return count;
 }
 
-/** A list may lack a confirmed write for this long, because a cache or a copy of the database answers. */
+/** A reloaded list may lack a confirmed write for this long, because a cache or a database replica answered. */
 const maxListDelayMs = 10_000;
 
-/** Reloads the list after a write. Confirmed writes of the last seconds stay. @throws PortalError */
+/** Reloads the list after a write, and applies the confirmed writes of the last seconds to it. @throws PortalError */
 async function reloadAfterWrite(
   queryClient: QueryClient,
   api: Api,
@@ -45,7 +45,7 @@ async function reloadAfterWrite(
       .getMutationCache()
       .findAll({ mutationKey: queryKey, exact: true, status: 'success' })
       .filter(({ state }) => state.submittedAt > oldestMs)
-      // Mutations with a list's key have these variables.
+      // Mutations with the key of a saved list have these variables.
       .map(({ state }) => state.variables as SavedListVariables);
     const cachedEntries = queryClient.getQueryData<SavedListData>(queryKey)?.entries;
     return [...recentWrites, lastWrite].reduce(
@@ -57,8 +57,8 @@ async function reloadAfterWrite(
 }
 
 /**
- * Sends a write to the server, updates the cached list, and reloads it. A removed entry that the server does not know
- * counts as removed.
+ * Sends a write to the server, updates the cached list, and reloads it. A removal counts as done if the server does
+ * not know the entry.
  * @throws PortalError if the server refuses the write
  */
 export async function writeSavedList(
@@ -70,7 +70,7 @@ export async function writeSavedList(
 ): Promise<void> {
   const query = savedListQuery(savedList, viewer);
 
-  /** Whether the server has carried out a write whose answer is lost. */
+  /** Whether the server has carried out a write whose response was lost. */
   async function checkWritten(): Promise<boolean> {
     // The viewer has signed out.
     if (!queryClient.getQueryState(query.queryKey)) return false;
@@ -106,9 +106,9 @@ export async function writeSavedList(
     query.queryKey,
     (currentList) => currentList && applyWrite(currentList, variables.id, savedEntry),
   );
-  // The last of several writes reloads the list for all.
+  // The last of several writes reloads the list for all of them.
   if (runningCount > 0 && previousState.data && previousState.fetchStatus === 'idle') return;
   const reloadPromise = reloadAfterWrite(queryClient, api, savedList, viewer, variables).catch(() => undefined);
-  // A request under way may have data from before the write. Until the reload ends, components show the write.
+  // The response of a running request may be older than the write. Until the reload ends, components show the write.
   if (!previousState.data || previousState.fetchStatus !== 'idle') await reloadPromise;
 }

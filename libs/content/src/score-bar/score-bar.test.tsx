@@ -54,7 +54,7 @@ describe('ScoreBar', () => {
     expect(getAnnouncement()).toBe('');
   });
 
-  it('shows kick-off in the shown time zone before the match', () => {
+  it('shows the kick-off in the displayed time zone before the match', () => {
     render(createScoreBar({ status: 'upcoming', clock: undefined }));
     expect(screen.getByText(/7:00.PM/)).toBeDefined();
     expect(screen.queryByText(/Aurora 3/)).toBeNull();

@@ -15,7 +15,7 @@ import type { SideView } from '../entity/team-view.ts';
 
 export interface ScoreBarProps {
   view: EventView;
-  /** The score at the playback position, for a viewer who sees no later score. */
+  /** The score at the playback position, for a viewer who must see no later score. */
   watchedScore?: readonly [home: number, away: number] | undefined;
 }
 
@@ -60,14 +60,14 @@ export function ScoreBar({ view, watchedScore }: ScoreBarProps) {
   );
 }
 
-/** The digits, or dashes and a button that shows the digits. */
+/** The digits of the score, or dashes and a button that reveals them. */
 function BarScore({ score, match: matchTitle }: { score: ShownScore; match: string }) {
   const text = useText('content');
   const { reveal } = useSpoilers(matchTitle);
   const [isRevealed, setIsRevealed] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The pressed button is removed: the focus moves to the score, which a screen reader then reads.
+    // The pressed button is removed, so the focus moves to the score, which a screen reader then reads.
     if (isRevealed) digits.current?.focus();
   }, [isRevealed]);
   const askToReveal = () => {

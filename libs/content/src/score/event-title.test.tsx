@@ -9,7 +9,7 @@ import { EventTitle } from './event-title.tsx';
 
 afterEach(cleanup);
 
-/** The title on an English page of a customer whose texts are in this language. */
+/** Renders the title on an English page of a customer whose default language is `language`. */
 function renderTitle(language: 'en' | 'he', title: string): HTMLElement {
   const site = createSiteConfig({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
   render(

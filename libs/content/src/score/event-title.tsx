@@ -7,7 +7,7 @@ import styles from './event-title.module.css';
 
 const scorePattern = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
-/** A line may end after a dash, but not within a score. */
+/** A line may break after a dash, but not within a score. */
 const keepScoresUnbroken = (title: string) =>
   title.split(scorePattern).map((titlePart, index) =>
     index % 2 === 0 ? (
@@ -20,15 +20,15 @@ const keepScoresUnbroken = (title: string) =>
   );
 
 /**
- * An event's title; the safe title for a viewer who hides spoilers and has not revealed this match. If the title reveals a score, the server's
- * HTML holds both, and styles choose until hydration.
+ * An event's title; the safe title for a viewer who hides spoilers and has not revealed this match. If the title
+ * reveals a score, the server's HTML contains both, and styles show one of them until hydration.
  */
 export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitle'> & { matchId?: string } }) {
   const { title, safeTitle, matchId } = view;
   const { isHidden, isRevealed } = useSpoilers(matchId);
   const { direction } = useLocale();
   const lang = useContentLanguage();
-  // No element is needed on a page in the title's language and direction.
+  // A page in the title's language and direction needs no element.
   const toLocalTitle = (content: ReactNode) =>
     lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
   if (title === safeTitle) return toLocalTitle(title);

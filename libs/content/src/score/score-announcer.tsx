@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ShownScore } from './use-score.ts';
 
 /**
- * Announces a changed score to screen readers, politely and once per change. Silent at first and while scores are
- * hidden.
+ * Announces a changed score to screen readers, politely and once per change. It announces neither the first score nor
+ * hidden scores.
  */
 export function ScoreAnnouncer({ score }: { score: ShownScore | undefined }) {
   const digits = score && !score.isHidden ? `${score.home} ${score.away}` : undefined;

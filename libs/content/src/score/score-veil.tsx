@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './score-veil.module.css';
 
 /**
- * Goes around anything that reveals a score.
+ * Wraps content that reveals a score.
  * @param canReveal false if the content is safe to show
  */
 export function ScoreVeil({ canReveal, children }: { canReveal: boolean; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { languageTag, useLocale } from '@touchline/i18n';
 
 /**
  * The language of the backend's texts, for `lang` on titles and descriptions; undefined if it is the page's language.
- * The wire does not name it: it is the customer's default language (docs/decisions/0010).
+ * The wire does not contain it: it is the customer's default language (docs/decisions/0010).
  */
 export function useContentLanguage(): string | undefined {
   const { locales } = useSite();

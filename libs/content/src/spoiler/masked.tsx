@@ -5,8 +5,8 @@ import { useSpoilers } from './use-spoilers.ts';
 
 export interface MaskedProps {
   /**
-   * The match of the content. A reveal applies to the match everywhere. Without a match, as for a table, the reveal
-   * applies only here and until the page is left.
+   * The match of the content. A reveal applies to this match on every page. Without a match, as for a table, the
+   * reveal ends when the page is left.
    */
   matchId?: string | undefined;
   /** The text of the button that replaces the content: "Show the table". */
@@ -15,15 +15,15 @@ export interface MaskedProps {
 }
 
 /**
- * Goes around content that reveals results and cannot hide them itself: a table, counts of goals, statistics. A viewer
- * who hides spoilers sees a button instead; until hydration the place is empty.
+ * Wraps content that reveals results and cannot hide them itself: a table, counts of goals, statistics. A viewer who
+ * hides spoilers sees a button instead; until hydration, the space is empty.
  */
 export function Masked({ matchId, action, children }: MaskedProps) {
   const { isHidden, isRevealed, reveal } = useSpoilers(matchId);
   const [isShownHere, setIsShownHere] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is removed: the focus moves to the content, which a screen reader then reads.
+    // The pressed button is removed, so the focus moves to the content, which a screen reader then reads.
     if (isShownHere) container.current?.focus();
   }, [isShownHere]);
   const askToReveal = () => {

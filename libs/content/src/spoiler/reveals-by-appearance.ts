@@ -1,8 +1,8 @@
 import type { EventView } from '../event-view/event-view.ts';
 
 /**
- * Whether a medium's picture or length may reveal its match's result: a picture of the winners, an hour more than usual. False for a medium
- * without teams and for a match that is not over.
+ * Whether a video's picture or length may reveal its match's result: a picture of the winners, an extra hour. False
+ * for a video without teams and before the end of the match.
  */
 export const revealsByAppearance = ({
   teams,

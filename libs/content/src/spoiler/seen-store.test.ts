@@ -12,7 +12,7 @@ beforeEach(() => {
   document.documentElement.dataset['site'] = 'nordic';
 });
 
-it('keeps the watched seconds and the revealed matches after a reload', async () => {
+it('the watched seconds and the revealed matches are stored for later visits', async () => {
   const store = await loadFreshStore();
   store.recordOpened('one');
   store.recordWatched('one', 95.7);
@@ -33,7 +33,7 @@ it('writes the watched seconds to storage once per ten seconds of playback', asy
   unsubscribe();
 });
 
-it('the store drops the match opened longest ago when it has more than three hundred', async () => {
+it('deletes the match that was opened longest ago when there are more than three hundred', async () => {
   const store = await loadFreshStore();
   for (let matchIndex = 0; matchIndex < 305; matchIndex += 1) store.recordOpened(`m${matchIndex}`);
   expect(store.getAll().size).toBe(300);
@@ -41,7 +41,7 @@ it('the store drops the match opened longest ago when it has more than three hun
   expect(store.get('m304')).toBeDefined();
 });
 
-it('keeps an entry that another tab has written in the meantime', async () => {
+it('a change keeps an entry that another tab has written', async () => {
   const store = await loadFreshStore();
   store.recordOpened('mine');
   localStorage.setItem(key, '{"v":1,"seen":[["mine",0,0],["theirs",20,1]]}');

@@ -1,7 +1,7 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import { useState, useSyncExternalStore } from 'react';
 
-/** The watched part of a match whose page was opened; its clips and highlights count, too. */
+/** The watched part of a match. Its clips and highlights count, too. */
 export interface Seen {
   /** The latest second of the recording that the viewer has seen; 0 before playback. */
   seconds: number;
@@ -13,7 +13,8 @@ type SeenEntry = readonly [id: string, seconds: number, revealedFlag: 0 | 1];
 
 const version = 1;
 /**
- * The most matches in storage: a season's, in a few kilobytes. The match with the oldest opening is deleted first.
+ * Limit of stored matches: about a season, in a few kilobytes. The match that was opened longest ago is deleted
+ * first.
  */
 const maxMatches = 300;
 const maxIdCharacters = 128;
@@ -68,8 +69,8 @@ function updateSeen(id: string, change: (previous: Seen) => Seen): void {
 }
 
 /**
- * The matches that were opened in this browser, and the watched part of each. Stored only in this browser, the same in
- * all tabs. Ids are those of matches.
+ * The matches that were opened in this browser, and the watched part of each. Stored only in this browser, the same
+ * in all tabs.
  */
 export const seenStore = {
   get: (id: string): Seen | undefined => storedSeen.get().get(id),
@@ -89,8 +90,8 @@ export const seenStore = {
 const getServerSnapshot = () => undefined;
 
 /**
- * The matches that were opened in this browser before the page began, the latest last; undefined until they are read. A
- * match that is revealed on this page stays in the list, so that its card does not disappear.
+ * The matches that were opened in this browser before the page began, the latest last; undefined until they are read.
+ * A match that is revealed on this page is not added, so that a list of unseen matches keeps its card.
  */
 export function usePreviouslySeen(): ReadonlyMap<string, Seen> | undefined {
   const seenById = useSyncExternalStore(seenStore.subscribe, seenStore.getAll, getServerSnapshot);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the spoiler-free choice', () => {
-  it('the spoiler-free choice is off by default and is kept for later visits once it is on', async () => {
+  it('the spoiler-free choice is off by default, and stays on for later visits', async () => {
     const store = await loadFreshStore();
     expect(store.get()).toBe(false);
     store.set(true);
@@ -40,7 +40,7 @@ describe('the spoiler-free choice', () => {
     ['{"v":2}', false],
     ['{"v":1}', true],
   ])(
-    'the head’s document flag is removed for an invalid stored choice, and kept for a valid one: %s',
+    'the head’s document flag is removed for an invalid stored choice, and stays for a valid one: %s',
     async (storedText, isFlagged) => {
       localStorage.setItem(key, storedText);
       document.documentElement.dataset['spoilerFree'] = '';
@@ -50,7 +50,7 @@ describe('the spoiler-free choice', () => {
     },
   );
 
-  it('the spoiler-free choice holds for the visit if storage throws', async () => {
+  it('the spoiler-free choice applies until the page is left if storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -59,7 +59,7 @@ describe('the spoiler-free choice', () => {
     expect(store.get()).toBe(true);
   });
 
-  it('the spoiler-free choice follows a choice in another tab', async () => {
+  it('a choice in another tab changes the spoiler-free choice of this tab', async () => {
     const store = await loadFreshStore();
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);

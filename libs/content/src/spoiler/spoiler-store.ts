@@ -2,8 +2,8 @@ import { setDocumentFlag } from '@touchline/feature-kit/marks';
 import { storedValue } from '@touchline/feature-kit/storage';
 
 /**
- * For this key, the script in the head sets an attribute on the document before the first paint. Styles then hide
- * digits until hydration.
+ * The script in the head reads this key and sets an attribute on the document before the first paint. Styles then
+ * hide digits until hydration.
  */
 const choice = storedValue({
   name: 'spoiler-free',
@@ -17,7 +17,8 @@ const choice = storedValue({
 const syncDocumentFlag = (): void => setDocumentFlag('spoilerFree', choice.get());
 
 /**
- * The script in the head accepts any stored value. An unknown value would hide scores without a button to show them.
+ * The script in the head sets the attribute for any stored value. An invalid value would hide scores without a button
+ * to show them, so the attribute is corrected here.
  */
 let syncFlag = (): void => {
   syncFlag = () => undefined;

@@ -8,8 +8,8 @@ export interface SpoilerFree {
 }
 
 /**
- * The viewer's choice to hide spoilers. False on the server and during hydration; until then the html attribute hides
- * digits.
+ * The viewer's choice to hide spoilers. False on the server and during hydration; until then, an attribute of the
+ * document hides digits.
  */
 export function useSpoilerFree(): SpoilerFree {
   const isOn = useSyncExternalStore(spoilerStore.subscribe, spoilerStore.get, () => false);

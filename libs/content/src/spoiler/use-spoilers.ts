@@ -6,23 +6,22 @@ import { useSpoilerFree } from './use-spoiler-free.ts';
 export interface Spoilers {
   /** Scores, and everything else that reveals the result, are masked. */
   isHidden: boolean;
-  /** True if the match was revealed or watched completely. Content that styles hide until hydration is then shown. */
+  /** True if the match was revealed or watched to its end. Content that styles hide until hydration is then shown. */
   isRevealed: boolean;
   /** The latest second of the recording that this viewer has seen; Infinity if the match is not masked. */
   maxShownSecond: number;
-  /** Reveals the match: from now on, every page shows all of it. */
+  /** Reveals the match on this page and on all others. */
   reveal: () => void;
 }
 
 const MaskAllContext = createContext(false);
 
-/** Masks all scores in a part of a page, independent of the viewer's choice: for lists of unseen matches. */
+/** Masks all scores in a part of a page, regardless of the viewer's choice: for lists of unseen matches. */
 export const MaskAllScores = MaskAllContext.Provider;
 
 /**
- * The only source for spoilers: every component that reveals the course of a match uses this hook. The server and
- * hydration render unmasked. Until hydration, styles on `:root[data-spoiler-free]` ({@link Masked}, `ScoreVeil`) hide
- * the content.
+ * Decides for every component whether to reveal the course of a match. The server and hydration render unmasked.
+ * Until hydration, styles on `:root[data-spoiler-free]` ({@link Masked}, `ScoreVeil`) hide the content.
  * @param match its id, a clip's or highlight's `matchId`; undefined for content about many matches, such as a table
  */
 export function useSpoilers(match: string | undefined): Spoilers {

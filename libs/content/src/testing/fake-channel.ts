@@ -1,4 +1,4 @@
-/** The message channels of this browser: a message in one tab reaches all others. */
+/** Replaces BroadcastChannel: a message of one tab reaches all others of this browser. */
 export class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;

@@ -4,7 +4,7 @@ import { type IdentityView, toIdentityView } from '../entity/identity-view.ts';
 import { english } from './english.ts';
 import { type TeamView, toTeamView } from '../entity/team-view.ts';
 
-/** A team of the sample league, as pages show it. @param changes fields of the wire that differ */
+/** A team of the sample league as a view. @param changes changed fields of the wire */
 export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
   toTeamView(
     {
@@ -20,7 +20,7 @@ export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
     createAddressResolver(''),
   );
 
-/** The sample league, as pages show it. @param changes fields of the wire that differ */
+/** The sample league as a view. @param changes changed fields of the wire */
 export const sampleLeague = (changes: Partial<Identity> = {}): IdentityView =>
   toIdentityView(
     {

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@touchline/contract';
 
-/** A match of the sample league as the wire has it; live in the third period by default. */
+/** A match of the sample league as on the wire; by default live in the third period. */
 export function sampleMatch(changes: Partial<WireEvent> = {}): WireEvent {
   return {
     id: 'tra-osl',
@@ -38,5 +38,5 @@ export function sampleMatch(changes: Partial<WireEvent> = {}): WireEvent {
   };
 }
 
-/** The moment at which the samples are shown, milliseconds since the epoch. */
+/** The current time in tests and stories with samples, milliseconds since the epoch. */
 export const sampleNowMs = Date.parse('2026-02-12T19:30:00.000Z');

@@ -7,7 +7,7 @@ export function createServer(...firstIds: string[]) {
     ids: firstIds,
     pageSize: 100,
     requests: [] as string[],
-    /** Responses to the next requests of a kind, before the real ones. */
+    /** Responders for the next requests of a kind, before the real ones. */
     next: { load: [] as Responder[], save: [] as Responder[] },
   };
   const respond = async <Value>(kind: 'load' | 'save', entry: string, proceed: () => Value): Promise<Value> => {
@@ -33,18 +33,18 @@ export function createServer(...firstIds: string[]) {
   return { server, list: savedList };
 }
 export type TestServer = ReturnType<typeof createServer>;
-/** Answers a request in place of the server, or calls `proceed` for its real answer. */
+/** Answers a request in place of the server, or calls `proceed` for the server's response. */
 export type Responder = <Value>(proceed: () => Value) => Value | Promise<Value>;
 
-/** Lets the server answer. */
+/** Returns the server's response. */
 export const proceedAtOnce: Responder = (proceed) => proceed();
-/** A call that does not reach the server. */
+/** Fails as if the request did not reach the server. */
 export const refuse: Responder = () => {
   throw new PortalError('network_error');
 };
 /**
- * A response that the server sends late.
- * @param respondWith default: the real one
+ * A response that waits for `release`.
+ * @param respondWith the delayed response; by default the server's
  */
 export function delayResponse(respondWith = proceedAtOnce): { respond: Responder; release: () => void } {
   const releaseSignal = Promise.withResolvers<void>();

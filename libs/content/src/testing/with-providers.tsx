@@ -11,13 +11,13 @@ export interface ProvidersProps {
   queryClient?: QueryClient | undefined;
   now?: number | undefined;
   onIntent?: OnIntent | undefined;
-  /** The features' fills of slots. */
+  /** The features' slot fills. */
   fills?: readonly SlotFill[] | undefined;
 }
 
 const doNothing = (): void => undefined;
 
-/** All providers that a component needs in the portal, for tests and stories; times are Oslo's. */
+/** All providers that a component needs in the portal, for tests and stories, with times in Oslo's time zone. */
 export const Providers = ({
   children,
   now = sampleNowMs,
