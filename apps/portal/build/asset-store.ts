@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Puts a customer's files under names that carry their content's hash, so that they may be cached for good. */
+/**
+ * Copies a customer's files to names that contain the hash of their content, so that browsers can cache them for a
+ * year.
+ */
 export interface AssetStore {
-  /** Copies a file. @returns its address on the site */
+  /** Copies a file. @returns the copy's address on the site */
   copy: (file: string) => string;
   /** Writes a text. @returns its address on the site */
   write: (name: string, text: string) => string;

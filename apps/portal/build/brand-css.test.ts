@@ -23,7 +23,7 @@ const theme: Theme = {
 };
 const assets = { copy: (file: string) => `/brand/${file.split('/').at(-1)}`, write: () => '' };
 
-test('the brand’s CSS is outside of all layers, so that it wins in any order of arrival', () => {
+test('the brand’s CSS is outside all cascade layers, so that it overrides the product’s tokens in any load order', () => {
   const css = writeBrandCss(theme, assets);
   expect(css).not.toContain('@layer');
   expect(css).toMatch(/:root\{--font-display:/);
@@ -32,7 +32,7 @@ test('the brand’s CSS is outside of all layers, so that it wins in any order o
   expect(css).toContain('--radius-base:7px');
 });
 
-test('the font files are fetched from the site’s own folder', () => {
+test('the brand’s CSS loads font files from the site’s own folder', () => {
   expect(writeBrandCss(theme, assets)).toContain('url(/brand/sofia-latin.woff2)');
 });
 

@@ -13,8 +13,8 @@ const writeTokens = (palette: Palette): string =>
     .join(';');
 
 /**
- * Writes the customer's display font: its declarations, with the files that they name in the site's brand folder.
- * It is outside the font's layer, because in development the product's tokens arrive later and would win.
+ * Writes the declarations of the customer's display font, and copies the font's files into the site's brand folder.
+ * The declarations are outside cascade layers: in development the product's tokens load later and would override them.
  */
 function writeDisplayFont({ fonts }: Theme, assets: AssetStore): string {
   const css = readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')

@@ -14,14 +14,19 @@ import { listVariants } from './shell-variants-module.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 
-/** Third-party code that every visitor runs first: one chunk, which stays cached across builds that change only our code. */
+/**
+ * Third-party code that every visitor runs first: one chunk, which stays cached across builds that change only our
+ * code.
+ */
 const vendorPattern =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
 /** The hero, which is the first part of the home page. */
 const heroPattern = /\/libs\/(ui-kit\/src\/(hero|layout\/featured-grid)|content\/src\/event-hero)\b/;
 
-/** Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture. */
+/**
+ * Styles that most pages may need and few show, such as empty, error and loading states, and art in place of a picture.
+ */
 const rarePattern =
   /\/libs\/(ui-kit|content)\/src\/.*\/(message|spinner|card-skeleton|match-art|sport-icon|badge-tones|track-button)\.module\.css\b/;
 const channelPattern = /\/libs\/ui-kit\/src\/card\/channel-frame\.module\.css\b/;
@@ -42,11 +47,14 @@ const entityPattern = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/s
 const personalPattern =
   /\/libs\/content\/src\/(personal-row\/(personal-(row|row-heights|part)|release-reserved-height)|crest\/get-ground|queries\/(lists-of-followed|personal-page-query))\b/;
 
-/** Components of all pages, except those that only open (dialogs, menus) or take input (fields). */
+/** Components of all pages, except those that a press opens (dialogs, menus) or that take input (fields). */
 const kitPattern =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
-/** Components that only some pages show. Their styles are separate chunks, which `withUsedSheets` leaves out of the other pages. */
+/**
+ * Components that only some pages show. Their styles are separate chunks, which `withUsedSheets` leaves out of the
+ * other pages.
+ */
 const chunkPatterns = {
   hero: heroPattern,
   rows: rowPattern,
@@ -56,10 +64,13 @@ const chunkPatterns = {
 };
 const isPart = (id: string): boolean => [...Object.values(chunkPatterns), entityPattern].some((part) => part.test(id));
 
-/** `event-pages`: the modules that a feature's pages share, which are its files ending in `.pages` and their imports. */
+/**
+ * Names the chunk of the modules that a feature's pages share: files ending in `.pages`, and their imports.
+ * @returns for example `event-pages`
+ */
 const getPageChunkName = (id: string): string => `${/^.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
-/** Modules that load every page after the first. */
+/** Modules of navigation in the browser, which load each page after the first. */
 const navigationPattern = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
 /**
@@ -73,9 +84,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'channels', test: channelPattern, priority: 0.9 },
   { name: 'kit', test: (id) => kitPattern.test(id) && !isPart(id), minShareCount: 2, priority: 0.8 },
   ...Object.entries(chunkPatterns).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0.7 })),
-  // The features' contributions, which load before their pages: pages import this chunk, and it must not import theirs.
+  // The features' contributions. Pages import this chunk, so it must not import a page's chunk.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
-  // The shell and the cards import these modules, too: in the page's chunk they would bring it to every list.
+  // The shell and the cards also import these modules. In the event page's chunk, they would load that chunk with every
+  // list.
   {
     name: 'left-off',
     test: /\/event\/(?:src|dist)\/(?:positions\/position-store|tab-video\/mini-store|mini\/load-mini-player)\.[jt]s$/,
@@ -94,7 +106,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: `${slotLocation}-fills`,
     test: new RegExp(`\\.${slotLocation}\\.[jt]sx?$`),
   })),
-  // Guards run before any other page is shown.
+  // Guards run before a navigation shows its page.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigationPattern },
 ];
@@ -129,10 +141,13 @@ const getSharedConfig = (parts: BuildParts): InlineConfig => ({
   ...sourceResolve,
 });
 
-/** Short class names, for both builds; in development they keep the name of their file. */
+/**
+ * Returns the options for short class names, which both builds share; in development a class name contains its file's
+ * name.
+ */
 const getCssOptions = (): CSSOptions => ({ modules: { generateScopedName: createClassNamer() } });
 
-/** The browser's build of some features and variants. */
+/** Returns Vite's configuration for a browser build with the given features and shell variants. */
 export const getBrowserBuildConfig = (parts: BuildParts, outDir: string): InlineConfig => ({
   ...getSharedConfig(parts),
   css: getCssOptions(),
@@ -160,7 +175,10 @@ export const getBrowserBuildConfig = (parts: BuildParts, outDir: string): Inline
   },
 });
 
-/** The server's one bundle: every feature, variant and language, filtered by the customer at run time. */
+/**
+ * Returns Vite's configuration for the only server bundle: it contains all features, variants and languages, and uses
+ * the customer's at run time.
+ */
 export const getServerBuildConfig = (outDir: string): InlineConfig => {
   const config = getSharedConfig({ featureIds: Object.keys(catalogue), variants: listVariants() });
   return {
@@ -180,10 +198,13 @@ export const getServerBuildConfig = (outDir: string): InlineConfig => {
   };
 };
 
-/** Our libraries, built ones included: without this a built library would bring second copies of shared modules. */
+/**
+ * Our libraries, including built ones, which the development server must transform: otherwise they load second copies
+ * of shared modules.
+ */
 const portalPackagePattern = /^@touchline\//;
 
-/** The same for development: modules on demand, without bundles. */
+/** Returns Vite's configuration for development, which serves modules on demand, without bundles. */
 export const getDevelopmentServerConfig = (parts: BuildParts): InlineConfig => ({
   ...getSharedConfig(parts),
   ssr: { ...sourceResolve.ssr, noExternal: [portalPackagePattern] },

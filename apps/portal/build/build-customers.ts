@@ -1,5 +1,6 @@
 /**
- * Builds customers: the browser's chunks for their features and looks, the server's one bundle, and each customer's folder.
+ * Builds customers: the browser's chunks for their features and looks, the server's one bundle, and each customer's
+ * folder.
  * Customers with the same features and looks share chunks. A customer with unchanged sources and folder is not rebuilt.
  *
  *     node --conditions=@touchline/source apps/portal/build/build-customers.ts                  all of them
@@ -61,7 +62,7 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
       if (isUnchanged(dist, customer.id, sourcesHash, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
         scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
-        // Development has no chunks that a worker could keep.
+        // Development has no chunks that a worker could cache.
         const hasWorker = !isSiteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= buildWorkerScript()) : null };
         await buildCustomer({ customer, sources, sourcesHash, dist, isSiteOnly, ...parts });
@@ -102,7 +103,7 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...buildOpti
     });
     await buildIfMissing(server, (folder) => build(getServerBuildConfig(folder)));
   }
-  // Development asks its own sources, at each request for a page.
+  // In development, the server reads the addresses from the sources at each request for a page.
   const addresses = isSiteOnly ? () => [] : await readAddresses(server);
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
     buildSite({

@@ -21,7 +21,7 @@ test('the style sheet of a built package is imported', () => {
   expect(listBuiltStyles([styleSheet], importerFile)).toEqual(['@acme/club/style.css']);
 });
 
-test('no import is added for sources, because they import their styles themselves', () => {
+test('a package of sources adds no style sheet import, because sources import their own styles', () => {
   const sourceExports = { '@touchline/source': './src/feature.ts', default: './dist/feature.js' };
   expect(
     listBuiltStyles([installPackage('@acme/league', { './feature': sourceExports, ...packageExports })], importerFile),

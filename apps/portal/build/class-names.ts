@@ -6,7 +6,7 @@ import { workspace } from './source-hash.ts';
 const fileIdLetters = 4;
 
 /**
- * Makes short names for classes, since every page carries each name twice, in its markup and in its styles.
+ * Makes short names for classes, because each page contains a name twice: in its markup and in its styles.
  * A name depends only on the file's path and the class's order in the file, so that both builds agree.
  */
 export function createClassNamer(): (name: string, file: string) => string {

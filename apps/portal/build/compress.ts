@@ -10,8 +10,7 @@ const gzipAsync = promisify(gzip);
 const minFileBytes = 600;
 
 /**
- * Writes `.br` and `.gz` next to each compressible file, once per build, so that serving it needs no
- * compression.
+ * Writes `.br` and `.gz` next to each compressible file, so that the server never compresses at a request.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob('**/*.{js,css,svg,json,webmanifest,txt,html}', { cwd: folder }));

@@ -6,7 +6,7 @@ import { headScript } from './head-script.ts';
 
 let script = '';
 
-/** The root's document flags after the head's script has run over the server's flags. */
+/** Runs the head's script on a document with the server's flags. @returns the document flags afterwards */
 function runHeadScript(serverFlags: Partial<ReturnType<typeof getDocumentFlags>> = {}) {
   Object.assign(getDocumentFlags(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, serverFlags);
   // oxlint-disable-next-line no-new-func -- as the document runs it
@@ -88,8 +88,8 @@ test('the script for secret addresses hides the query and runs together with the
 });
 
 /**
- * A document whose entry chunk fails, since jsdom runs no such script.
- * @returns the calls past the caches, and the script for the test's events
+ * Adds an entry script whose events the test dispatches, because jsdom runs no module scripts.
+ * @returns the requests that bypass the browser's cache, and the script
  */
 function createFailingEntry() {
   const requests: unknown[] = [];
@@ -110,13 +110,13 @@ function createFailingEntry() {
   return { requests, address, script };
 }
 
-test('code that fails or is not JavaScript is fetched past the browser’s cache, once in ten seconds', async () => {
+test('entry code that fails or is not JavaScript is fetched again past the browser’s cache, once for repeated errors', async () => {
   const { requests, address, script } = createFailingEntry();
   script.dispatchEvent(new Event('error'));
   script.dispatchEvent(new Event('error'));
   expect(requests).toEqual([[address, { cache: 'reload' }]]);
 
-  // The refused fetch ends the try.
+  // The rejected fetch ends the attempt.
   await turn();
   sessionStorage.clear();
   getDocumentFlags().begun = '';
@@ -124,10 +124,10 @@ test('code that fails or is not JavaScript is fetched past the browser’s cache
   expect(requests).toHaveLength(1);
   delete getDocumentFlags().begun;
   script.dispatchEvent(new Event('load'));
-  expect(requests, 'a foreign entry sets no mark').toHaveLength(2);
+  expect(requests, 'an entry that is not our JavaScript does not set the `begun` flag').toHaveLength(2);
 });
 
-test('code that fails during a navigation is fetched again only ten seconds after the navigation began [fault-33d]', () => {
+test('entry code that fails during a navigation is fetched again only ten seconds after the navigation began [fault-33d]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const { requests, script } = createFailingEntry();
   dispatchEvent(new Event('beforeunload'));
@@ -138,7 +138,7 @@ test('code that fails during a navigation is fetched again only ten seconds afte
   expect(requests).toHaveLength(1);
 });
 
-test('a page that a reload has opened is not reloaded again when its first code fails late [fault-33j]', () => {
+test('a page that the head’s script has reloaded does not reload again when its entry code fails a minute later [fault-33j]', () => {
   const { requests, script } = createFailingEntry();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - 61_000}`);
@@ -149,20 +149,23 @@ test('a page that a reload has opened is not reloaded again when its first code 
 test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
-])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, clockShiftMs) => {
-  // Each document has its own clock, which starts with the document.
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
-  sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - clockShiftMs}`);
-  vi.spyOn(performance, 'now').mockReturnValue(100);
-  const { requests, script } = createFailingEntry();
-  script.dispatchEvent(new Event('error'));
-  expect(requests).toHaveLength(1);
-  await turn();
-  script.dispatchEvent(new Event('error'));
-  expect(requests).toHaveLength(1);
-});
+])(
+  'when the clock is set %s, entry code that fails causes one more reload, and no reload loop [fault-33k]',
+  async (_, clockShiftMs) => {
+    // Each document has its own clock, which starts with the document.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
+    sessionStorage.setItem('touchline.reloaded-at', `${Date.now() - clockShiftMs}`);
+    vi.spyOn(performance, 'now').mockReturnValue(100);
+    const { requests, script } = createFailingEntry();
+    script.dispatchEvent(new Event('error'));
+    expect(requests).toHaveLength(1);
+    await turn();
+    script.dispatchEvent(new Event('error'));
+    expect(requests).toHaveLength(1);
+  },
+);
 
-test('a reload waits for a navigation that begins while the first code is fetched again [fault-33j]', async () => {
+test('a reload waits ten seconds for a navigation that begins while the entry code is fetched again [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const { script } = createFailingEntry();
   const pendingResponse = Promise.withResolvers<Response>();
@@ -173,7 +176,7 @@ test('a reload waits for a navigation that begins while the first code is fetche
   pendingResponse.resolve(new Response(''));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${startMs}`);
-  // The script notes a reload immediately before it, and jsdom cannot reload.
+  // jsdom cannot reload, so the test reads the time that the script stores just before its reload.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sessionStorage.getItem('touchline.reloaded-at')).toBe(`${startMs + 10_000}`);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('a build from unchanged sources and folder is kept', () => {
+test('a complete build from the same sources and folder counts as unchanged', () => {
   expect(isUnchanged(dist, 'acme', 'a', false)).toBe(true);
 });
 

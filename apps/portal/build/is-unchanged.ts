@@ -7,7 +7,7 @@ const buildSchema = z.object({ sourcesHash: z.string(), browser: z.string(), ser
 /**
  * Whether a customer's build exists, is complete, and has the same inputs.
  * @param sourcesHash hash of the sources and folder of a new build
- * @param isSiteOnly without chunks and server bundle
+ * @param isSiteOnly whether the build has only the customer's folder, without chunks and server bundle
  */
 export function isUnchanged(dist: string, id: string, sourcesHash: string, isSiteOnly: boolean): boolean {
   const file = join(dist, 'site', id, 'site.json');

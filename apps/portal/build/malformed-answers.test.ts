@@ -44,12 +44,12 @@ const site = createSiteConfig({
   },
 });
 
-/** An address of each page. Member pages are frames here: their own libraries render them. */
+/** One address per page. The server renders only the frame of a member page; its library's tests render the rest. */
 const pages = [...addresses(site).map(({ path }) => `/${path}/`), '/no/such/page/'].map((path) =>
   path.replace(/:\w+/g, 'some').replace('//', '/'),
 );
 
-/** Whether a fault is the portal's own, and not its report about a malformed response. */
+/** Whether a fault is a bug. The portal's report about a malformed redirect of the backend is expected. */
 const isUnexpectedFault = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
 
 /** All text of a page for readers and machines, without class names. */
@@ -78,7 +78,7 @@ test.each(pages)(
       });
       expect([faults, page.status < 500, findNonsense(getShownText(page))]).toEqual([[], true, undefined]);
     };
-    // The same cases in every run; a failure prints the seed and all answers.
+    // The fixed seed gives the same cases in every run; a failure prints the seed and all responses.
     await fc.assert(fc.asyncProperty(fc.gen(), checkRender), {
       seed: 20_261_122,
       numRuns: 15,

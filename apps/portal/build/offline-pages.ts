@@ -37,7 +37,7 @@ interface OfflinePagesOptions {
   folder: string;
   site: Pick<BuiltSite, 'id' | 'headScript' | 'brandCss' | 'sites'>;
   assets: AssetStore;
-  /** Texts of the feature that has the texts of the offline page. */
+  /** Returns the texts of the feature that provides the offline page. */
   getTranslate: (locale: Locale) => Translate;
 }
 

@@ -7,7 +7,7 @@ import { readCustomerTexts } from './overrides.ts';
 const folder = mkdtempSync(join(tmpdir(), 'acme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a customer’s own wording is read in the enabled languages, also after a byte order mark', () => {
+test('a customer’s own wording is read for the enabled languages only, and a byte order mark is ignored', () => {
   mkdirSync(join(folder, 'locales'));
   writeFileSync(join(folder, 'locales/en.json'), '\uFEFF{"shell":{"loading":"One moment"}}');
   writeFileSync(join(folder, 'locales/de.json'), '{}');

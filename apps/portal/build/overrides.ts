@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { readJsonFile } from '@touchline/customer';
 import type { Locale, Resources } from '@touchline/i18n';
 
-/** A customer's own wording: `locales/<locale>.json`, by namespace. It was checked with the rest of the folder. */
+/**
+ * Reads a customer's own wording from `locales/<locale>.json`, by namespace. The check of the customer's folder has
+ * validated it.
+ */
 export function readCustomerTexts(folder: string, locales: readonly Locale[]): Partial<Record<Locale, Resources>> {
   return Object.fromEntries(
     locales.flatMap((locale) => {

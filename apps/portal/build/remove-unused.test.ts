@@ -10,13 +10,13 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 const acceptAll = () => true;
 
-test('a customer without a folder is removed by the next build, and no other customer is', () => {
+test('the next build removes a customer that no longer has a folder, and no other customer', () => {
   for (const folder of ['site/x', 'site/y', 'site/y.next-12']) mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist, (id) => id === 'x');
   expect(readdirSync(join(dist, 'site'))).toEqual(['x', 'y.next-12']);
 });
 
-test('the leftovers of an aborted build are removed, and the customer stays', () => {
+test('the leftovers of an aborted build are removed after ten minutes, and the customer’s build remains', () => {
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist, acceptAll);
@@ -25,7 +25,7 @@ test('the leftovers of an aborted build are removed, and the customer stays', ()
   expect(readdirSync(join(dist, 'site'))).toEqual(['x']);
 });
 
-test('unused chunks and bundles are removed only after a running edge has had time to notice', () => {
+test('unused chunks and bundles are removed only after ten minutes, when each edge has loaded the newest build', () => {
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));

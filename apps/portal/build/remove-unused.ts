@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '@touchline/customer';
 
-/** Milliseconds until every edge has noticed the newest build: until then it may open the previous build's files. */
+/** Every edge loads the newest build within this time; before that, it may open the previous build's files. */
 const minUnusedAgeMs = 10 * 60_000;
 
 const listEntries = (folder: string): string[] => {

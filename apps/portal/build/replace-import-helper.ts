@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const source = join(import.meta.dirname, '../src/browser/import-with-files.ts');
 
 /**
- * Replaces Vite's helper around each `import()` by our function. Vite's is larger, and cannot name lost files in
- * Safari.
+ * Replaces Vite's helper around each `import()` with our function. Vite's is larger, and does not name the missing file
+ * in Safari.
  */
 export const replaceImportHelper: Plugin = {
   name: 'touchline:replace-import-helper',

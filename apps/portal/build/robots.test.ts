@@ -15,7 +15,7 @@ const listRobotsRules = (...closedPaths: string[]) =>
     ],
   }).split('\n');
 
-test('robots.txt closes pages for one viewer in every language and names the sitemap', () => {
+test('robots.txt disallows account and payment pages in every language, and names the sitemap', () => {
   expect(listRobotsRules('account', 'account/devices', 'payment/:outcome')).toEqual([
     'User-agent: *',
     'Disallow: /account/',
@@ -34,10 +34,10 @@ test('a site hidden from search engines disallows every path and names no sitema
   expect(getRobots(closedSite)).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('a page with noindex stays open, so that robots can read its noindex', () => {
+test('robots.txt allows a page with noindex, so that robots can read its noindex', () => {
   expect(listRobotsRules().some((line) => line.includes('/search/'))).toBe(false);
 });
 
-test('a closed path that is the prefix of an open page stays open', () => {
+test('robots.txt allows a closed path that is the prefix of an open page’s path', () => {
   expect(listRobotsRules('events', ':anything', '*').filter((line) => line.startsWith('Disallow'))).toEqual([]);
 });

@@ -21,7 +21,8 @@ export function getRobots({
   const toFixedRule = (path: string): string => toStartRule(path.replace(/(?:^|\/)[:*].*$/, ''));
   const openRules = addresses.filter(({ closed }) => !closed).map(({ path }) => toStartRule(path));
   const closedAddresses = addresses.filter(({ closed }) => closed).map(({ path }) => toFixedRule(path));
-  // A closed path that is the prefix of an open page stays open: the closed page itself sends `noindex`.
+  // A rule for a closed path that is the prefix of an open page would close both. The closed page itself sends
+  // `noindex`.
   const closedRules = [...new Set(closedAddresses)].filter(
     (path) => path !== '//' && !openRules.some((openRule) => openRule.startsWith(path)),
   );

@@ -9,7 +9,7 @@ import { runExclusive } from './run-exclusive.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a second run writes once that it waits, and starts when the first run has ended', async () => {
+test('a second run announces once that it waits, and starts when the first run has ended', async () => {
   const file = join(folder, 'a/lock');
   const events: string[] = [];
   const firstRunEnd = Promise.withResolvers<void>();

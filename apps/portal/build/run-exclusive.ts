@@ -10,9 +10,9 @@ const retryDelayMs = 100;
 const sqliteBusyCode = 5;
 
 /**
- * Does some work while no other process works under the same file.
+ * Runs work while no other process runs work with the same lock file.
  * SQLite takes a lock of the operating system, which ends with its process, so that no stale lock remains.
- * @param file created when missing
+ * @param file the lock file, which is created when missing
  * @param onWait called once when another process holds the lock
  */
 export async function runExclusive<Result>(

@@ -12,7 +12,7 @@ export function listVariants(): string[] {
   return Object.keys(exports).flatMap((exportPath) => /^\.\/([\w-]+\/[\w-]+)$/.exec(exportPath)?.[1] ?? []);
 }
 
-/** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, has no choice to make. */
+/** Writes `getLooks(shell)`. A build with one variant per part, such as a browser's, needs no lookup. */
 export function createVariantsModule(variants: readonly string[]): string {
   const imports = variants.map((variant, index) => `import { Variant as l${index} } from '${shell}/${variant}';`);
   const variantsByPart = Object.entries(Object.groupBy(variants, (variant) => variant.slice(0, variant.indexOf('/'))));

@@ -28,7 +28,7 @@ interface SiteBuild {
   browser: { name: string; folder: string };
   /** The folder of the server bundle. */
   server: string;
-  /** Hash of all that this build is made of. */
+  /** Hash of all inputs of this build. */
   sourcesHash: string;
   headScript: string;
   secretScript: string;
@@ -42,7 +42,9 @@ interface SiteBuild {
 const getBusyText = (texts: TextsIn): string => texts('shell')('busy');
 const getLimitedText = (texts: TextsIn): string => texts('shell')('limited');
 
-/** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
+/**
+ * Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve.
+ */
 export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const { customer, folder, target, browser } = request;
   const publicFolder = join(target, 'public');
@@ -59,7 +61,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   );
   const iconAddresses = mapValues(icons, publishAsset);
   const css = writeBrandCss(customer.theme, assets);
-  // Features whose texts the build itself writes.
+  // Features whose texts the build writes into the offline page and the web app manifest.
   const { offlineBy, shortcuts } = customer;
   const usedTexts = [offlineBy ?? [], shortcuts.map(({ feature }) => feature)].flat(2);
   const createTexts = (locale: Locale) => createTextsIn(locale, usedTexts, overrides[locale]);

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Patterns of code in react-router's link that only its framework uses, each with its replacement. A home page has a hundred links. */
+/**
+ * Patterns of code in react-router's link that only its framework uses, with their replacements. A home page renders a
+ * hundred links.
+ */
 const frameworkParts: readonly (readonly [RegExp, string])[] = [
   [/"data-discover": [^\n]+/g, ''],
   [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g, ''],
@@ -10,9 +13,9 @@ const frameworkParts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Builds with react-router's production code, since react-router names its development code to every bundler; that code only adds
+ * Builds with react-router's production code; its package gives bundlers the development code, which only adds
  * warnings.
- * Links lose the attribute, the hooks and the prefetching that only its framework uses.
+ * Removes the attribute, the hooks and the prefetching of links that only react-router's framework uses.
  * The build fails when react-router no longer has the code that `frameworkParts` names.
  */
 export const slimRouter: Plugin = {

@@ -9,7 +9,7 @@ import { headScript } from './head-script.ts';
 import { writeStaticDocument } from './static-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
-/** The scripts of the document: one element, so that one hash allows it. */
+/** The document's inline scripts. The policy allows only one, by its hash. */
 let scripts: string[] = [];
 let write: (noIndex?: boolean) => string;
 
@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterEach(() => Reflect.deleteProperty(window, hiddenQueryProperty));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The rest of an address's query, the query for the page, and the query that the head's script saw. */
+/**
+ * Runs the document's script at an address.
+ * @returns the query in the address, the hidden query, and the query that the head's script reads
+ */
 function openDocument(address: string) {
   history.replaceState(null, '', address);
   // oxlint-disable-next-line no-new-func -- as the document runs it
@@ -56,13 +59,13 @@ test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/r
 );
 
 test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/callback/'])(
-  'the query of %s is kept, because it contains no secret',
+  'the query of %s remains in the address, because it contains no secret',
   (path) => {
     expect(openDocument(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
   },
 );
 
-test('hides the document from search engines only when the customer wants no robots', () => {
+test('the static document has noindex only when the customer’s site is hidden from search engines', () => {
   expect(write(true)).toContain('<meta name="robots" content="noindex">');
   expect(write()).not.toContain('robots');
 });

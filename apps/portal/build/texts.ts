@@ -11,7 +11,8 @@ type Texts = { [key: string]: string | Texts };
 export const firstGroup = 'first';
 
 /**
- * The group that comes with the pages of all features: texts of shared libraries, and of fills in other features' pages.
+ * The group that comes with the pages of all features: texts of shared libraries, and of fills in other features'
+ * pages.
  * Every other group has the name of the feature whose pages load it.
  */
 export const pagesGroup = 'pages';
@@ -23,7 +24,7 @@ const getName = (packageName: string): string => packageName.slice(packageName.i
 const getLocales = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
-/** Folder of each namespace's locale files in a group, or in all groups when the argument is missing. */
+/** Finds the folder of each namespace's locale files. @param group undefined for all groups */
 export function findTextFolders(group?: string): Map<string, string> {
   const groups = group === undefined ? [firstGroup, pagesGroup, ...Object.keys(catalogue)] : [group];
   return new Map(groups.flatMap(getFolders).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
@@ -37,7 +38,7 @@ function getFolders(group: string): [namespace: string, folder: string][] {
   return feature === undefined ? [] : [...getDependencyFolders(feature), toEntry(feature)];
 }
 
-/** The same for the libraries that a feature depends on, except those whose texts every page loads. */
+/** Returns the locale folders of the libraries that a feature depends on, except those whose texts every page loads. */
 function getDependencyFolders(feature: string): [namespace: string, folder: string][] {
   const file = require.resolve(`${feature}/package.json`);
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
@@ -54,12 +55,12 @@ function readCatalogue(folder: string, locale: string): Texts {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
-/** Fills a language's gaps from English, so that a viewer never loads a second file. */
+/** Adds the English texts that a language lacks, so that a viewer never loads a second file. */
 function fillGaps(texts: Texts, english: Texts): Texts {
   const mergedTexts: Texts = { ...texts };
   for (const [key, value] of Object.entries(english)) {
     const siteText = mergedTexts[key];
-    // Each language has its own plural forms: English forms would mix with them.
+    // A language has its own plural forms, which English forms must not complete.
     if (siteText === undefined && /_(zero|one|two|few|many|other)$/.test(key) && hasPlural(texts, key)) continue;
     if (siteText === undefined) mergedTexts[key] = value;
     else if (typeof siteText === 'object' && typeof value === 'object') mergedTexts[key] = fillGaps(siteText, value);

@@ -8,7 +8,7 @@ import { getBrowserBuildConfig } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
 let chunks: string[] = [];
 
-// The catalogue stays enabled, because the shell itself names the event's pages.
+// The build enables only the event feature, whose pages the shell names.
 beforeAll(async () => {
   await build({
     ...getBrowserBuildConfig({ featureIds: ['event'], variants: ['header/compact', 'navigation/top'] }, folder),
@@ -42,7 +42,7 @@ test('each import() is built with our own function, and Vite’s is absent [faul
 });
 
 test('the code and texts of commerce are absent from the chunks without that feature', () => {
-  // Read from the sources, so that this test fails when a text changes.
+  // The sources confirm these texts: without them, a renamed text would make the last assertion pass.
   const parsedTexts: unknown = JSON.parse(
     readFileSync(new URL('../../../libs/commerce/locales/en.json', import.meta.url), 'utf8'),
   );

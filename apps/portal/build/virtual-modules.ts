@@ -9,12 +9,12 @@ import { firstGroup, readTexts, pagesGroup } from './texts.ts';
 const prefix = 'virtual:touchline/';
 
 /**
- * Makes the modules that differ between customers, under `virtual:touchline/`:
- * - `features`: the plugs of the enabled features alone
- * - `looks`: the shell's chosen looks
- * - `texts`: one lazily loaded catalogue per language and group of page texts
- * - `first-texts`: one catalogue per language for the shell around every page
- * - `styles`: the style sheets of packages that come built, for every page
+ * Creates the modules that differ between customers, under `virtual:touchline/`:
+ * - `features`: the contributions of the enabled features
+ * - `looks`: the shell's chosen variants
+ * - `texts`: one lazily loaded catalogue per language and group of texts
+ * - `first-texts`: one catalogue per language for the shell
+ * - `styles`: the style sheets of built packages, which every page loads
  */
 export function createVirtualModules({ featureIds, variants }: BuildParts): Plugin {
   return {

@@ -38,7 +38,7 @@ const getManifest = (locale: 'en' | 'he', name = 'Nordic Ice League'): Record<st
     }),
   ) as Record<string, unknown>;
 
-test('the manifest is one app in all languages and starts in the page’s language', () => {
+test('the manifests of all languages describe one app, which starts in the page’s language', () => {
   expect(getManifest('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', lang: 'en', dir: 'ltr' });
   expect(getManifest('he')).toMatchObject({ id: '/', start_url: '/he/', scope: '/', lang: 'he', dir: 'rtl' });
 });

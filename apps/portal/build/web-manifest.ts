@@ -23,7 +23,7 @@ interface ManifestParts {
   texts: TextsIn;
 }
 
-/** Launchers show at most this many. */
+/** Launchers show at most four shortcuts. */
 const maxShortcuts = 4;
 
 /** Home screens cut longer names. */

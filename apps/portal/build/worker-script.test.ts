@@ -25,13 +25,13 @@ test('the worker is one script that loads no other script and evaluates no text'
   expect(readWritten('sw.js')).toContain(script);
 });
 
-test('a customer without a worker has a script at its address that takes down an earlier worker', () => {
+test('without a worker, the script at the worker’s address unregisters an earlier worker', () => {
   writeWorker(folder, site, null, { files: {}, offline: {} });
   expect(readWritten('sw.js')).toBe(readWritten('sw-off.js'));
   expect(readWritten('sw.js')).toContain('registration.unregister()');
 });
 
-test('lists each file with its digest, without compressed copies and source maps', () => {
+test('listFiles returns each file with its digest, and omits compressed copies and source maps', () => {
   const assets = join(folder, 'assets');
   mkdirSync(assets);
   for (const name of ['a-1234567.js', 'a-1234567.js.br', 'a-1234567.js.gz', 'a-1234567.js.map'])

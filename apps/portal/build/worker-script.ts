@@ -6,7 +6,7 @@ import { digestCharacters, workerRemovalScript, type WorkerSettings } from '@tou
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
-/** Bundles and minifies the service worker of all customers into one file that loads no other. */
+/** Bundles and minifies the service worker, which all customers share, into one file that loads no other. */
 export async function buildWorkerScript(): Promise<string> {
   const result = await build({
     configFile: false,
