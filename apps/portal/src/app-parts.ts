@@ -10,7 +10,7 @@ import type { Telemetry } from '@touchline/telemetry';
 export interface AppParts {
   site: SiteConfig;
   locale: Locale;
-  /** Started at the time the server rendered. */
+  /** Starts at the time of the server's render. */
   clock: Clock;
   api: Api;
   queryClient: QueryClient;

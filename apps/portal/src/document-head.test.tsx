@@ -56,12 +56,12 @@ async function open(path: string, meta: PageData['meta']) {
 beforeEach(() => void (document.head.innerHTML = headHtml));
 afterEach(cleanup);
 
-test('the server’s head of this page stays unchanged', async () => {
+test('opening the page that the server rendered does not change the document’s head', async () => {
   await open('/live/', { title: 'Live' });
   expect(document.head.innerHTML).toBe(headHtml);
 });
 
-test('a navigation updates the whole head, with addresses on the site’s own domain', async () => {
+test('a navigation updates all tags of the head, with addresses on the site’s own domain', async () => {
   await open('/he/events/1/', { title: 'A v B', description: 'Watch.', image: '/1.jpg', type: 'video.other' });
   expect(document.title).toBe('A v B · Demo');
   expect(getContent('description')).toBe('Watch.');

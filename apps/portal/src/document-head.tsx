@@ -7,11 +7,11 @@ import { getDocumentTitle } from './document-title.ts';
 
 interface DocumentHeadProps {
   meta: PageData['meta'];
-  /** The page, which may set a newer head than `meta`. */
+  /** The page, whose `useHead` overrides `meta`. */
   children: ReactNode;
 }
 
-/** Keeps the document's head up to date after a navigation and when the shown page's state changes. */
+/** Updates the document's head after a navigation and when the shown page's state changes. */
 export function DocumentHead({ meta, children }: DocumentHeadProps) {
   const { name, locales } = useSite();
   const { pathname } = useLocation();

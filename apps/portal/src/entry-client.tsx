@@ -30,7 +30,7 @@ interface ServedDocument {
 
 getDocumentFlags().begun = '';
 watchStyles();
-// A viewer's touch during loading fetches this code at once: it may run before the document's end.
+// A viewer's first input loads this code at once, so it may run before the document is complete.
 if (document.readyState === 'loading')
   document.addEventListener('DOMContentLoaded', () => void startPortal(readDocument()));
 else void startPortal(readDocument());
@@ -43,7 +43,10 @@ function readDocument(): ServedDocument {
   return { bootstrap: JSON.parse(bootstrapElement.textContent) as Bootstrap, root };
 }
 
-/** A browser may load a page before the viewer opens it. Such a page joins no room, asks for no ad and counts no view. */
+/**
+ * A browser may prerender a page. Before the viewer opens it, the page must join no room, request no ad and count no
+ * view.
+ */
 async function waitUntilOpened(): Promise<void> {
   if (Reflect.get(document, 'prerendering') !== true) return;
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
@@ -82,8 +85,8 @@ async function loadSite({ bootstrap, root }: ServedDocument): Promise<void> {
 }
 
 /**
- * Whether the viewer's session is needed at once: on sign-in pages, and for signed-in viewers on interactive pages. A
- * page for reading already reserves the viewer's space.
+ * Whether the page needs the viewer's session at once: on sign-in pages, and for signed-in viewers on interactive
+ * pages. A page for reading already reserves the viewer's space.
  */
 const needsViewer = (route: PageRoute | null): boolean =>
   route?.layout === 'auth' || (getDocumentFlags().signedIn !== undefined && route?.hydrate !== 'when-needed');
@@ -93,8 +96,7 @@ const createFirstRoute = (routeFacts: RouteFacts, { features }: AppParts): PageR
   ...routeFacts,
   async lazy() {
     const { routes } = await features();
-    // Otherwise the features would load in this task: a page for reading can wait, and a phone
-    // paints first.
+    // A page for reading can wait for its features: in a separate task, they do not delay a phone's paint.
     if (routeFacts.hydrate === 'when-needed') await waitForNextTask();
     const route = routes.find(({ page }) => page === routeFacts.page);
     if (!route) throw new Error(`There is no page ${routeFacts.page}`);
@@ -103,8 +105,8 @@ const createFirstRoute = (routeFacts: RouteFacts, { features }: AppParts): PageR
 });
 
 /**
- * Hydrates the server's page; on a static host, which renders no page, builds it here.
- * @param routes all routes, or only the rendered page's: the others come with the features
+ * Hydrates the server's page. On a static host, which renders no page, the browser builds it.
+ * @param routes all routes, or only that of the rendered page, because the features load the others
  */
 async function renderPortal(
   parts: AppParts,
@@ -127,7 +129,7 @@ async function renderPortal(
   dropMalformedPositions();
   setFirstEntryKey();
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
-    // Ends in a slash, so that the link home has one.
+    // A basename with a final slash gives the link to home its slash.
     basename: localePath('/', parts.locale, parts.site.locales),
     async patchRoutesOnNavigation({ patch, signal }) {
       if (hasAllRoutes) return;
@@ -152,11 +154,11 @@ async function renderPortal(
     else createRoot(root).render(portalTree);
   });
   const route = state ? (routes[0] ?? null) : null;
-  // Until then the connection belongs to the page's content, above all to a match's picture.
+  // The page's content, above all a match's picture, needs the connection first.
   if (!needsViewer(route)) await waitForInputOrIdle();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, renderedAt: state?.now, router, route });
   await waitForInputOrIdle();
-  // The first navigation loads it again after a failure.
+  // After a failure, the first navigation loads this code again.
   await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);
 }

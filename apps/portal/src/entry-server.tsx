@@ -54,7 +54,7 @@ function createCachedComposition({ site, onError }: RenderRequest): CachedCompos
   return { composition, site: removeUnreachableLinks(site, composition.routes) };
 }
 
-/** A customer's features with all their fills loaded. A fill that fails is missing only in its own place. */
+/** Returns a customer's features, with all fills loaded. A fill that fails to load is missing only in its slot. */
 async function getCachedComposition(request: RenderRequest): Promise<CachedComposition> {
   const cachedComposition = compositionCache.get(request.site) ?? createCachedComposition(request);
   compositionCache.set(request.site, cachedComposition);
@@ -109,7 +109,9 @@ const emptyHead: PageMeta = { title: '' };
 /** Backend responses are cached for seconds, because many pages need the same ones. */
 const answerCache = new Map<string, unknown>();
 
-/** A page that needs a viewer is sent as its frame, the same for all viewers, and the browser decides. */
+/**
+ * The server sends only the frame of a member page, the same for all viewers; the browser runs its guards and loads it.
+ */
 const memberPage: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
 
 /** Loads a page as an anonymous visitor sees it. */
@@ -195,7 +197,7 @@ export const render: Render = async (request) => {
   );
   const context = await staticHandler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
-  // Loaders return values: a thrown error is the portal's own fault, such as a missing bundle.
+  // Loaders return expected failures as values, so a thrown error is a bug or a missing bundle.
   for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(staticHandler.dataRoutes, context);
   const html = await renderCompletely(
@@ -226,5 +228,5 @@ export const render: Render = async (request) => {
   };
 };
 
-/** The router's basename: the locale's prefix with its slash, so that the link home has one. */
+/** Returns the router's basename: the locale's prefix with a final slash, which gives the link to home its slash. */
 const getBasename = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);

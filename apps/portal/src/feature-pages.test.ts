@@ -29,7 +29,7 @@ import { expect, test } from 'vitest';
 const [catalogue] = Object.values(import.meta.glob<object>('../features.ts', { eager: true, import: 'catalogue' }));
 const homeOptions = catalogDoor.customerKeys.home.parse({ shelves: ['live'] });
 
-/** The contribution of each feature, and the pages that its tools export names. */
+/** The contribution of each feature, and the pages that its export for tools lists. */
 const features: Readonly<Record<string, { contribution: Contribution; pages: readonly string[] }>> = {
   catalog: { contribution: catalog.contribute({ home: homeOptions }), pages: catalogDoor.pages },
   event: { contribution: event.contribute({}), pages: eventDoor.pages },
@@ -51,7 +51,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   installed: { contribution: installed.contribute({}), pages: [] },
 };
 
-test('the export for tools names exactly the pages of each feature, so that customers’ links can be checked', () => {
+test('the `pages` export of each feature lists exactly the paths of its routes, so that tools can check customers’ links', () => {
   expect(Object.keys(features)).toEqual(Object.keys(catalogue ?? {}));
   for (const [id, { contribution, pages }] of Object.entries(features)) {
     expect([id, ...pages.toSorted()]).toEqual([id, ...(contribution.routes ?? []).map(({ path }) => path).toSorted()]);

@@ -3,7 +3,7 @@ import type { AppParts } from './app-parts.ts';
 import { createServerRedirects, type RedirectResult } from './server-redirects.ts';
 import { removeLocalePrefix } from './browser/guard-page.ts';
 
-/** As long as the edge waits: a slower backend causes no redirect. */
+/** The edge waits as long. A slower backend causes no redirect. */
 const backendTimeoutMs = 2_000;
 
 /**

@@ -10,7 +10,7 @@ type Load = () => Promise<Record<string, Texts>>;
 const loadSuccessfully: Load = async () => ({ shell: { home: 'Home' } });
 const failToLoad: Load = () => Promise.reject(new Error('503'));
 
-/** Loads German texts. The result has the texts, the reports and the log. */
+/** Loads German texts. @returns the texts, the reported errors and the logged messages */
 async function loadFirstTexts(loaders: Partial<Record<Locale, Load>>) {
   const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
@@ -28,7 +28,7 @@ test('a language that fails to load is logged and reported, and English replaces
   });
 });
 
-test('a page has no texts of the language when English fails too', async () => {
+test('a page has no texts when both the language and English fail to load', async () => {
   const { resources, reported } = await loadFirstTexts({ de: failToLoad, en: failToLoad });
   expect([resources, reported.length]).toEqual([{}, 2]);
 });

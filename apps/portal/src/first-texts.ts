@@ -2,7 +2,7 @@ import { fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/first-texts';
 
 /**
- * Loads the shell's texts, with which every page starts.
+ * Loads the shell's texts, which every page needs first.
  * @param onError called for texts that fail to load
  */
 export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void): Promise<Resources> =>
@@ -10,7 +10,7 @@ export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void
 
 type Load = (typeof texts)[Locale];
 
-/** Texts that a server has loaded: it loads them for every page, and each import would cost another look-up. */
+/** Caches the texts that the server has loaded, because it needs them for every page. */
 const loadedTexts = new WeakMap<Load, Resources>();
 
 async function loadCached(load: Load): Promise<Resources> {

@@ -1,4 +1,4 @@
 import type { PageRoute } from '@touchline/feature-kit';
 
-/** The feature whose page a route shows: the first part of its id, and the name of its texts. */
+/** Returns the id of a route's feature: the first part of the page's id, which is also the namespace of its texts. */
 export const getFeatureId = ({ page }: Pick<PageRoute, 'page'>): string => page.slice(0, page.indexOf('/'));

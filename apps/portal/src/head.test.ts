@@ -12,8 +12,8 @@ beforeEach(() => {
 const offsetMinutes = -new Date().getTimezoneOffset();
 
 test.each([
-  ['not when the clock has the offset of the written times', offsetMinutes, undefined],
-  ['when the clock has another offset', offsetMinutes + 60, ''],
+  ['not when the viewer’s offset is that of the rendered times', offsetMinutes, undefined],
+  ['when the viewer has another offset', offsetMinutes + 60, ''],
   ['not when the page names no offset', undefined, undefined],
 ])('the document flag “away” is set for a viewer in another time zone: %s', async (_, offsetMinutes, isAway) => {
   if (offsetMinutes !== undefined) data['ahead'] = String(offsetMinutes);

@@ -24,7 +24,7 @@ try {
   if (localStorage.getItem(storedKey(data.site, 'session'))) {
     data.signedIn = '';
     const storedHeight = localStorage.getItem(storedKey(data.site, 'own'));
-    // Other code may have written the value: no more than the rows of a large home.
+    // Other code may have written the value, so the height is limited to that of many rows.
     document.documentElement.style.setProperty(reservedHeightProperty, storedHeight && `min(${storedHeight},3000px)`);
   }
 } catch {
@@ -36,8 +36,8 @@ if (preferredTheme && data.themes?.split(' ').includes(preferredTheme)) data.the
 const themeColorTag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
 if (themeColorTag) themeColorTag.content = themeColor(data.theme);
 
-// Times are written in the customer's zone, and would be wrong elsewhere until the page is hydrated. Zones are compared
-// by their offsets: a look-up by name delays a phone's paint by 20 ms.
+// The server renders times in the customer's zone, so they are hidden elsewhere until the page is hydrated. Zones are
+// compared by their offsets, because a look-up by name delays a phone's paint by 20 ms.
 if (data.ahead && +data.ahead !== -new Date().getTimezoneOffset()) data.away = '';
 
 // Restores the rows' scroll positions on reload and Back, as the browser does for the page. The content library stored
@@ -58,7 +58,7 @@ addEventListener('DOMContentLoaded', function () {
   }
 });
 
-// A page for reading hydrates after its first paint: earlier, its scripts would delay its picture.
+// A page for reading loads its scripts after the first paint, because they would delay its picture.
 const pendingScripts = data.scripts?.split(' ') || [];
 function loadScripts() {
   pendingScripts.splice(0).forEach(function (address, index) {
@@ -85,7 +85,7 @@ function runWhenStaying(action: () => void) {
 function noteReload() {
   sessionStorage.setItem(guardKey, `${Date.now()}`);
 }
-// The first chunk failed or is not ours, so no other chunk can help. A page that is about to reload shows no line,
+// The entry chunk failed or is not ours, so no other chunk runs. A page that is about to reload shows no message,
 // because a press on it may be lost.
 let isReloading: boolean | undefined;
 function reloadPastCaches() {
@@ -93,8 +93,8 @@ function reloadPastCaches() {
   isReloading = true;
   runWhenStaying(function () {
     try {
-      // A page that a reload has opened may take longer to fail than the guard lasts. `timeOrigin` ignores changes of
-      // the clock while the browser runs.
+      // The guard compares the document's start with the last reload, because code may fail much later.
+      // `performance.now()` ignores changes of the clock.
       if (Math.abs(Date.now() - performance.now() - +(sessionStorage.getItem(guardKey) || 0)) < guardLifetimeMs)
         return cancelLeaving();
       noteReload();
@@ -105,12 +105,12 @@ function reloadPastCaches() {
         });
       }, cancelLeaving);
     } catch {
-      // Storage is blocked, and a page that fails each time would reload without end.
+      // Without storage there is no guard, so a page that always fails would reload in a loop.
       cancelLeaving();
     }
   });
 }
-// The server's HTML stays, and its links work.
+// Leaves the server's HTML, whose links work, and says that some functions are missing.
 function cancelLeaving() {
   isReloading = false;
   showLimitedText();
@@ -121,7 +121,7 @@ function showLimitedText() {
 }
 addEventListener(limitedEvent, showLimitedText);
 ['error', 'load'].forEach(function (type) {
-  // An element's load event does not reach the window.
+  // The window does not receive an element's load event.
   document.addEventListener(
     type,
     function ({ target }) {
@@ -145,15 +145,15 @@ addEventListener(limitedEvent, showLimitedText);
   );
 });
 
-// Back changes only the address before the page is hydrated, so a reload fetches the page of that address. A jump
-// within the page has no state.
+// Before the page is hydrated, Back changes only the address, so a reload must load that page. A link to a heading
+// has no state.
 addEventListener('popstate', function ({ state }) {
   if (data.alive || !state) return;
   data.left = '';
   location.reload();
 });
 
-// The search's key, pressed before the search's code has loaded. When its field is visible, letters may follow at once.
+// Handles the search's key before the search's code has loaded. A visible search field accepts letters at once.
 addEventListener(
   'keydown',
   function (event) {
@@ -175,12 +175,13 @@ addEventListener(
   true,
 );
 
-// The code of a form submits it again when the viewer submitted it before that code had loaded.
+// Marks a form that the viewer submits before its code has loaded; that code then submits it again.
 addEventListener('submit', function ({ target }) {
   if (target instanceof HTMLElement) target.dataset[sentFlag] = '';
 });
 
-// A pressed button, too, is shown as pressed, and replayed (browser/replay-press.ts). Only the last press counts.
+// A button that is pressed before its code has loaded is shown as pending and replayed (browser/replay-press.ts). Only
+// the last press counts.
 let pressedButton: HTMLElement | null | undefined;
 function clearPressed() {
   if (pressedButton) delete pressedButton.dataset[pressedFlag];
@@ -192,7 +193,7 @@ addEventListener(
     pressedButton = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
     if (pressedButton) {
       pressedButton.dataset[pressedFlag] = '';
-      // React stops a press on a part without code before it arrives here: a press that arrives was handled.
+      // React stops a press on a part without code before the event reaches the button, so this press has been handled.
       pressedButton.addEventListener(
         'click',
         function () {
@@ -205,8 +206,8 @@ addEventListener(
   true,
 );
 
-// Until the page is hydrated, React must not see presses in it. With an update pending (such as the viewer's zone),
-// React would let them through unhandled, and they would count as handled.
+// React must not receive presses on a page that is not hydrated. During a pending update (such as the viewer's zone)
+// React would ignore them without stopping them, and they would count as handled.
 ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'click'].forEach(
   function (eventType) {
     addEventListener(

@@ -12,7 +12,7 @@ export default meta;
 
 const FirstPage = () => <FirstPageLayout looks={{ header, navigation }} />;
 
-/** The element that a busy edge marks has to be in the document before the frame reads its words. */
+/** The frame reads a busy edge's text from the root element, which must be in the document first. */
 function BusyEdge() {
   const busyText = useText('shell')('busy');
   const [root, setRoot] = useState<Element | null>(null);

@@ -15,12 +15,12 @@ function useLayout(): PageRoute['layout'] {
 }
 
 /**
- * The key of a remembered scroll position. The router gives a link to a heading (`#rules`) the key of its page: without
- * the hash, the page would scroll back to the link.
+ * Returns the key of a remembered scroll position. For a link to a heading (`#rules`), the router keeps the page's key;
+ * without the hash, the page would scroll back to the link.
  */
 const getScrollKey = ({ key, hash }: Location): string => key + hash;
 
-/** The shell around the open page, with the behaviour that all variants of the shell share. */
+/** The shell around the open page, and the behaviour that all variants of the shell share. */
 export function Layout({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
   usePageFocus();

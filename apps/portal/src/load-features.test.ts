@@ -16,7 +16,7 @@ const pendingPromise = new Promise<never>(() => undefined);
 const shellTools = defineSlot<object>('tools', 'shell');
 const cardSlot = defineSlot<object>('cards', 'card');
 
-/** A page with cards, whose two slots get the fills of the arguments. */
+/** Opens a page with cards; the arguments are the fills of a shell's slot and of the card's slot. */
 function open({ shell, card }: { shell: () => Promise<() => null>; card: () => Promise<() => null> }) {
   const feature = defineFeature<object>({
     id: 'a',
@@ -67,7 +67,7 @@ test('a fill that fails to load is reported and does not delay its page', async 
   expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
-test('a broken feature is reported, and the other features work', () => {
+test('a feature that throws is reported, and the routes of the other features remain', () => {
   const brokenFeature = defineFeature<object>({
     id: 'broken',
     contribute() {

@@ -11,7 +11,7 @@ import { features } from 'virtual:touchline/features';
 import { getFeatureId } from './get-feature.ts';
 import { addTexts } from './load-texts.ts';
 
-/** How long a page waits for fills once its own code has loaded. */
+/** Longest wait for fills after the page's own code has loaded. */
 const fillTimeoutMs = 2_000;
 
 export interface JoinedFeatures extends Composition {
@@ -22,7 +22,7 @@ export interface JoinedFeatures extends Composition {
 /**
  * Joins the customer's features; each page loads its texts, the fills of its slots and those of the shell. A failed
  * fill is missing only in its slot, and a broken feature affects no other.
- * @param options the customer's
+ * @param options the customer's options by feature
  * @param onError called for a fill or a text that fails to load and for a broken feature
  */
 export function joinFeatures(

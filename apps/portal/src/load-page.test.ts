@@ -13,14 +13,14 @@ const Page = () => null;
 const getData = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
   (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;
 
-test('`loadPage` returns all meta data of a page, and the router’s data has only those for the browser', async () => {
+test('`loadPage` returns all meta data of a page, and the router’s data omits those that only the server’s document needs', async () => {
   const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
   const { data, meta } = await loadPage(page, context, { feature: 'event', onError: () => undefined });
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
-test('a missing item is a 404 with its context, in the texts of the page’s feature', async () => {
+test('a missing item has status 404 and its context, with the texts of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
   const data = await getData({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });
@@ -51,14 +51,14 @@ test('a thrown error becomes an outcome, and a fault of the page’s own code is
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
-test('an unexplained failure without a network is an offline outcome', async () => {
+test('without a network, an unknown error has the outcome offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect((await getData({ load })).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
   vi.unstubAllGlobals();
 });
 
-test('the backend’s message is part of the outcome, and a message for the log is not', async () => {
+test('the outcome contains the backend’s message for viewers, and no message for the log', async () => {
   const loadFailing = (error: PortalError) => getData({ load: () => Promise.reject(error) });
   const text = await loadFailing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(text.outcome).toMatchObject({ message: 'Back at noon' });

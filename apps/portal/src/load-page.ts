@@ -6,21 +6,21 @@ import type { Translate } from '@touchline/i18n';
 /** A loaded page, or the result that replaces it. */
 export interface LoadedPage {
   data: PageData;
-  /** The whole head of the page; the router keeps a part of it. */
+  /** All meta data of the page; the router gets only a part of them. */
   meta: PageMeta;
 }
 
 const emptyHead: PageMeta = { title: '' };
 
-/** The owner of the page being loaded. */
+/** The feature that owns the page, and the receiver of its errors. */
 interface PageOwner {
   /** The feature whose texts describe an item that its page lacks. */
   feature: string;
-  /** Called for errors other than PortalError: faults of the page's own code, which are not reported elsewhere. */
+  /** Called for errors other than PortalError: bugs of the page's code, which no other code reports. */
   onError: (error: unknown) => void;
 }
 
-/** Runs a page's own loading and returns how it ended; never throws. */
+/** Runs a page's `load` and returns its outcome; never throws. */
 export async function loadPage(
   module: PageModule,
   context: PageContext,
@@ -43,7 +43,7 @@ export async function loadPage(
 
 /**
  * Returns the outcome of a page whose code failed to load: the viewer is offline, or the server cannot be reached.
- * @param text of the shell's namespace
+ * @param text translates keys of the shell's namespace
  */
 export function createPageWithoutCode(cause: unknown, text: Translate): PageData {
   return createProblemData(
@@ -52,7 +52,7 @@ export function createPageWithoutCode(cause: unknown, text: Translate): PageData
   );
 }
 
-/** The part of a page's meta that the browser keeps; only the server's document needs the rest. */
+/** Returns the meta data that the browser needs; only the server's document needs the rest. */
 const getHead = ({ title, description, image, type, noIndex }: PageMeta): PageData['meta'] => ({
   title,
   description,
@@ -62,8 +62,8 @@ const getHead = ({ title, description, image, type, noIndex }: PageMeta): PageDa
 });
 
 /**
- * An error as a page's outcome; an error's cause may name the context of the not-found page.
- * @param feature whose page failed
+ * Turns an error into a page's outcome; the error's cause may name the context of the not-found page.
+ * @param feature the feature whose page failed
  */
 export function getProblem(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = toOfflineError(toPortalError(error));
@@ -81,7 +81,9 @@ export function getProblem(error: unknown, feature = 'shell'): PageProblem {
   };
 }
 
-/** An unexplained failure without a network counts as offline: lazily loaded code reports only that it failed to load. */
+/**
+ * An unknown error without a network counts as offline, because a failed `import()` does not name its cause.
+ */
 function toOfflineError(error: PortalError): PortalError {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return isOffline && error.code === 'default_error_message' ? new PortalError('offline', { cause: error }) : error;
@@ -90,7 +92,7 @@ function toOfflineError(error: PortalError): PortalError {
 const hasContext = (cause: unknown): cause is { context: string } =>
   typeof cause === 'object' && cause !== null && 'context' in cause && typeof cause.context === 'string';
 
-/** An address that leads to no page. @param text of the shell's namespace */
+/** Returns the page of an unknown address. @param text translates keys of the shell's namespace */
 export const createNotFoundPage = (text: Translate): PageData =>
   createProblemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page', words: 'shell' }, text);
 

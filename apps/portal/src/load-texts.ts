@@ -2,13 +2,13 @@ import type { createI18n, Locale, Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/texts';
 import { loadTexts } from './first-texts.ts';
 
-/** Loads all texts of a language that pages bring along: a server has them ready. */
+/** Loads all page texts of a language, for the server. */
 export async function loadAllTexts(locale: Locale, onError: (error: unknown) => void): Promise<Resources> {
   const groups = await Promise.all(Object.values(texts).map((group) => loadTexts(group, locale, onError)));
   return Object.assign({}, ...groups) as Resources;
 }
 
-/** Adds a group of texts: a feature's with its libraries', or the group that several features share. */
+/** Adds a group of texts: those of a feature and its libraries, or the group that all features share. */
 export async function addTexts(
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,

@@ -11,7 +11,7 @@ import { createAppParts } from './testing/create-app-parts.ts';
 
 afterEach(cleanup);
 
-test('a press on a link renders the next page without rendering the open page again', async () => {
+test('a navigation to the next page does not render the open page again', async () => {
   let drawCount = 0;
   const OpenPage = () => {
     drawCount += 1;

@@ -37,7 +37,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
   );
 }
 
-/** The same element each time, so that the page is not rendered again for it. */
+/** One element for all renders, so that React does not render the page again. */
 const pageSkeleton = <PageSkeleton />;
 
 function LoadedPage({ route }: { route: PageRoute | null }) {
@@ -50,7 +50,7 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
 function PageAlive() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => {
-    // Parts may still be loading: outside a transition React would remove their server HTML.
+    // Outside a transition, React would remove the server's HTML of parts that are still loading.
     startTransition(() => setAlive(true));
     replayPress('page');
   }, [setAlive]);
@@ -58,8 +58,8 @@ function PageAlive() {
 }
 
 /**
- * A page that the server could not load in time, or whose viewer the server does not know; the browser loads it in the
- * same frame.
+ * The frame of a page whose data the browser loads, because the server could not load them in time or does not know the
+ * viewer.
  */
 function PendingPage() {
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ function ShownPage({ pageRoute }: { pageRoute: PageRoute }) {
 
 afterEach(cleanup);
 
-test('a loaded page is shown without waiting', async () => {
+test('a loaded page renders without the fallback', async () => {
   const routeOfLoadedPage = createRoute(async () => pageModule);
   await loadPageModule(routeOfLoadedPage);
   render(

@@ -45,12 +45,12 @@ async function loadOrReload(route: PageRoute): Promise<PageModule> {
   try {
     return await loadPageModule(route).catch(reloadOnce);
   } catch (error) {
-    // React renders once more before it fails, and must get the same failure; Retry on the error card requests the code
-    // again.
+    // React renders again before it gives up, and must get the same rejected promise; Retry on the error card requests
+    // the code again.
     setTimeout(() => awaitedModules.delete(route), failureLifetimeMs);
     throw error;
   }
 }
 
-/** Makes a promise that React reads without waiting: it has the fields that React would set itself. */
+/** Creates a promise that React reads without waiting, with the fields that React sets on a fulfilled promise. */
 const toFulfilled = (value: PageModule) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

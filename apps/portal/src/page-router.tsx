@@ -6,9 +6,9 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 export const pageAliveAtom = atom(false);
 
 /**
- * The router around the portal. A navigation renders in one piece, because between a transition's slices the browser
- * would repaint the old page. Before the first page is hydrated it is a transition, which keeps server HTML whose code
- * is still loading.
+ * The portal's router. A navigation is no transition, because the browser would repaint the old page between a
+ * transition's slices. Before the first page is hydrated it is one, which keeps server HTML whose code is still
+ * loading.
  */
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
@@ -18,8 +18,8 @@ export function PageRouter({ router }: { router: DataRouter }) {
 }
 
 /**
- * Until the first page is hydrated, only the browser follows a link to a heading, and React learns of it later. React
- * renders a `popstate` update at once, with all urgent work, and would remove the server's HTML.
+ * Hides a link to a heading from React until the first page is hydrated, because only the browser needs to follow it.
+ * React renders a `popstate` update synchronously, and would remove the server's HTML.
  */
 function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
   const firstState = router.state;
@@ -38,7 +38,7 @@ function withBrowserHashNavigation(router: DataRouter, atoms: ReturnType<typeof 
       else listener(state, options);
     });
     const stopWaiting = atoms.sub(pageAliveAtom, () => {
-      // The browser has scrolled there already, and the viewer may have scrolled on.
+      // The browser has already scrolled to the heading, and the viewer may have scrolled on.
       if (lastUpdate) listener({ ...router.state, restoreScrollPosition: false }, lastUpdate);
       lastUpdate = undefined;
     });

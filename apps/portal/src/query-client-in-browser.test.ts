@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a query that failed in its page’s loader is repeated by the next visit, and not by the component', async () => {
+test('a query that failed in the page’s loader is not repeated by the component, but by the next visit', async () => {
   vi.useFakeTimers();
   const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error('broken')));
@@ -20,7 +20,7 @@ test('a query that failed in its page’s loader is repeated by the next visit, 
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('a response is fresh for 5 s, and stays in memory for 5 min after its page was left', async () => {
+test('a response is fresh for 5 s, and is cached for 5 min after the viewer left its page', async () => {
   vi.useFakeTimers();
   const queryClient = createQueryClient();
   const queryKey = ['event'];

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { PortalError } from '@touchline/contract';
 import { createQueryClient, hasAllAnswers, packQueries, unpackQueries } from './query-client.ts';
 
-test('no timer keeps a page’s data on the server', () => {
+test('on the server, the query client starts no timer, which would hold a page’s data in memory', () => {
   vi.useFakeTimers();
   createQueryClient().setQueryData(['event'], { title: 'a match' });
   expect(vi.getTimerCount()).toBe(0);
@@ -30,7 +30,7 @@ test.each([
   ['was aborted', new PortalError('aborted'), false],
   ['failed with 503', new PortalError('service_unavailable', { status: 503 }), false],
   ['does not exist', new PortalError('not_found', { status: 404 }), true],
-])('a page knows whether a list that %s may still come', async (_what, error, hasAll) => {
+])('hasAllAnswers is true only if no later request can succeed: a list that %s', async (_what, error, hasAll) => {
   const client = createQueryClient();
   await client.prefetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(error) });
   expect(hasAllAnswers(client)).toBe(hasAll);

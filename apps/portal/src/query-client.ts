@@ -4,7 +4,7 @@ import type { PageQuery } from '@touchline/feature-kit/rendering';
 
 const isServer = typeof window === 'undefined';
 
-/** A server makes a client for every page, so each query's timer would keep the page's data in memory. */
+/** A server creates a client for every page, so each query's timer would hold the page's data in memory. */
 const gcTimeMs = isServer ? Infinity : 300_000;
 
 const staleTimeMs = 5_000;
@@ -45,7 +45,7 @@ export const packQueries = (queryClient: QueryClient): PageQuery[] =>
     .findAll({ predicate: ({ state }) => state.status === 'success' })
     .map(({ queryKey, state: { data }, meta }) => ({ queryKey, data, ...(meta && { meta }) }));
 
-/** Whether every query of a page was answered for good: none is running, or failed in a way that may pass. */
+/** Whether every query of a page has its final response: no query is running or has failed with a temporary error. */
 export const hasAllAnswers = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()
@@ -56,10 +56,10 @@ export const hasAllAnswers = (queryClient: QueryClient): boolean =>
       return !retryable && code !== 'aborted';
     });
 
-/** Puts a page's queries into the cache. They count as fresh from now on, however old the cached page is. */
+/** Puts a page's queries into the cache. They count as fresh from now, even if the page came from a cache. */
 export function unpackQueries(queryClient: QueryClient, queries: readonly PageQuery[]): void {
   const updatedAt = Date.now();
   for (const { data, ...query } of queries)
-    // Built by hand, so that a running call continues.
+    // With `manual`, a running call continues.
     queryClient.getQueryCache().build(queryClient, query).setData(data, { updatedAt, manual: true });
 }

@@ -2,8 +2,8 @@ import type { PageRoute, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 
 /**
- * The customer's links without those to pages that a feature has unlinked.
- * A link to an unknown address stays, since the backend may redirect it (guard 3).
+ * Removes the customer's links to pages that a feature has unlinked.
+ * A link to an unknown address stays, because the backend may redirect it (guard 3).
  */
 export function removeUnreachableLinks(site: SiteConfig, routes: readonly PageRoute[]): SiteConfig {
   const routeTable = routes.map(({ path, unlinked }) => ({ path: `/${path}`, handle: unlinked }));

@@ -3,8 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 
 /**
- * Renders a tree with complete data to one text. The large chunk size stops React from sending Suspense boundaries
- * separately: it would insert these by inline scripts, which the Content-Security-Policy blocks.
+ * Renders a tree with complete data to one string. The large chunk size stops React from sending Suspense boundaries
+ * separately, with inline scripts that the Content-Security-Policy blocks.
  */
 export function renderCompletely(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -7,13 +7,16 @@ import { FirstPageLayout, Layout } from './layout.tsx';
 import { PageHost } from './page-host.tsx';
 import { ShellProblem } from './shell-problem.tsx';
 
-/** Loads one page: on the server from the backend, in the browser from the page's payload. Null is an unknown address. */
+/**
+ * Loads one page: on the server from the backend, in the browser from the page's payload. The route is null for an
+ * unknown address.
+ */
 export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => Promise<PageData | Response>;
 
 /** The id of the route around all pages. */
 export const layoutRouteId = 'around';
 
-/** Pages as the router's routes; null is the page of every unknown address. */
+/** Converts pages to the router's routes; null becomes the route of all unknown addresses. */
 export const createPageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
   routes.map((route) => ({
     ...(route?.path === '' ? { index: true } : { path: route?.path ?? '*' }),

@@ -1,5 +1,5 @@
 // Runs before the head's script on a page whose route is `secret`: it removes the query before a request or report can
-// contain it. `returnTo` is no secret and stays.
+// contain it. `returnTo` is no secret and remains.
 import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 
 if (location.search) {

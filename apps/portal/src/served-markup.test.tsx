@@ -30,7 +30,7 @@ afterEach(async () => {
   onLimited.mockReset();
 });
 
-/** Throws the error of a function that the browser lacks. */
+/** Throws the error of a browser that lacks a function. */
 function throwMissingFunction(): never {
   throw new TypeError('URL.parse is not a function');
 }
@@ -71,7 +71,7 @@ async function hydratePage(
 
 const getHeading = (): string | null | undefined => document.querySelector('#root main h1')?.textContent;
 
-test('keeps the server’s HTML and reports the fault when the first page throws while it renders [fault-33f]', async () => {
+test('the server’s HTML remains and the fault is reported when the first page throws while it renders [fault-33f]', async () => {
   await hydratePage(throwMissingFunction);
   expect(getHeading()).toBe('The match');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/live/');
@@ -79,14 +79,14 @@ test('keeps the server’s HTML and reports the fault when the first page throws
   expect(onLimited).toHaveBeenCalled();
 });
 
-test('keeps the whole HTML of the server when the code around the first page throws [fault-33f]', async () => {
+test('all of the server’s HTML remains when the code around the first page throws [fault-33f]', async () => {
   await hydratePage(() => <h1>The match</h1>, throwMissingFunction);
   expect(getHeading()).toBe('The match');
   expect(document.querySelector('header')?.textContent).toBe('above');
   expect(onLimited).toHaveBeenCalled();
 });
 
-test('keeps the server’s HTML when an effect of the first page throws', async () => {
+test('the server’s HTML remains when an effect of the first page throws', async () => {
   await hydratePage(() => {
     useEffect(throwMissingFunction, []);
     return <h1>The match</h1>;
@@ -95,7 +95,7 @@ test('keeps the server’s HTML when an effect of the first page throws', async 
   expect(onLimited).toHaveBeenCalled();
 });
 
-test('shows an error card when a later page throws', async () => {
+test('an error card is shown when a later page throws', async () => {
   delete getDocumentFlags().drawn;
   await hydratePage(throwMissingFunction);
   await vi.waitFor(() => expect(getHeading()).toBe('This page did not load'));

@@ -5,7 +5,7 @@ import { createServerRedirects } from './server-redirects.ts';
 
 type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 301 | 302 }>>;
 
-/** A backend with the redirects of this table. */
+/** Creates a backend with the redirects of a table. */
 function createBackend(table: Table) {
   const errors: unknown[] = [];
   const requests: string[] = [];
@@ -34,7 +34,7 @@ test('a moved path leads to its final address over several redirects', async () 
   expect(errors).toEqual([]);
 });
 
-test('a chain of redirects ends at another site, and a partly permanent chain is temporary', async () => {
+test('a chain of redirects ends at another site, and is temporary if one of its redirects is', async () => {
   const { follow, requests } = createBackend({
     '/a/': { to: '/b/' },
     '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
@@ -61,7 +61,7 @@ test.each<[what: string, table: Table]>([
   expect(errors).toHaveLength(1);
 });
 
-test('a page’s own redirect is followed too, and counts as a loop when the backend leads back', async () => {
+test('a page’s own redirect is followed, and is a loop when the backend redirects back', async () => {
   const { follow } = createBackend({ '/channels/1/': { to: '/events/1/' } });
   const firstRedirect = { external: false, status: 302 } as const;
   expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...firstRedirect })).toBe('loop');

@@ -11,7 +11,7 @@ interface ServerRedirectsOptions {
   onError: (error: unknown) => void;
 }
 
-/** The final address of a path's redirects; `loop` when they lead in circles. */
+/** The final address of a path's redirects; `loop` for circular redirects; undefined without a redirect. */
 export type RedirectResult = ServerRedirect | 'loop' | undefined;
 
 /** The longest chain of redirects; no backend intends more. */
@@ -25,8 +25,8 @@ const normalizePath = (path: string): string =>
     .toLowerCase();
 
 /**
- * Guard 3: the backend's redirects. A failing backend, or an address that viewers must not be sent to, causes no
- * redirect.
+ * Creates guard 3, which follows the backend's redirects. A failing backend, or an address that the portal must not
+ * send viewers to, causes no redirect.
  */
 export function createServerRedirects({ api, site, signal, onError }: ServerRedirectsOptions) {
   async function fetchRedirect(path: string): Promise<ServerRedirect | undefined> {
@@ -40,8 +40,8 @@ export function createServerRedirects({ api, site, signal, onError }: ServerRedi
   }
 
   /**
-   * Follows a path's redirects to the end, so that no browser follows a chain that leads in circles.
-   * @param firstRedirect a redirect that the page itself has named
+   * Follows a path's redirects to the end, so that no browser follows a circular chain.
+   * @param firstRedirect a redirect from the page's own data
    */
   return async function follow(path: string, firstRedirect?: ServerRedirect): Promise<RedirectResult> {
     const visitedPaths = new Set([normalizePath(path)]);

@@ -13,5 +13,5 @@ const goneRoute = {
   errorElement: <ShellProblem />,
 };
 
-/** Without the shell: the code of the next page is gone for good. */
+/** An error outside the shell, because the next page's code no longer exists. */
 export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[goneRoute]} /> };

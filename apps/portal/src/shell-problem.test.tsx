@@ -15,7 +15,7 @@ vi.mock('@touchline/shell/problem-page', () => {
 
 afterEach(cleanup);
 
-test('a text names the problem until the problem page’s code has loaded', async () => {
+test('a plain text describes the problem until the problem page’s code has loaded', async () => {
   const routes = [{ path: '*', element: null, errorElement: <ShellProblem /> }];
   const hydrationData = { errors: { '0': new PortalError('offline') } };
   await act(async () =>

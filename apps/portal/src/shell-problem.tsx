@@ -8,7 +8,7 @@ import { getProblem } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
 import styles from './shell-problem.module.css';
 
-/** Shown for an error outside of any page, such as a chunk that is missing for good. */
+/** Shows an error outside any page, such as a chunk that no longer exists. */
 export function ShellProblem() {
   const error = useRouteError();
   const telemetry = useTelemetry();
@@ -25,7 +25,7 @@ export function ShellProblem() {
   return <ServedMarkup selector="#root" fallback={card} />;
 }
 
-/** Without a network the problem page itself fails to load. */
+/** A plain text, because without a network the problem page cannot load. */
 const TextBlock = ({ children }: { children: ReactNode }) => (
   <p role="alert" className={styles.words}>
     {children}

@@ -1,2 +1,2 @@
-/** Connects the socket's rooms to the cache. A separate file: it imports zod, and loads with realtime's own code. */
+/** Connects the socket's rooms to the cache. A separate file, because it imports zod and loads with realtime's code. */
 export { connectRoomsToCache } from '@touchline/content';

@@ -74,7 +74,7 @@ beforeEach(() => {
   render(<RouterProvider router={router} />);
 });
 
-/** Waits as long as the page does: like Safari, jsdom has no idle time. */
+/** Waits as long as `runWhenIdle`; like Safari, jsdom has no `requestIdleCallback`. */
 const runIdleTasks = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 async function pressLink(name: string) {
@@ -102,13 +102,13 @@ test('a navigation gives the focus to the new page’s heading', async () => {
   expect(getFocused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
-test('a page with an element marked as its start focuses that element', async () => {
+test('a navigation focuses the new page’s element with data-page-start', async () => {
   await pressLink('Watch');
   await runIdleTasks();
   expect(getFocused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
-test('a page without a heading has the focus as a whole', async () => {
+test('a navigation to a page without a heading focuses its main element', async () => {
   await pressLink('Bare');
   await runIdleTasks();
   expect(getFocused()).toBe(screen.getByRole('main'));
@@ -123,7 +123,7 @@ test('another query or hash of the same page does not move the focus', async () 
   expect(getFocused()).toBe(anchorFocus);
 });
 
-test('a viewer who moves the focus before the page is idle keeps it', async () => {
+test('a navigation does not move a focus that the viewer has set before the page is idle', async () => {
   await pressLink('Second');
   const fastLink = screen.getByRole('link', { name: 'Bare' });
   fastLink.focus();
@@ -152,7 +152,7 @@ test('going back moves the focus to the link that led away from the page', async
 test.each([
   ['by its text', 'Watchlist', 1],
   ['by its label', 'Save the next match', 0],
-])('going back focuses the button by which the page was left, found %s', async (_, name, buttonIndex) => {
+])('going back focuses the button that led away from the page, found %s', async (_, name, buttonIndex) => {
   const getButton = () => screen.getAllByRole('button', { name })[buttonIndex];
   await pressLink('Watch');
   await runIdleTasks();
@@ -165,7 +165,7 @@ test.each([
   expect(getFocused()).toBe(getButton());
 });
 
-test('going back to a page that was left without a link gives the focus to its heading', async () => {
+test('going back focuses the heading of a page that the viewer left without a link', async () => {
   await act(() => router.navigate('/second/'));
   await act(() => router.navigate(-1));
   await runIdleTasks();

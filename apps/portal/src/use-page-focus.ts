@@ -4,8 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const idleTimeoutMs = 500;
 
 /**
- * Calls back later, because moving the focus needs the page's layout, and a video's first frame has priority.
- * @returns a function that cancels it
+ * Runs an action when the browser is idle: moving the focus needs the page's layout, and a video's first frame has
+ * priority.
+ * @returns a function that cancels the action
  */
 export function runWhenIdle(action: () => void): () => void {
   // Safari has no `requestIdleCallback`.
@@ -18,12 +19,12 @@ export function runWhenIdle(action: () => void): () => void {
 }
 
 /**
- * Identifies equal controls of a page: links to the same address, such as a hero's and a card's, or
- * buttons of the same name.
+ * Identifies equal controls of a page: links to the same address, such as those of a hero and a card, or buttons with
+ * the same name.
  */
 type ControlKind = { href: string } | { button: string };
 
-/** The `nth` control of its kind on the page. */
+/** A control's position among the controls of its kind on the page. */
 interface FocusPosition {
   kind: ControlKind;
   index: number;
@@ -49,8 +50,8 @@ function getFocusPosition(target: EventTarget | null): FocusPosition | undefined
 }
 
 /**
- * Remembers the link or button by which each history entry was left.
- * @returns for an entry: that link or button, if the page has it again
+ * Remembers, for each history entry, the link or button that led away from it.
+ * @returns a function that finds the control of an entry, if the page has it again
  */
 function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
@@ -75,7 +76,7 @@ function useLeavingControls(): (entry: string) => HTMLElement | undefined {
   }, []);
 }
 
-/** The id of the element that holds the page. */
+/** The id of the element that contains the page. */
 export const mainId = 'main';
 
 /** Gives the focus to the page's start: its heading, or the element marked with `data-page-start`. */
@@ -89,18 +90,19 @@ export function focusPageStart(): void {
 }
 
 /**
- * Moves the focus to the new page's heading after a navigation, so that a screen reader names the page and Tab continues there.
- * The pressed link is often gone. After Back or Forward the focus returns to the control by which the page was left.
+ * Moves the focus to the new page's heading after a navigation, so that a screen reader names the page and Tab
+ * continues there.
+ * After Back or Forward, the focus returns to the control that led away from the page.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const isReturning = useNavigationType() === 'POP';
   const leavingControl = useLeavingControls();
   const shownPathname = useRef(pathname);
-  // A second navigation to the same page may come before the focus does.
+  // A second navigation to the same page may start before the focus has moved.
   const isFocusPending = useRef(false);
   useEffect(() => {
-    // The browser moves to the anchor itself.
+    // For a link to a heading, the browser moves the focus itself.
     isFocusPending.current = (isFocusPending.current || shownPathname.current !== pathname) && hash === '';
     shownPathname.current = pathname;
     if (!isFocusPending.current) return;

@@ -9,7 +9,7 @@ declare module 'virtual:touchline/features' {
 }
 
 declare module 'virtual:touchline/looks' {
-  /** The shell's variants that a customer chose, as in `shell` of its site. */
+  /** Returns the shell's variants that a customer chose in `shell` of its site. */
   export function getLooks(
     shell: import('@touchline/feature-kit').SiteConfig['shell'],
   ): import('@touchline/shell').ShellVariants;

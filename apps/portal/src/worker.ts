@@ -1,6 +1,7 @@
-// The service worker: a separate script, which each customer's build puts at /sw.js behind a line with their settings.
+// The service worker: a separate script. Each customer's build writes it to /sw.js, after a line with the customer's
+// settings.
 import { runWorker, type WorkerScope, type WorkerSettings } from '@touchline/installed/worker';
 
-// A worker's global scope, which the compiler takes for a page's; its settings were written by our own build.
+// The compiler types the worker's global scope as a page's. Our own build has written the settings.
 const workerScope: unknown = globalThis;
 runWorker(workerScope as WorkerScope, Reflect.get(globalThis, 'touchlineWorker') as WorkerSettings);

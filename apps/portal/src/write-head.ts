@@ -12,12 +12,12 @@ export interface HeadParts {
 }
 
 /**
- * Updates the server's head for the page that is shown now, at the browser's address. It changes the edge's elements,
- * and removes structured data.
+ * Updates the document's head for the shown page, at the browser's address. It changes the elements that the edge
+ * wrote, and removes structured data.
  */
 export function writeHead({ meta, title, locales }: HeadParts): void {
   const { path } = splitLocalePath(location.pathname, locales);
-  // The customer's own domain, where the server named one.
+  // The server's `og:url` has the customer's own domain.
   const origin = toUrl(getContent('og:url') ?? '')?.origin ?? location.origin;
   const getUrl = (locale: Locale) => origin + localePath(path, locale, locales);
   const currentAddress = origin + location.pathname;

@@ -7,15 +7,15 @@ import type { Params } from 'react-router-dom';
 const wildcardParam = '*';
 
 /**
- * Whether each parameter of an address can be an id (section 5; docs/decisions/0018). The backend is not asked for
- * others.
+ * Whether each parameter of an address can be an id (section 5; docs/decisions/0018). The portal sends no other
+ * parameter to the backend.
  */
 export const hasRightParams = (params: Params): boolean =>
   Object.entries(params).every(([name, value]) => name === wildcardParam || value === undefined || isId(value));
 
 /**
- * The page of an address with impossible parameters.
- * @param text of the shell's namespace
+ * Returns the page of an address whose parameters cannot be ids.
+ * @param text translates keys of the shell's namespace
  */
 export const createWrongAddressPage = (text: Translate): PageData => ({
   outcome: {

@@ -5,15 +5,16 @@ const checkIntervalMs = 5 * 60_000;
 let isNewerBuildPublished = false;
 
 /**
- * Whether a navigation to `target` should be a full one because a newer build exists. A change within the page never
- * is.
+ * Whether a navigation to `target` must load a new document, because a newer build exists. A change of the query or the
+ * hash never loads one.
  */
 export function isNewBuild(target: URL): boolean {
   return isNewerBuildPublished && target.pathname !== location.pathname;
 }
 
 /**
- * Polls builds/latest.json (section 7, "Build manifest") while the page is visible, and fetches the changed chunks of a newer build.
+ * Polls builds/latest.json (section 7, "Build manifest") while the page is visible, and fetches the changed chunks of a
+ * newer build.
  * Only the next navigation to another page loads that build, so that a video or a payment is never interrupted.
  * @param currentBuild the build that rendered this page
  */

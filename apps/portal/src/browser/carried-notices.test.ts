@@ -64,7 +64,7 @@ test('the next document shows the toasts of a document that has just ended, once
   expect(openDocument().shownTexts).toEqual([]);
 });
 
-test('a toast that is raised after the portal began to load the next document is shown there', () => {
+test('the next document shows a toast that is raised after the portal began to load that document', () => {
   const firstDocument = openDocument();
   noteFullNavigation();
   firstDocument.notify('success', 'Account deleted');
@@ -113,7 +113,7 @@ test('a document that replaces a navigation focuses its heading once the page is
   expect(document.activeElement?.textContent).toBe('Billing');
 });
 
-test('a document does not move the focus when the viewer loaded it or has moved the focus first', async () => {
+test('a document leaves the focus alone when the viewer loaded it, or moved the focus before hydration', async () => {
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Saved');
   firstDocument.leavePage();
@@ -128,7 +128,7 @@ test('a document does not move the focus when the viewer loaded it or has moved 
   expect(document.activeElement).toBe(button);
 });
 
-test('a document without storage begins like any other', async () => {
+test('without storage, a document starts without toasts and without an error', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

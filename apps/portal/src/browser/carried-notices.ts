@@ -19,7 +19,7 @@ const maxTextCharacters = 300;
 interface StoredNotices {
   at: number;
   locale: string;
-  /** The portal itself has opened the next document. */
+  /** Whether the portal itself opened the next document. */
   moved: boolean;
   toasts: readonly Notice[];
 }
@@ -49,8 +49,8 @@ export function noteFullNavigation(): void {
 }
 
 /**
- * Shows the toasts of the previous document, and passes the last ones on to the next document of this tab, without
- * their actions.
+ * Shows the toasts of the previous document. When this document ends, it stores its newest toasts, without their
+ * actions, for the tab's next document.
  */
 export function carryNotices({ atoms, locale, notices }: Parts, router: Router): void {
   const { toasts, moved } = takeNotices(locale);
@@ -84,7 +84,7 @@ function getNotice(storedFields: unknown): Notice[] {
   return isKnownKind && typeof text === 'string' && text.length <= maxTextCharacters ? [{ kind, text }] : [];
 }
 
-/** Calls back once the first page is complete, with the parts that the browser loads itself. */
+/** Calls `action` once the first page is complete, including the parts that only the browser loads. */
 function onPageShown(atoms: Parts['atoms'], router: Router, action: () => void): void {
   const stopCallbacks: (() => void)[] = [];
   const showCarriedNotice = () => {

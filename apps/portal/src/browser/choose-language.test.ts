@@ -36,7 +36,7 @@ test('a prefix decides the language despite an earlier choice', async () => {
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('the chosen language is shown under its own address when the prefix is missing', async () => {
+test('an address without a prefix shows the chosen language and gets that language’s prefix', async () => {
   expect(await open('/events/7/?t=90', 'he')).toMatchObject({ locale: 'he', address: '/he/events/7/?t=90' });
   expect(document.documentElement.dir).toBe('rtl');
 });

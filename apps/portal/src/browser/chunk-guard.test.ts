@@ -14,7 +14,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A server that has the addresses of `there`, and a page whose reload is recorded. */
+/**
+ * Starts a visit.
+ * @param isReachable whether the server has an address
+ * @returns the mock that replaces the page's reload
+ */
 function startVisit(isReachable: (address: string) => boolean = () => true) {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   vi.stubGlobal(
@@ -37,7 +41,7 @@ const createResourceEntry = (name: string): PerformanceEntry => ({
 const chunk = `${location.origin}/assets/menu-1234567.js`;
 
 /**
- * The page has loaded the chunk, whose next response waits for the test.
+ * Makes the page's next request for a loaded chunk wait.
  * @returns a function that sends the response
  */
 function delayChunk(): () => void {
@@ -49,12 +53,12 @@ function delayChunk(): () => void {
   return () => pendingResponse.resolve(new Response(''));
 }
 
-// These tests run before this file's `online` event: code that fails just after it does not reload.
+// These tests come first: after the `online` event of a later test, failed code does not reload the page.
 test.each([
   [9_000, 0],
   [11_000, 1],
 ])(
-  'a page that was reloaded %i ms ago is reloaded %i times, because the guard lasts 10 s',
+  'after a reload %i ms ago, code that fails reloads the page %i times, because the guard lasts 10 s',
   async (elapsedMs, reloadCount) => {
     const reload = startVisit();
     getDocumentFlags().alive = 'page';
@@ -93,7 +97,7 @@ test('a clock set back after a download does not delay the reload for failed cod
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that a reload has just opened and whose code fails late is not reloaded again [fault-33j]', async () => {
+test('a page that the guard has reloaded does not reload again when its code fails a minute later [fault-33j]', async () => {
   const reload = startVisit();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - 61_000));
@@ -106,19 +110,22 @@ test('a page that a reload has just opened and whose code fails late is not relo
 test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
-])('a clock set %s while the browser runs costs one more reload, and no loop [fault-33k]', async (_, clockShiftMs) => {
-  const reload = startVisit();
-  // Each document has its own clock, which starts with the document.
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
-  vi.spyOn(performance, 'now').mockReturnValue(100);
-  sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - clockShiftMs));
-  for (let round = 0; round < 2; round += 1) {
-    dispatchEvent(new Event('vite:preloadError'));
-    await turn();
-    await turn();
-    expect(reload).toHaveBeenCalledOnce();
-  }
-});
+])(
+  'when the clock is set %s, code that fails causes one more reload, and no reload loop [fault-33k]',
+  async (_, clockShiftMs) => {
+    const reload = startVisit();
+    // Each document has its own clock, which starts with the document.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - clockShiftMs);
+    vi.spyOn(performance, 'now').mockReturnValue(100);
+    sessionStorage.setItem('touchline.reloaded-at', String(Date.now() - clockShiftMs));
+    for (let round = 0; round < 2; round += 1) {
+      dispatchEvent(new Event('vite:preloadError'));
+      await turn();
+      await turn();
+      expect(reload).toHaveBeenCalledOnce();
+    }
+  },
+);
 
 test.each([
   ['code before hydration', () => void dispatchEvent(new Event('vite:preloadError'))],
@@ -147,7 +154,7 @@ test.each([
   },
 );
 
-test('the guard lasts from the reload, even if fetching the code again took longer than 10 s [fault-33j]', async () => {
+test('the guard’s 10 s start at the reload, even if fetching the code again took longer [fault-33j]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const reload = startVisit();
   const resolveChunk = delayChunk();
@@ -181,7 +188,7 @@ test('code that fails a second time although the server answers reloads the page
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Try again by the viewer reloads even right after a reload, and an automatic retry does not', async () => {
+test('a press on Try again reloads the page even right after a reload, and an automatic retry does not', async () => {
   const reload = startVisit();
   sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
   const lostChunkError = createLoadError('archive');
@@ -194,7 +201,7 @@ test('Try again by the viewer reloads even right after a reload, and an automati
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('code that a viewer does not wait for reloads once per visit, and only when the server has that code', async () => {
+test('background code that fails reloads the page once per visit, and only when the server has that code', async () => {
   const reload = startVisit((address) => !address.includes('gone'));
   await reloadForMissingCode(createLoadError('gone'));
   expect(reload).not.toHaveBeenCalled();
@@ -204,7 +211,7 @@ test('code that a viewer does not wait for reloads once per visit, and only when
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('code that a viewer does not wait for does not reload while a video plays', async () => {
+test('background code that fails does not reload the page while a video plays', async () => {
   const reload = startVisit();
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'paused', { value: false });
@@ -212,7 +219,7 @@ test('code that a viewer does not wait for does not reload while a video plays',
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that failed is fetched past every cache before the page reloads', async () => {
+test('code that failed is fetched past the browser’s cache before the page reloads', async () => {
   const reload = startVisit();
   getDocumentFlags().alive = 'page';
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -240,7 +247,7 @@ test('code that fails before the page is hydrated reloads the page once', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-/** Vite's event for code that failed, and the turns in which the page reacts. */
+/** Sends Vite's event for code that failed, and waits until the page has reacted. */
 async function failLoad(error: Error): Promise<void> {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   for (let turnCount = 0; turnCount < 5; turnCount += 1) await turn();
@@ -290,7 +297,7 @@ test('a file that failed without a network is fetched past the caches once the n
   expect(fetch).toHaveBeenCalledWith(chunk, { cache: 'reload' });
 });
 
-test('code that has loaded and threw is not fetched again, and does not reload the page [fault-33f]', async () => {
+test('code that loads and then throws is not fetched again, and does not reload the page [fault-33f]', async () => {
   const reload = startVisit();
   await failLoad(new TypeError('names.at is not a function'));
   expect([reload.mock.calls.length, vi.mocked(fetch).mock.calls.length]).toEqual([0, 0]);

@@ -22,7 +22,7 @@ globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
   pendingRetries = Promise.all([pendingRetries, retryPastCaches(String(payload))]);
 });
 
-/** Failures of code that this tab could not fetch again: a blocker keeps it out, or an old build had it. */
+/** Failures of code that this tab could not fetch again, because of a blocker or because only an old build has it. */
 const missingCode = storedValue<readonly string[]>({
   name: 'lost-code',
   scope: 'tab',
@@ -31,19 +31,21 @@ const missingCode = storedValue<readonly string[]>({
   maxBytes: 20_000,
 });
 
-/** The messages of Chrome, Firefox and Safari for a module that did not load; Safari has its own for HTML in its place. */
+/**
+ * The messages of Chrome, Firefox and Safari for a module that did not load; Safari has its own for HTML in its place.
+ */
 const importFailurePattern = /dynamically imported module|Importing a module|JavaScript MIME type/;
 
-/** Whether code has loaded and threw, as in an unsupported browser: it would throw again. */
+/** Whether code loaded and then threw, as in an unsupported browser: it would throw again. */
 const isOwnError = (failure: string): boolean =>
   /^(?:Type|Reference)Error/.test(failure) && !importFailurePattern.test(failure);
 
-/** Fetches all code again only if the server has the failed file: a blocked file would fail in each document. */
+/** Fetches all code again only if the server has the failed file: a blocked file would fail again. */
 async function retryPastCaches(failure: string): Promise<void> {
   if (isOwnError(failure) || missingCode.get().includes(failure)) return;
   try {
     if (!(await isServerReachable(getFailedFile(failure)))) {
-      // Without a network the file is not lost.
+      // Without a network, the failure does not show whether the server has the file.
       if (!navigator.onLine) return;
       throw new Error(failure);
     }
@@ -53,14 +55,14 @@ async function retryPastCaches(failure: string): Promise<void> {
     return;
   }
   await waitUntilStaying();
-  // A page that is not hydrated cannot try again.
+  // Only a hydrated page can retry an import without a reload.
   if (getDocumentFlags().alive === undefined && canReload()) reloadDocument();
 }
 
 /**
- * Reloads the page once, since after a deploy the chunks of the old build may be gone.
- * Try again loads a new document when it meets the same failure.
- * @throws the error itself within the guard's lifetime or without storage, so that reloads never loop
+ * Reloads the page once, because a deploy may have removed the old build's chunks.
+ * A viewer's press on Try again also reloads when the same import has failed before.
+ * @throws the given error within the guard's lifetime or without storage, so that reloads never loop
  */
 export async function reloadOnce(error: unknown): Promise<never> {
   const hasFailedBefore = failedImports.has(String(error));
@@ -74,7 +76,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
 }
 
 /**
- * Reloads for code that no viewer waits for and that failed although the server has it: the browser remembers the failure.
+ * Reloads the page when background code fails although the server has it, because the browser remembers the failure.
  * It reloads once per visit, and never while a video plays.
  */
 export async function reloadForMissingCode(error: unknown): Promise<void> {
@@ -120,7 +122,9 @@ async function waitUntilStaying(): Promise<void> {
   await waitUntilStaying();
 }
 
-/** Whether the server answers: without it, a reload would replace a working page by the browser's error page. */
+/**
+ * Whether the server answers: without an answer, a reload would replace a working page with the browser's error page.
+ */
 async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
   await waitUntilStaying();
   try {
@@ -133,10 +137,10 @@ async function isServerReachable(address = '/builds/latest.json'): Promise<boole
 function canReload(lifetimeMs = guardLifetimeMs): boolean {
   try {
     const reloadedAtMs = Number(sessionStorage.getItem(guardKey));
-    // A page that a reload has opened may take long to fail again. `timeOrigin` ignores changes of the clock while the
-    // browser runs.
+    // Before hydration the guard compares the document's start with the last reload, because code may fail much later.
+    // `performance.now()` ignores changes of the clock.
     const aliveMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
-    // When the clock was set back, the stored time is in the future, which would refuse reloads until then.
+    // After the clock is set back, the stored time is in the future, and must not block reloads until then.
     if (reloadedAtMs && Math.abs(aliveMs - reloadedAtMs) < lifetimeMs) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;

@@ -27,7 +27,7 @@ const createParts = (guards: Guard[] = []) => {
 };
 
 let addressNumber = 0;
-/** Opens a new address, for which no other test has left a payload. */
+/** Opens a new address, for which no other test has cached a payload. */
 async function open(route: PageRoute, guards?: Guard[]) {
   const load = createLoadRoute(createParts(guards), 'b1', undefined);
   return load(route, createLoaderArgs(`${origin}/he/b/${(addressNumber += 1)}/?x=1`));
@@ -46,14 +46,14 @@ test('a page loads from its payload, or from the API without a payload', async (
   expect(await open(foundRoute)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
 });
 
-test('an address without its last slash is replaced by the address with it and keeps the query', async () => {
+test('an address without a final slash is replaced by the address with the slash, and keeps its query', async () => {
   const load = createLoadRoute(createParts(), 'b1', undefined);
   const answer = await load(foundRoute, createLoaderArgs(`${origin}/he/b?from=mail`));
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
   expect(answer instanceof Response && answer.headers.get('X-Remix-Replace')).toBe('true');
 });
 
-test('a payload of another build makes it a full navigation', async () => {
+test('a payload of another build turns the navigation into a full one', async () => {
   payload = state({ build: 'b2' });
   const answer = await open(foundRoute);
   expect(answer).toBeInstanceOf(Response);
@@ -61,7 +61,7 @@ test('a payload of another build makes it a full navigation', async () => {
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${addressNumber}/?x=1`);
 });
 
-test('a redirect within the site keeps the query parameters, whether the payload or the page contains it', async () => {
+test('a redirect within the site keeps the query parameters, whether it is in the payload or in the page’s data', async () => {
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
   expect(getLocation(await open(foundRoute))).toBe('/c/7/?x=1');
@@ -84,7 +84,7 @@ async function openWithoutServer(route: PageRoute | null, path: string, movedRou
   return answer instanceof Response ? answer.headers.get('Location') : answer;
 }
 
-test('without an edge, the backend is asked for the redirect of unknown, member and public addresses', async () => {
+test('without an edge, the portal asks the backend for redirects of unknown, member and public addresses', async () => {
   const movedRoute = {
     '/old/': { to: '/older/' },
     '/older/': { to: '/b/' },
@@ -103,7 +103,7 @@ test('without an edge, the backend is asked for the redirect of unknown, member 
   expect(await openWithoutServer(foundRoute, '/b/', movedRoute)).toMatchObject({ outcome: { kind: 'page' } });
 });
 
-test('with an edge, the payload contains the redirect of unknown and member addresses', async () => {
+test('with an edge, the portal follows the payload’s redirect of unknown and member addresses', async () => {
   const load = createLoadRoute(createParts(), 'b1', undefined);
   const getLocation = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
   payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
@@ -131,7 +131,7 @@ test('a page with payments is a separate document: entering and leaving it is a 
   expect(await isFullNavigation(paymentRoute, false)).toBe(true);
   expect(await isFullNavigation(foundRoute, true)).toBe(true);
   expect(await isFullNavigation(null, true)).toBe(true);
-  // A plain web server sends all pages alike, so the first page decides the document's purpose.
+  // A plain web server sends one document for all pages, so the first page decides whether it is for payments.
   expect(await isFullNavigation(paymentRoute, undefined)).toBe(false);
   const load = createLoadRoute(createParts(), 'b1', undefined);
   const isDocumentLeft = async (route: PageRoute) => {
@@ -160,7 +160,7 @@ test('a guard redirects before the document of a payment page loads, and does no
   expect(guard).not.toHaveBeenCalled();
 });
 
-test('a page whose code fails to load is a problem outcome inside the shell', async () => {
+test('a page whose code fails to load has the outcome network_error, or offline without a network', async () => {
   const goneRoute = getRoute(() => Promise.reject(new Error('gone')));
   expect(await open(goneRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -168,7 +168,7 @@ test('a page whose code fails to load is a problem outcome inside the shell', as
   vi.restoreAllMocks();
 });
 
-test('a page that the server could not fill requests the API at once, and a later visit requests its payload again', async () => {
+test('a first page that arrives without data loads from the API at once, and a later visit loads its payload', async () => {
   const pendingState = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
   const load = createLoadRoute(createParts(), 'b1', pendingState);
   const entry = createLoaderArgs(location.href);
@@ -176,7 +176,7 @@ test('a page that the server could not fill requests the API at once, and a late
   expect(await load(foundRoute, entry)).toMatchObject({ meta: { title: 'from the payload' } });
 });
 
-test('guards are asked about the address without its language', async () => {
+test('guards receive the address without its language prefix', async () => {
   const requests: string[] = [];
   const recordGuard: Guard = ({ url, access }) => {
     requests.push(`${url.pathname}${url.search} ${access}`);
@@ -186,7 +186,7 @@ test('guards are asked about the address without its language', async () => {
   expect(requests).toEqual([`/b/${addressNumber}/?x=1 public`]);
 });
 
-test('a guard’s redirect replaces the history entry of the open page, and of no other page', async () => {
+test('a guard’s redirect replaces the history entry only when the redirected page is the open page', async () => {
   const redirectGuard: Guard = () => ({ kind: 'redirect', to: '/login/' });
   const getReplaceHeader = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
   expect(getReplaceHeader(await open(foundRoute, [redirectGuard]))).toBe(null);
@@ -200,14 +200,20 @@ test('a guard that aborts keeps the viewer on the open page, or leads home from 
   history.replaceState(null, '', '/he/events/7/?t=9');
   const answer = await open(foundRoute, [abortGuard]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
-  expect(answer instanceof Response && answer.headers.get('X-Remix-Replace'), 'one page, one entry').toBe('true');
+  expect(
+    answer instanceof Response && answer.headers.get('X-Remix-Replace'),
+    'the aborted navigation adds no history entry',
+  ).toBe('true');
   const load = createLoadRoute(createParts([abortGuard]), 'b1', undefined);
   const entry = await load(foundRoute, createLoaderArgs(location.href));
-  expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
+  expect(
+    entry instanceof Response && entry.headers.get('Location'),
+    'the first page has no open page to return to',
+  ).toBe('/');
   history.replaceState(null, '', hrefBefore);
 });
 
-test('guards know which page the viewer would leave', async () => {
+test('guards receive the page that the viewer would leave, and undefined for the first page', async () => {
   const requests: (string | undefined)[] = [];
   const recordGuard: Guard = ({ from }) => {
     requests.push(from?.pathname);

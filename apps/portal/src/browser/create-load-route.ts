@@ -23,7 +23,8 @@ import { createVisits } from './visits.ts';
  * Each failure becomes the page's outcome.
  * @param build the build that rendered this page
  * @param firstPage the data of the page that the server rendered, if any: the back button may lead to it
- * @param isPaymentPage whether this document has the policy for payments; when undefined, as on a static host, the first page decides
+ * @param isPaymentPage whether this document has the policy for payments; when undefined, as on a static host, the
+ * first page decides
  */
 export function createLoadRoute(
   parts: AppParts,
@@ -34,7 +35,7 @@ export function createLoadRoute(
   const visits = createVisits();
   let isPaymentDocument = isPaymentPage;
   if (firstPage) visits.remember(entryAddress, firstPage);
-  // The server has rendered all that it knows of the first page: its payload would take as long and contain no more.
+  // When the server left the first page's data to the browser, the payload would take as long and contain no more.
   let unfinishedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
@@ -44,19 +45,19 @@ export function createLoadRoute(
     if (isNewBuild(url)) return reloadDocument(request.url);
     const isPaymentRoute = route?.pays === true;
     isPaymentDocument ??= isPaymentRoute;
-    // Before the guards, which would lead to pages whose scripts this document's policy blocks.
+    // This runs before the guards, which may redirect to a page whose scripts this document's policy blocks.
     if (isPaymentDocument && !isPaymentRoute) return reloadDocument(request.url);
-    // An edge redirects such addresses itself (section 2, "Routing rules").
+    // An edge redirects an address without a final slash itself (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${removeLocalePrefix(url, parts.site).pathname}/${url.search}`);
     const text = getTranslator(parts.i18n, 'shell');
     try {
       const guardResponse = route && (await runGuards(parts, route, url));
       if (guardResponse) return guardResponse;
     } catch (error) {
-      // Without the guards' code the page stays closed.
+      // Without the guards' code the portal cannot check access, so the page does not open.
       return createPageWithoutCode(error, text);
     }
-    // After the guards: a visitor who must sign in first needs no document for payments yet.
+    // This runs after the guards: a visitor who must sign in first needs no document for payments yet.
     if (isPaymentRoute && !isPaymentDocument) return reloadDocument(request.url);
     if (visitedPage) {
       void refreshPage(parts, url);
@@ -81,8 +82,8 @@ const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace
 type Payload = Promise<PageState | null> | null;
 
 /**
- * Guard 3: the backend's redirect for an address, also for an unknown address or a member page.
- * The payload has the answer; without a payload the backend is asked while the page loads.
+ * Finds the backend's redirect for an address (guard 3), also for an unknown address or a member page.
+ * The payload contains it; without a payload, the portal asks the backend while the page loads.
  */
 async function resolveRedirect(
   parts: AppParts,
@@ -92,7 +93,7 @@ async function resolveRedirect(
 ): Promise<RedirectResult> {
   const state = await payload;
   if (state) return state.redirect;
-  // A chunk that fails to load causes no redirect, like a backend that is down.
+  // If this chunk fails to load, the page opens without a redirect, as when the backend is down.
   const redirectCode = await import('../fetch-backend-redirect.ts').catch(() => undefined);
   return redirectCode?.fetchBackendRedirect(parts, url, signal);
 }
@@ -118,7 +119,7 @@ async function load(
     return createPageWithoutCode(error, text);
   }
   const state = await payload;
-  // Another build wrote this payload; its data may not fit the code of this page.
+  // Another build wrote this payload, so its data may not fit this build's code.
   if (state && state.build !== build) return reloadDocument(href);
   const isStateComplete = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
   const pageLoad =
@@ -155,11 +156,13 @@ async function loadInBrowser(
   return data;
 }
 
-/** Replaces an entry that is already in the history, because it would redirect again each time the viewer goes back. */
+/**
+ * Redirects from a page. The open page's history entry is replaced, because Back to that entry would redirect again.
+ */
 const redirectTo = (from: URL, to: string): Response =>
   (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
-/** Updates a remembered page after it has been shown at once. */
+/** Updates a remembered page, which the portal has already shown. */
 async function refreshPage(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
   if (state?.data.outcome.kind === 'page') void mergePageState(parts, state.queries);
@@ -176,8 +179,8 @@ async function runGuards(parts: AppParts, route: PageRoute, fullUrl: URL): Promi
   if (outcome.kind === 'pass') return undefined;
   const isCurrentAddress = fullUrl.pathname + fullUrl.search === location.pathname + location.search;
   if (outcome.kind === 'aborted') {
-    // Stays on the current page without a history entry; the router adds the prefix again. On the page that the browser opened, the viewer
-    // goes home.
+    // The viewer stays on the open page, without a new history entry; the router adds the language prefix. On the
+    // visit's first page, the viewer goes home.
     if (!isCurrentAddress)
       return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
     return removeLocalePrefix(fullUrl, parts.site).pathname === '/' ? undefined : replace('/');

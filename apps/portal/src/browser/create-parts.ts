@@ -18,8 +18,8 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { waitForInputOrIdle } from './when-input-or-idle.ts';
 
 /**
- * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten (fault matrix, row
- * 4).
+ * Time limits in milliseconds. After the server's two seconds, a hanging call must become a Retry button within ten
+ * (fault matrix, row 4).
  */
 const requestLimits = { tryTimeoutMs: 5_500, totalTimeoutMs: 7_000 };
 
@@ -33,7 +33,7 @@ export async function createParts(
 ): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
     sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
-    // The feature that asks for consent reads a stored answer and reports it by `setConsent`.
+    // The feature that asks for consent reads a stored answer and calls `setConsent`.
     consent: site.consentRequired ? 'unread' : true,
   });
   const i18n = createI18n({

@@ -21,14 +21,14 @@ test('the viewer is unknown before the features have loaded, and listeners are c
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a call waits for the features and is signed by their session', async () => {
+test('a call waits for the features and carries their session’s token', async () => {
   const session = createDeferredSession(async () => session.resolveSession(createSession({ id: 'u1' })));
   expect(await session.auth.token()).toBe('t');
   expect(await session.auth.refresh('old')).toBe('not old');
   expect(await session.known()).toEqual({ id: 'u1' });
 });
 
-test('a call goes unsigned when no feature keeps a session or the features fail to load', async () => {
+test('a call carries no token when no feature has a session or the features fail to load', async () => {
   const sessionlessViewer = createDeferredSession(async () => sessionlessViewer.resolveSession(null));
   expect([await sessionlessViewer.auth.token(), await sessionlessViewer.known(), sessionlessViewer.viewer()]).toEqual([
     null,

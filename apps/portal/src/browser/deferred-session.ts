@@ -13,7 +13,7 @@ export interface DeferredSession extends Required<ViewerSession> {
 
 /**
  * The viewer's session for code that runs before the features load: until then the viewer is unknown and calls wait.
- * Calls go unsigned when the features fail to load.
+ * Calls carry no token when the features fail to load.
  * @param load loads the features
  */
 export function createDeferredSession(load: () => Promise<unknown>): DeferredSession {
@@ -51,7 +51,7 @@ export function createDeferredSession(load: () => Promise<unknown>): DeferredSes
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    // No wait before the call: browsers allow a window only right after a press.
+    // This calls without a wait, because browsers allow a popup window only right after a press.
     openSignIn: async (page) => viewerSession?.openSignIn?.(page),
     prepareSignIn: async () => viewerSession?.prepareSignIn?.(),
     resolveSession(session) {

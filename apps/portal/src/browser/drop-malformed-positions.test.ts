@@ -11,7 +11,7 @@ test.each(['"x"', '1', 'true'])('stored scroll positions of the form %s are remo
 });
 
 test.each(['{"default":120}', '{', 'null'])(
-  'stored scroll positions of the form %s stay, because the router reads or ignores them',
+  'stored scroll positions of the form %s stay, because the router accepts or ignores them',
   (storedPositions) => {
     sessionStorage.setItem(key, storedPositions);
     dropMalformedPositions();

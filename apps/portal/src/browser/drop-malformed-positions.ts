@@ -1,8 +1,8 @@
 const key = 'react-router-scroll-positions';
 
 /**
- * Removes stored scroll positions that are not an object. The router reads them unchecked, and would fail at each navigation while the tab is
- * open.
+ * Removes stored scroll positions that are not an object. The router does not check them, and would fail at each
+ * navigation in the tab.
  */
 export function dropMalformedPositions(): void {
   try {

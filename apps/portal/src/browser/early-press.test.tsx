@@ -57,7 +57,10 @@ const hydrationOptions = { hydrationData: { loaderData: { 'info/terms': data } }
 
 const getAliveState = () => document.documentElement.dataset['alive'];
 const getElement = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
-/** Waits until React has rendered, which it does in separate tasks: here, one per turn. */
+/**
+ * Waits until React has rendered. React renders in several tasks, so the test waits for several turns of the event
+ * loop.
+ */
 async function waitForPage(): Promise<void> {
   for (let taskCount = 0; taskCount < 20; taskCount += 1) await turn();
 }
@@ -119,17 +122,17 @@ test('a press on a page without its code keeps the server’s HTML, and is repla
   const { arrive } = await openTerms();
   const button = pressElement('page');
   await waitForPage();
-  expect(getElement('page'), 'it stands').toBe(button);
+  expect(getElement('page'), 'the server’s element remains').toBe(button);
   expect(button?.matches('[data-pressed]')).toBe(true);
   arrive();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
-  expect(getElement('page'), 'it was taken up').toBe(button);
+  expect(getElement('page'), 'React hydrated the server’s element').toBe(button);
 });
 
 test('a link to a heading of a page without its code keeps the server’s HTML and does not scroll again', async () => {
   const { router, arrive } = await openTerms();
   const button = getElement('page');
-  // As in a browser, `event` is set for the work that follows within the event's task.
+  // A browser sets `window.event` during the task of an event.
   addEventListener(
     'popstate',
     (event) => {
@@ -141,11 +144,11 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
   document.querySelector<HTMLElement>('a[href="#rules"]')?.click();
   await vi.waitFor(() => expect(router.state.location.hash).toBe('#rules'));
   await waitForPage();
-  expect(getElement('page'), 'it stands').toBe(button);
+  expect(getElement('page'), 'the server’s element remains').toBe(button);
   arrive();
   await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
-  expect(getElement('page'), 'it was taken up').toBe(button);
+  expect(getElement('page'), 'React hydrated the server’s element').toBe(button);
   expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
 });
 
@@ -156,8 +159,8 @@ test('a press on a part that hydrates after its page keeps the server’s HTML a
   arrive();
   await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
-  expect(getElement('part'), 'it stands').toBe(button);
+  expect(getElement('part'), 'the server’s element remains').toBe(button);
   pendingLoad.resolve();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
-  expect(getElement('part'), 'it was taken up').toBe(button);
+  expect(getElement('part'), 'React hydrated the server’s element').toBe(button);
 });

@@ -4,8 +4,8 @@ export const guardKey = 'touchline.reloaded-at';
 export const guardLifetimeMs = 10_000;
 
 /**
- * Firefox rejects pending imports when a navigation starts, and the document may live on for seconds. A reload would replace the page that
- * the viewer has opened.
+ * Firefox rejects pending imports when a navigation starts, and the document may live on for seconds. A reload would
+ * replace the page that the viewer has opened.
  * @returns for how many milliseconds a failure may still be such a rejection
  */
 export function computeLeavingMs(leavingSince: string | undefined): number {
@@ -15,7 +15,8 @@ export function computeLeavingMs(leavingSince: string | undefined): number {
 }
 
 /**
- * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its cache for a year.
+ * Fetches the code of this page again, past every cache. The browser would otherwise serve a firewall's answer from its
+ * cache for a year.
  * @throws TypeError without a network
  */
 export const fetchPastCaches = (): Promise<unknown> =>
@@ -23,6 +24,6 @@ export const fetchPastCaches = (): Promise<unknown> =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.startsWith(`${location.origin}/assets/`))
-      // The cache keeps only answers whose body was read.
+      // The browser caches only responses whose body is read.
       .map(async ({ name }) => (await fetch(name, { cache: 'reload' })).blob()),
   );

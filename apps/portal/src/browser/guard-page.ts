@@ -9,7 +9,7 @@ export const removeLocalePrefix = (fullUrl: URL, { locales }: AppParts['site']):
 /** Milliseconds, longer than a session's renewal takes. */
 const guardTimeoutMs = 10_000;
 
-/** @throws Error when there is no answer in time */
+/** Waits for a guard's answer. @throws Error after `guardTimeoutMs` */
 async function withTimeout<T>(answer: T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

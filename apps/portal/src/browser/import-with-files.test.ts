@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** An `import()` of a file that fails with a browser's error. */
+/** Returns an `import()` that fails with a browser's error. */
 const createFailingImport = (error: Error) => async (): Promise<never> => {
   throw error;
 };
@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('an error that names a file stays as it is', async () => {
+test('an error message that names a file is unchanged', async () => {
   const message = 'Failed to fetch dynamically imported module: https://a.example/assets/menu-1234567.js';
   const fail = createFailingImport(new TypeError(message));
   await expect(importWithFiles(async () => (await fail(), './other-1234567.js'))).rejects.toThrow(
@@ -86,6 +86,6 @@ test('a style sheet that fails rejects the import once, with its address', async
   const firstImport = importWithFiles(load, ['assets/gone-1234567.css']);
   getLinks()[0]?.dispatchEvent(new Event('error'));
   await expect(firstImport).rejects.toThrow('/assets/gone-1234567.css');
-  // The lost style sheets have their own retry.
+  // `lost-styles.ts` retries the style sheet, so the next import does not wait for it.
   expect(await importWithFiles(load, ['assets/gone-1234567.css'])).toBe('module');
 });

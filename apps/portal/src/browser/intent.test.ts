@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchSpy);
 });
 afterEach(async () => {
-  // All pages of one test have loaded before the next test starts.
+  // Ends the prefetches of one test before the next test starts.
   while (pendingAnswers.length > 0) for (const answer of pendingAnswers.splice(0)) answer();
   await vi.waitFor(() => {
     if (!warmPage([memberRoute], '/own/', `/own/?${pendingAnswers.length}`)) throw new Error('still under way');
@@ -37,7 +37,7 @@ const warmMatch = (id: string) => warmPage([route, memberRoute], `/matches/${id}
 
 test('four pages are prefetched at once, and a fifth only when one of them has loaded', async () => {
   expect(['a', 'b', 'c', 'd', 'e'].map(warmMatch)).toEqual([true, true, true, true, false]);
-  // A pointer and then the focus on one link prefetch its page only once.
+  // A second intent for the same page, such as the link's focus, prefetches it only once.
   expect(warmMatch('a')).toBe(true);
   await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(4));
   expect(fetchSpy.mock.calls[0]?.[0]).toBe('/de/matches/a/_payload.json');

@@ -8,8 +8,8 @@ import { isConnectionLimited } from './is-connection-limited.ts';
 const maxConcurrentPages = 4;
 
 /**
- * Section 9, "Payload prefetch": until then the opening page has the whole connection. Milliseconds after its
- * navigation began.
+ * The first prefetch starts this long after the visit began, because the first page needs the whole connection
+ * (section 9, "Payload prefetch").
  */
 const prefetchStartMs = 1_000;
 
@@ -21,11 +21,10 @@ export const waitOneSecond = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, prefetchStartMs - performance.now())));
 
 /**
- * Prefetches a page that the viewer is about to open: its chunk and its payload. Several listeners may report one
- * press.
+ * Prefetches the chunk and the payload of a page that the viewer may open. Several listeners may report the same link.
  * @param path without the locale's prefix
  * @param href with the locale's prefix
- * @returns whether the page is being prefetched: false at four pages, with data saver or on 2g; features then do not
+ * @returns whether the page is being prefetched: false after four pages, with data saver or on 2g; features then do not
  * prefetch either
  */
 export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {

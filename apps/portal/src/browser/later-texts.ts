@@ -3,8 +3,8 @@ import type { createI18n, Locale } from '@touchline/i18n';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 /**
- * Loads features' texts that come with no page, once per feature. The loader's chunk is retried until it loads: with a
- * rejected promise, `use` would request it again at once and without end, or never.
+ * Loads texts of features that no page loads, once per feature. The loader's chunk is retried until it loads, because
+ * after a rejection `use` would either request it in an endless loop or never again.
  */
 export function createLazyTexts(
   i18n: ReturnType<typeof createI18n>,

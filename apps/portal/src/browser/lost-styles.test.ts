@@ -39,13 +39,13 @@ test('a failed style sheet of another site is ignored', async () => {
   failStyleLink('https://provider.example/button.css');
   expect(getStyleLinks()).toHaveLength(1);
   await fetchLostStyles();
-  expect(getStyleLinks(), 'it is not asked for again').toHaveLength(1);
+  expect(getStyleLinks(), 'the style sheet is not requested again').toHaveLength(1);
 });
 
 test('a failed style sheet is requested again by the next import of its page, which waits for it', async () => {
   const href = `${location.origin}/assets/event.css`;
   failStyleLink(href);
-  expect(getStyleLinks(), 'its place is free').toEqual([]);
+  expect(getStyleLinks(), 'the failed link is removed').toEqual([]);
 
   const secondFetch = fetchLostStyles();
   (await findStyleLink()).dispatchEvent(new Event('error'));
@@ -60,5 +60,5 @@ test('a failed style sheet is requested again by the next import of its page, wh
   getStyleLinks()[0]?.dispatchEvent(new Event('load'));
   await thirdFetch;
   await fetchLostStyles();
-  expect(getStyleLinks(), 'once is enough').toHaveLength(1);
+  expect(getStyleLinks(), 'the loaded style sheet is not requested again').toHaveLength(1);
 });

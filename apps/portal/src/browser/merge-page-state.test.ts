@@ -10,7 +10,7 @@ const createQueries = (key: string, data: unknown) => {
   return packQueries(server);
 };
 
-test('a page’s data counts as fresh from the time of the merge', () => {
+test('the merge sets the update time of a page’s data to the current time', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = createQueryClient();
@@ -66,7 +66,7 @@ test('the personal queries of the next page are invalidated, and those of the pa
 });
 
 /**
- * A list as anonymous visitors see it.
+ * Returns the page state of a list, as the server renders it for an anonymous visitor.
  * @param isFree whether all its videos are free
  */
 async function getList(id: string, isFree: boolean) {

@@ -25,24 +25,26 @@ export async function mergePageState(
     queryClient,
     otherQueries.filter((query) => !personalQueries.has(query)),
   );
-  // Only active queries are repeated: the page being left needs no newer data.
+  // Inactive queries are not requested again, because their page needs no newer data.
   const personalKeys = new Set(queriesOfViewer.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({
     predicate: ({ queryHash }) => personalKeys.has(queryHash),
     refetchType: 'active',
   });
-  // If that code fails to load, the page shows its own state.
+  // If this function's chunk fails to load, the page shows the state that it received.
   await applyPendingChanges(queryClient).catch(() => undefined);
 }
 
-/** Whether a list has more pages here, or starts later, so that the new state would move the viewer back to its top. */
+/**
+ * Whether the cached list has more pages or starts later, so that the new state would move the viewer back to its top.
+ */
 function hasMorePages(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
   return data.pages.length > 1 || ('pageParams' in data && isLaterPage(data.pageParams));
 }
 
-/** Whether the first page in the cache is not the list's first page. */
+/** Whether the first cached page is a later page of the list. */
 const isLaterPage = (params: unknown): boolean => {
   const firstPage: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof firstPage === 'object' && firstPage !== null && 'page' in firstPage && firstPage.page !== 0;

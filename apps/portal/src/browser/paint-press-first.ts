@@ -12,7 +12,7 @@ const waitForPaint = (): Promise<void> =>
 
 const pressAnimationMs = 150;
 
-/** Fades the pressed control for a moment. The browser's own highlight shows for touch only, and briefly. */
+/** Fades the pressed control for a moment. Browsers highlight only a touch, and only briefly. */
 function showPress({ target }: Event): void {
   const control = target instanceof Element ? target.closest('a[href], button') : null;
   control?.animate({ opacity: [0.6, 1] }, pressAnimationMs);
@@ -20,7 +20,7 @@ function showPress({ target }: Event): void {
 
 /**
  * Paints a press before its navigation starts, because the router renders all links, and often the next page, in the
- * task of the press. That task delayed a slow phone's paint by a quarter of a second. Back does not wait.
+ * task of the press. That task delays a slow phone's paint by a quarter of a second. Back does not wait.
  */
 export function paintPressFirst(router: Pick<DataRouter, 'navigate'>): void {
   addEventListener('click', showPress, { capture: true, passive: true });

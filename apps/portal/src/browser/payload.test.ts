@@ -37,7 +37,7 @@ test('the page asks the API when the edge stays busy', async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(3);
 });
 
-test('the page asks the API at once when a busy edge answers after the document was rendered', async () => {
+test('the page asks the API at once when the edge is busy but rendered the document', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   fetchSpy.mockImplementation(async () => createBusyResponse());
   expect(await fetchPayload(new URL('https://tv.example/three/'))).toBeNull();

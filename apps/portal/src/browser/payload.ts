@@ -16,7 +16,7 @@ const payloadCache = new Map<string, CachedPayload>();
 let arePayloadsServed = true;
 
 /**
- * The address of a page's payload.
+ * Returns the address of a page's payload.
  * @param url the page's address, with locale prefix and query
  */
 function getPayloadAddress(url: URL): string {
@@ -48,7 +48,9 @@ const maxTries = 3;
 /** Longest wait before the page asks a busy edge again; a random part may double it. */
 const maxRetryDelaySeconds = 5;
 
-/** A busy edge names the time of the next try. Half of the pause is random, so that a crowd does not return at once. */
+/**
+ * Requests a payload again after a busy edge's `Retry-After`, plus a random delay that spreads the viewers' requests.
+ */
 async function requestPayload(address: string): Promise<Response> {
   for (let attemptCount = 1; ; attemptCount += 1) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

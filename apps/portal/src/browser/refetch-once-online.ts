@@ -3,7 +3,7 @@ import type { AppParts } from '../app-parts.ts';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 
-/** A state younger than this is complete together with its room's events. */
+/** The messages of the room complete a state younger than this. */
 const freshAgeMs = 3_000;
 /** Milliseconds until the room is joined and the edge has rendered the page again. */
 const settleDelayMs = 1_500;
@@ -11,9 +11,8 @@ const settleDelayMs = 1_500;
 const socketTimeoutMs = 30_000;
 
 /**
- * A cached page is up to half a minute old, and its room reports only later events: a goal in
- * between would be lost. This function requests the page's state once when the socket is open; a
- * page without a room makes no request.
+ * Requests the page's state once when the socket is open. A cached page is up to half a minute old, and its room sends
+ * only later messages, so a goal in between would be missing. A page without a room makes no request.
  * @param now the server's clock when it rendered the state
  */
 export async function refetchOnceOnline(

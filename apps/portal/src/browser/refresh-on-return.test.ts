@@ -37,8 +37,8 @@ function setVisibility(visibility: DocumentVisibilityState): void {
 }
 
 /**
- * Hides a page for a while.
- * @returns its data after the return
+ * Hides a page and shows it again.
+ * @returns the page's data afterwards
  */
 async function hideFor(
   milliseconds: number,

@@ -50,7 +50,7 @@ test('a press on the page does not reach React before the page’s code has load
   getElement('mark').click();
   expect(onReactPress).not.toHaveBeenCalled();
   await arrive('page');
-  expect(onReactPress, 'but then').toHaveBeenCalled();
+  expect(onReactPress, 'React receives the replayed press').toHaveBeenCalled();
   expect(onPress.mock.calls).toEqual([['mark']]);
   for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, onReactPress, true);
 });
@@ -85,7 +85,7 @@ test('a press on a part that never hydrates is repeated for ten seconds', async 
   stopListening.abort();
 });
 
-test('a press counts as handled when its listener stops the propagation', async () => {
+test('a press whose listener stops the propagation is not replayed', async () => {
   await arrive('page');
   getElement('mark').addEventListener('click', (event) => event.stopPropagation());
   getElement('mark').click();

@@ -3,11 +3,11 @@ import { pressedFlag, getDocumentFlags } from '@touchline/feature-kit/marks';
 /** The hydrated part of a page: the shell around it, or all of it. */
 export type AliveState = 'shell' | 'page';
 
-/** A part may hydrate after its page: an unhandled press is repeated after this many milliseconds. */
+/** Milliseconds between two attempts to replay a press, because a part may hydrate after its page. */
 const retryDelayMs = 100;
 /**
- * As many tries as the time for which the press is shown as pending (shell.module.css); the viewer expects no effect
- * afterwards.
+ * The attempts take as long as the press is shown as pending (shell.module.css); afterwards the viewer expects no
+ * effect.
  */
 const maxTries = 100;
 
@@ -28,7 +28,7 @@ function replay(): void {
   isReplaying = false;
 }
 
-/** Runs outside events and effects: React hydrates a part for a press, but not during React's own work. */
+/** Replays in a separate task, because React hydrates a part for a press only outside its own events and effects. */
 function scheduleReplay(milliseconds: number): void {
   clearTimeout(replayTimer);
   replayTimer = setTimeout(replay, milliseconds);
@@ -42,7 +42,7 @@ export function replayPress(aliveState: AliveState): void {
   const documentFlags = getDocumentFlags();
   // The page may have been hydrated before the shell.
   if (documentFlags.alive !== 'page') documentFlags.alive = aliveState;
-  // Runs at each later press, also at a replayed one: a handled press is no longer recorded.
+  // `onPress` runs at each later press and at each replay, and removes the record of a handled press.
   addEventListener('click', onPress, true);
   scheduleReplay(0);
 }

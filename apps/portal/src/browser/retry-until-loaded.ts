@@ -1,6 +1,6 @@
 import { reloadForMissingCode } from './chunk-guard.ts';
 
-/** Pause before the second try. Each pause doubles, so that missing code is soon requested rarely. */
+/** Pause before the second attempt. Each later pause is twice as long. */
 const firstRetryDelayMs = 2_000;
 
 /**

@@ -14,7 +14,7 @@ function openDocument(): string {
   return router.state.location.key;
 }
 
-test('each document of a tab has its own key in the history entry, and a reload keeps it', () => {
+test('each document of a tab gives its history entry a different key, which a reload does not change', () => {
   const firstDocument = openDocument();
   expect(openDocument(), 'after a reload').toBe(firstDocument);
   history.pushState(null, '', '/two/');
@@ -23,7 +23,7 @@ test('each document of a tab has its own key in the history entry, and a reload 
   expect(firstDocument).not.toBe('default');
 });
 
-test('the state that a page has stored in its history entry is kept', () => {
+test('setFirstEntryKey does not change the state that a page has stored in its history entry', () => {
   history.replaceState({ usr: { declined: 'card_declined' } }, '');
   setFirstEntryKey();
   expect(history.state).toMatchObject({ usr: { declined: 'card_declined' }, key: expect.any(String) });

@@ -1,6 +1,6 @@
 /**
- * Gives the first history entry of a document its own key. The router names each of them `default`, and Back would
- * restore another page's scroll position.
+ * Gives a document's first history entry a unique key. The router uses the key `default` in each document, so Back
+ * would restore another page's scroll position.
  */
 export function setFirstEntryKey(): void {
   const state: unknown = history.state;

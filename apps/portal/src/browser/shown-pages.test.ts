@@ -20,7 +20,7 @@ async function createRouterAt(address: string, basename = '/') {
   return { router, shownPages, end };
 }
 
-test('reports the open page at once, and each later page, with the pattern of its route', async () => {
+test('the listener receives the open page at once, and each later page, with its route or null', async () => {
   const { router, shownPages, end } = await createRouterAt('/event/7/?tab=stats');
   expect(shownPages).toEqual([{ path: '/event/7/', route: watchRoute }]);
   await router.navigate('/event/8/');
@@ -33,7 +33,7 @@ test('reports the open page at once, and each later page, with the pattern of it
   ]);
 });
 
-test('reports the shown page during a navigation, and the next page as the target', async () => {
+test('during a navigation, the listener receives the shown page, and the target is the next page', async () => {
   let resolveLoader = (): void => undefined;
   const loadWhenResolved = () => new Promise<null>((resolve) => void (resolveLoader = () => resolve(null)));
   const handle = { page: 'catalog/home', path: '' };
@@ -51,7 +51,7 @@ test('reports the shown page during a navigation, and the next page as the targe
   expect(shownPages.slice(1)).toEqual([{ path: '/event/8/', route: watchRoute }]);
 });
 
-test('reports a page once when only the query or the hash changes', async () => {
+test('the listener receives a page only once when the query or the hash changes', async () => {
   const { router, shownPages } = await createRouterAt('/event/7/');
   await router.navigate('/event/7/?tab=stats');
   await router.navigate('/event/7/?tab=stats#clips');
@@ -67,7 +67,7 @@ test.each([
   expect(shownPages.map((page) => page.path)).toEqual([path]);
 });
 
-test('the target is the shown page, without its locale’s prefix, when no navigation is under way', async () => {
+test('the target is the shown page, without its locale’s prefix, when no navigation is running', async () => {
   const { router } = await createRouterAt('/de/event/7/?tab=stats', '/de');
   expect(getHeading(router)).toBe('/event/7/?tab=stats');
 });

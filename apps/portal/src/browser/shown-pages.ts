@@ -1,7 +1,7 @@
 import type { PageRoute, ShownPage } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** The parts of the router that are used here; its basename is the locale's prefix. */
+/** The parts of the router that this file uses; the router's basename is the locale's prefix. */
 export type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'basename'> & {
   state: Pick<ReturnType<typeof createBrowserRouter>['state'], 'location' | 'matches' | 'initialized' | 'navigation'>;
 };
@@ -15,8 +15,8 @@ function removeBasename({ basename = '/' }: PageRouter, pathname: string): strin
 }
 
 /**
- * Calls back with the shown page at once, even during a navigation, then with each page that a navigation has loaded.
- * A change of the query or the hash alone is no new page.
+ * Calls a listener with the shown page at once, even during a navigation, and then with each page that a navigation has
+ * loaded. A change of only the query or the hash causes no call.
  * @returns a function that ends the calls
  */
 export function onShownPage(router: PageRouter, listener: (page: ShownPage) => void): () => void {

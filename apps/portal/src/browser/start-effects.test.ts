@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createAppParts } from '../testing/create-app-parts.ts';
 import { startEffects } from './start-effects.ts';
 
-// The build makes the texts, and no effect here asks for texts.
+// The texts are virtual modules of the build, and these effects need none.
 vi.mock('../load-texts.ts', () => ({}));
 
 const createStartingFeature = (id: string, start: StartEffect) =>

@@ -11,8 +11,8 @@ import { getHeading, onShownPage, type PageRouter } from './shown-pages.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
 /**
- * Starts the features' effects, each in a separate task, and the deletion of a leaving viewer's stored values. An effect that throws is reported and does not stop the
- * others.
+ * Starts the features' effects, each in a separate task, and deletes a viewer's stored values at sign-out.
+ * An effect that throws is reported and does not stop the others.
  */
 export async function startEffects(parts: AppParts, router: Router, build: string): Promise<void> {
   clearAtSignOut(parts.atoms, async () => clearViewersValues);

@@ -15,8 +15,8 @@ import { waitForInputOrIdle } from './when-input-or-idle.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Starts everything that a page does not need at first: the viewer's session, features' effects, the watch for new
- * builds. It shares a chunk with the code of the next navigation.
+ * Starts what the first view does not need: the viewer's session, features' effects and the check for new builds.
+ * This code shares a chunk with the code of the next navigation.
  * @param rendered the server's clock when it rendered the page; undefined without a server
  */
 export function startWhenIdle(

@@ -11,7 +11,7 @@ const getViewer = (id: string | null) => (id === null ? null : { id });
 
 afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
 
-/** Opens a page with a personal query, and with a query of an earlier page in the cache. */
+/** Opens a page with a personal query; the cache also has a query of an earlier page. */
 async function open(firstViewer: string | null) {
   const session = createViewerSession(getViewer(firstViewer));
   const setViewerId = (id: string | null) => session.setViewer(getViewer(id));
@@ -51,7 +51,7 @@ test('the data of a viewer is removed at sign-out', async () => {
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
 });
 
-test('a viewer’s list is removed at sign-out although it is shown, and a waiting write is not sent for the next viewer', async () => {
+test('sign-out removes a list even while it is shown, and a queued write is not sent for the next viewer', async () => {
   const { setViewerId, queryClient } = await open('1');
   const queryKey = ['account', 'devices', '1'];
   const listObserver = new QueryObserver(queryClient, { queryKey, queryFn: skipToken, meta: { personal: 'own' } });
@@ -71,7 +71,7 @@ test('a viewer’s list is removed at sign-out although it is shown, and a waiti
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
-test('a page that the viewer leaves at sign-in is not loaded again', async () => {
+test('a sign-in does not reload a page that the viewer is leaving', async () => {
   vi.useFakeTimers();
   try {
     const { setViewerId, revalidateSpy, router, pendingLoader } = await open(null);

@@ -9,7 +9,7 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Updates the shown page when the viewer changes, because pages arrive as an anonymous visitor sees them. A viewer's
+ * Updates the shown page when the viewer changes, because the server renders pages for anonymous visitors. A viewer's
  * data loads as soon as the session has a viewer, and is removed at sign-out.
  * @param route of the first page, which loaded without its guards
  */
@@ -25,23 +25,23 @@ export function syncViewer(parts: AppParts, session: ViewerSession, router: Rout
     setDocumentFlag('signedIn', id !== null);
     if (previousViewer) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
-    // `guardFirstPage` below asks the first page's guards.
+    // `guardFirstPage` below runs the first page's guards.
     if (previousViewer !== undefined) rerunGuards(router);
   };
   session.onChange(onViewerChange);
   void session.known().then(onViewerChange);
-  // Pages for viewers ask their guards while they load.
+  // A member page runs its guards while it loads.
   if (route && route.access !== 'member') void guardFirstPage(parts, router, route);
 }
 
 /** Runs the guards of the open page again. */
 function rerunGuards(router: Router): void {
   const { navigation, location } = router.state;
-  // The guards of a pending navigation have decided for another viewer.
+  // The guards of a running navigation have decided for the previous viewer.
   if (navigation.state !== 'idle') return void router.revalidate();
   setTimeout(() => {
     const currentState = router.state;
-    // The sign-in page redirects a new viewer at once, and the next page asks its guards itself.
+    // The sign-in page redirects a new viewer at once, and the next page runs its guards itself.
     if (currentState.navigation.state === 'idle' && currentState.location === location) void router.revalidate();
   });
 }

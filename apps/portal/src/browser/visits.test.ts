@@ -8,7 +8,7 @@ const failedPage: PageData = {
   outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page', words: 'shell' },
   meta: { title: '' },
 };
-/** The loader's data while the browser goes back to an address. */
+/** Returns the data that the loader gets when the browser goes back to an address. */
 function returnToPage(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
   window.dispatchEvent(new PopStateEvent('popstate'));
   return visits.onReturn(href);
@@ -25,14 +25,14 @@ test('going back shows the remembered page, and following a link does not', () =
   expect(visits.onReturn('/live/')).toBeUndefined();
 });
 
-test('a page that the viewer left is forgotten before its queries leave the cache', () => {
+test('a remembered page is dropped before its queries leave the cache', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   vi.advanceTimersByTime(280_000);
   expect(returnToPage(visits, '/live/')).toBeUndefined();
 });
 
-test('a failed page is loaded again, also when it had once loaded', () => {
+test('Back loads a page again after it has failed, even if it had loaded before', () => {
   const visits = createVisits();
   visits.remember('/live/', page);
   visits.remember('/live/', failedPage);

@@ -1,14 +1,14 @@
 import type { PageData } from '@touchline/feature-kit/rendering';
 
-/** Shorter than the query cache keeps unused data, so that a remembered page always has its data. */
+/** Shorter than the query cache's `gcTime`, so that a remembered page always has its data. */
 const maxAgeMs = 270_000;
-/** A viewer goes back through fewer entries in that time. */
+/** A viewer goes back through fewer entries within that age. */
 const maxEntries = 50;
 
 export interface Visits {
   /** Remembers a page, except a failed or pending one, so that Back loads it again. */
   remember: (href: string, data: PageData) => void;
-  /** The page as it was left, when the browser goes back or forward to it. */
+  /** Returns the remembered page when the browser goes back or forward to it. */
   onReturn: (href: string) => PageData | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Visits {
 export function createVisits(): Visits {
   const pages = new Map<string, { visitedAtMs: number; data: PageData }>();
   let isReturning = false;
-  // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
+  // A capturing listener runs before the router's own, which starts the loader in the same task.
   const markReturning = () => {
     isReturning = true;
     setTimeout(() => (isReturning = false));

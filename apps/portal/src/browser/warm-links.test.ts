@@ -17,7 +17,7 @@ const fetchSpy = vi.fn(async (_address: string) => Response.json({}, { status: 5
 let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  // The first second of the visit is over.
+  // Prefetches wait for the first second of the visit, which has passed here.
   vi.spyOn(performance, 'now').mockReturnValue(5_000);
   fetchSpy.mockClear();
   vi.stubGlobal('fetch', fetchSpy);
@@ -42,15 +42,18 @@ const dispatchOnLink = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 const getFetchedAddresses = () => fetchSpy.mock.calls.map(([address]) => address);
 
-test.each(['pointerover', 'touchstart', 'focusin'])('a link with a lasting %s is prefetched', async (event) => {
-  const dayPageCount = event.length;
-  document.querySelector('a')?.setAttribute('href', `/list/?day=${dayPageCount}`);
-  dispatchOnLink('list', event);
-  await vi.advanceTimersByTimeAsync(60);
-  expect(getFetchedAddresses()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(60);
-  expect(getFetchedAddresses()).toEqual([`/list/_payload.json?day=${dayPageCount}`]);
-});
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  'a link’s page is prefetched when %s lasts longer than 80 ms',
+  async (event) => {
+    const dayPageCount = event.length;
+    document.querySelector('a')?.setAttribute('href', `/list/?day=${dayPageCount}`);
+    dispatchOnLink('list', event);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(getFetchedAddresses()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(getFetchedAddresses()).toEqual([`/list/_payload.json?day=${dayPageCount}`]);
+  },
+);
 
 test('a passing pointer and a scrolling finger prefetch no page', async () => {
   dispatchOnLink('list', 'pointerover');

@@ -2,7 +2,7 @@ import { splitLocalePath } from '@touchline/i18n';
 import type { AppParts } from '../app-parts.ts';
 import { waitOneSecond, warmPage } from './intent.ts';
 
-/** Milliseconds that a pointer must rest on a link: a passing pointer or a scrolling finger opens no page. */
+/** Milliseconds that a pointer must rest on a link; a passing pointer or a scrolling finger prefetches no page. */
 const hoverDelayMs = 80;
 
 /** The address that a link opens within this document; undefined for the open page and for links that leave it. */
@@ -15,9 +15,9 @@ function getAddress(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Prefetches the page of the link that the viewer is about to follow: navigation, "see all", days, tabs. Cards also
- * name their video (content's `useIntent`); both call `warmPage`.
- * @returns a function that ends it
+ * Prefetches the page of the link that the viewer is about to follow: navigation, "see all", days, tabs. Cards report
+ * their video as well (content's `useIntent`); both call `warmPage`.
+ * @returns a function that stops prefetching
  */
 export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'locale' | 'features'>): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function warmLinks({ site, locale, features }: Pick<AppParts, 'site' | 'l
     hoverTimer = setTimeout(() => void warmAddress(url).catch(() => undefined), waitMs);
   };
   const endController = new AbortController();
-  // A tap sends `mousedown`, too, once it is over.
+  // A tap also sends `mousedown` when the finger leaves the screen.
   for (const event of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
     document.addEventListener(event, startWarming, { passive: true, signal: endController.signal });
   for (const event of ['pointerout', 'pointercancel', 'focusout'])

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 /**
- * Opens a page: its head's script, then its code.
- * @param runBetween runs between the two
+ * Opens a page: runs its head's script, then its code.
+ * @param runBetween runs after the head's script
  */
 async function observeNeed(runBetween = () => {}): Promise<() => boolean> {
   await import('../head.ts');
@@ -34,7 +34,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   },
 );
 
-test('an input before this script ran counts as an input', async () => {
+test('the page’s code loads at once when the viewer’s first input came before it', async () => {
   const hasResolved = await observeNeed(() => dispatchEvent(new Event('pointerdown')));
   expect(hasResolved()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { getDocumentFlags, firstInputEvent } from '@touchline/feature-kit/marks';
 
-/** Long enough for a slow phone to fetch the pictures of the first screen undisturbed; milliseconds after load. */
+/** Milliseconds after load, long enough for a slow phone to fetch the pictures of the first screen. */
 const afterLoadDelayMs = 2_000;
 
 let pendingInputOrIdle: Promise<void> | undefined;

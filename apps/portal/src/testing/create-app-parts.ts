@@ -14,7 +14,10 @@ import { createQueryClient } from '../query-client.ts';
 
 const texts: Texts = english;
 
-/** An anonymous visitor's page without features, with the shell's English texts and an API without a network. */
+/**
+ * Creates the parts of an anonymous visitor's page without features, with the shell's English texts and an API without
+ * a network.
+ */
 export function createAppParts(overrides: Partial<AppParts> = {}): AppParts {
   const locale = overrides.locale ?? 'en';
   const emptyComposition = composeFeatures([], {});
@@ -38,7 +41,7 @@ export function createAppParts(overrides: Partial<AppParts> = {}): AppParts {
   };
 }
 
-/** A navigation to an absolute address, as the router hands it to a loader. */
+/** Creates the arguments that the router gives a loader for an absolute address. */
 export const createLoaderArgs = (href: string): LoaderFunctionArgs => ({
   request: new Request(href),
   url: new URL(href),
