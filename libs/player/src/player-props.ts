@@ -41,7 +41,7 @@ export interface PlayerProps {
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
   ads?: PreRollAds | undefined;
-  /** The player's data in every request. Later values are ignored. */
+  /** Adds the player's data (CMCD) to every request. Later values are ignored. */
   clientData?: ClientData | undefined;
   /** The key servers of protected streams. Later values are ignored. */
   drm?: DrmServers | undefined;
@@ -63,7 +63,7 @@ export interface PlayerProps {
   /** Replaces the player's own end card. */
   endCard?: ReactNode;
   ref?: Ref<PlayerHandle> | undefined;
-  /** A fake in place of the real engine, for tests. */
+  /** Replaces the real engine, for tests. */
   createEngine?: EngineFactory | undefined;
 }
 

@@ -4,7 +4,7 @@ const maxAddressCharacters = 4096;
 /** Makes an address from an ad server's response absolute, or drops it. */
 export type AdAddress = (raw: unknown) => string | undefined;
 
-/** In place of `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */
+/** Replaces `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */
 function toUrl(address: string, base?: URL | string): URL | null {
   try {
     return new URL(address, base);
@@ -14,8 +14,8 @@ function toUrl(address: string, base?: URL | string): URL | null {
 }
 
 /**
- * The addresses that a tag may lead to: https, or the origin of the tag itself, which the page allows (the API's own in
- * development).
+ * Creates a filter for the addresses in a tag's response. It accepts https, and the tag's own origin, which is http in
+ * development.
  * @param tag absolute, or relative to the page
  */
 export function createAddressResolver(tag: string): AdAddress {
@@ -27,7 +27,7 @@ export function createAddressResolver(tag: string): AdAddress {
   };
 }
 
-/** The target of a press on the ad: http or https only. */
+/** Returns the address that a press on the ad opens, if it is http or https. */
 export function getClickAddress(tag: string, raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > maxAddressCharacters || raw.trim() === '') return undefined;
   const url = toUrl(raw.trim(), toUrl(tag, document.baseURI) ?? undefined);

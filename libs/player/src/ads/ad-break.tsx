@@ -10,7 +10,8 @@ import { createAdBreak, initialAdState, type AdBreak as Running } from './create
 export interface AdBreakHandle {
   request(type: 'togglePlay' | 'play' | 'pause'): void;
   /**
-   * The viewer toggles captions. @returns false for an ad without captions, so that the video's captions toggle instead
+   * The viewer toggles captions. @returns false for an ad without captions; the caller then toggles the video's
+   * captions
    */
   toggleCaptions(): boolean;
   hold(): void;
@@ -20,7 +21,7 @@ export interface AdBreakHandle {
 export interface AdBreakProps {
   tags: readonly string[];
   macros: MacroValues | undefined;
-  /** The page holds the video, and therefore the ad before it. */
+  /** Whether the page holds the video (`pauseFor` of the remote). A hold also pauses the ads before the video. */
   isPlaybackHeld: () => boolean;
   /** Whether the ad may start: false after the viewer has asked for a pause. */
   isAdWanted: () => boolean;
@@ -37,7 +38,8 @@ const getCaptionLanguages = (): (string | null)[] => [readPreferences().captions
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * The ads before a video: loads them and plays them in their own video element. Sound and full screen are the player's.
+ * Loads the ads before a video and plays them in their own video element. The player's sound and full screen apply to
+ * them.
  */
 export function AdBreak({
   tags,
@@ -52,7 +54,7 @@ export function AdBreak({
   const { store, request } = usePlayer();
   const video = useRef<HTMLVideoElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  // Turning captions off clears the chosen language, so it is read once, before that.
+  // The chosen language is read only once, because turning captions off clears it.
   const [languages] = useState(getCaptionLanguages);
   const [runningBreak, setRunningBreak] = useState<Running | null>(null);
   const firstProps = useRef({
@@ -79,7 +81,7 @@ export function AdBreak({
       onStarted: parts.onBegun,
       onFinished: parts.onOver,
       onSilenced() {
-        // The video that follows is muted, too: it offers its sound, and the preferences keep the viewer's choice.
+        // The video that follows starts muted, too, and offers its sound. The stored preferences do not change.
         store.set({ autoplay: 'muted' });
         request({ type: 'mute', muted: true });
       },

@@ -1,6 +1,6 @@
 import type { AdCaptions } from './linear-ad.ts';
 
-/** Bytes of a caption file. A file for one minute has a few thousand. */
+/** A larger caption file is not shown. A file for one minute has a few thousand bytes. */
 const maxBytes = 200_000;
 
 const getPrimaryLanguage = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
@@ -44,8 +44,8 @@ async function readText({ ok, body }: Response): Promise<string> {
 }
 
 /**
- * Returns WebVTT as a blob address for the browser's parser. A file of another origin would need a video loaded with
- * CORS.
+ * Fetches WebVTT and returns a blob address for the browser's parser. For a track of another origin, browsers would
+ * require CORS for the video, too.
  */
 async function fetchWebVtt(address: string, signal: AbortSignal): Promise<string> {
   const text = await readText(await fetch(address, { credentials: 'omit', signal }));
@@ -58,7 +58,7 @@ function renderCues(cues: TextTrackCueList | null, language: string): HTMLElemen
     if (!(cue instanceof VTTCue)) return [];
     const line = document.createElement('div');
     const textElement = document.createElement('span');
-    // The engine sets the same attribute: the viewer's caption style selects elements by it.
+    // The engine marks its lines with this attribute, too: the viewer's caption style applies to elements that have it.
     textElement.setAttribute('translate', 'no');
     textElement.lang = language;
     textElement.append(cue.getCueAsHTML());
@@ -68,10 +68,10 @@ function renderCues(cues: TextTrackCueList | null, language: string): HTMLElemen
 }
 
 /**
- * Draws the caption file of an ad like the video's own captions, because the browser would ignore the viewer's style.
- * The ad plays on without a caption file that does not load.
- * @param container is emptied and filled with each change
- * @returns a function that stops it
+ * Draws an ad's captions in the viewer's caption style, which the browser's own captions would ignore. If the file does
+ * not load, the ad plays without captions.
+ * @param container its content is replaced with each new line
+ * @returns a function that removes the captions
  */
 export function showCaptions(video: HTMLVideoElement, container: HTMLElement, file: AdCaptions): () => void {
   const abortController = new AbortController();

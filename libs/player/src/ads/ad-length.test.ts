@@ -35,7 +35,7 @@ function createFakeVideo(play: () => Promise<void>, duration = 20) {
   });
 }
 
-test('the video plays after an ad that took the player area and failed, and no further tag is requested', async () => {
+test('an ad break ends without a request of its next tag when an ad fails in the player area', async () => {
   answers.set(tag, createVastXml(1));
   const video = createFakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   const endReason = Promise.withResolvers<string>();
@@ -57,7 +57,7 @@ test('the video plays after an ad that took the player area and failed, and no f
   expect(requests).toEqual([tag]);
 });
 
-test('at most five ads play before a video, for any number of breaks at its beginning', async () => {
+test('at most five ads are loaded before a video, for any number of breaks at its beginning', async () => {
   const adBreakXml = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${createVastXml(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
   answers.set(
     tag,
@@ -89,26 +89,29 @@ const ad: LinearAd = {
 };
 
 test.each([
-  ['says that it is two hours long', 7200, 0],
-  ['has no end', Infinity, 301],
-])('an ad is ended when its file %s, although its tag is shorter', async (_what, duration, offsetSeconds) => {
-  const video = createFakeVideo(() => Promise.resolve(), duration);
-  const faults: number[] = [];
-  const { done } = playAd({
-    video,
-    ad,
-    report: (step) => step.kind === 'fault' && faults.push(step.code),
-    onStarted: () => undefined,
-    onSilenced: () => undefined,
-    onChange: () => undefined,
-    isPlaybackHeld: () => false,
-    isAdWanted: () => true,
-  });
-  video.currentTime = offsetSeconds;
-  video.dispatchEvent(new Event('timeupdate'));
-  expect(await done).toBe('failed');
-  expect(faults).toEqual([202]);
-});
+  ['is two hours long', 7200, 0],
+  ['is endless and has played for 301 s', Infinity, 301],
+])(
+  'an ad fails with error 202 when its file %s, although its tag declares 20 s',
+  async (_what, duration, offsetSeconds) => {
+    const video = createFakeVideo(() => Promise.resolve(), duration);
+    const faults: number[] = [];
+    const { done } = playAd({
+      video,
+      ad,
+      report: (step) => step.kind === 'fault' && faults.push(step.code),
+      onStarted: () => undefined,
+      onSilenced: () => undefined,
+      onChange: () => undefined,
+      isPlaybackHeld: () => false,
+      isAdWanted: () => true,
+    });
+    video.currentTime = offsetSeconds;
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(await done).toBe('failed');
+    expect(faults).toEqual([202]);
+  },
+);
 
 test('fills in macros in a tag and in a wrapper’s tag before the request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -1,4 +1,4 @@
-/** A heavier file takes too long to load on any connection. */
+/** A file with a higher bitrate is only used if the ad has no other. */
 const maxBitrateKbps = 4000;
 
 /** Whether a type means an HLS playlist, in each of its spellings. */
@@ -6,8 +6,8 @@ export const isStreamType = (type: string): boolean =>
   /^(application|audio)\/(x-mpegurl|vnd\.apple\.mpegurl)$/i.test(type);
 
 /**
- * Chooses a single file that the browser plays: close to the height, rather higher than lower, lightest first. Without
- * such a file it chooses a stream, which the engine plays.
+ * Chooses a single file that the browser plays, by the closest height (the larger of two), then the lowest bitrate.
+ * Without such a file it chooses a stream, which the engine plays.
  * @param height of the player area in device pixels
  * @param canPlay whether the browser plays a type
  */

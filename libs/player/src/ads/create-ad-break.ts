@@ -8,7 +8,7 @@ import { playAd, type AdPlayback } from './play-ad.ts';
 
 /** The state of the ad in the player area. Times are seconds. */
 export interface AdState {
-  /** `blocked` waits for a press: the browser refuses to play without a press. */
+  /** `blocked`: the browser refuses to play until the viewer presses. */
   phase: 'loading' | 'blocked' | 'playing';
   paused: boolean;
   /** The video should play and has no data. */
@@ -18,7 +18,7 @@ export interface AdState {
   count: number;
   position: number;
   seconds: number;
-  /** Seconds until the viewer may skip the ad, 0 from then on; null for an ad that cannot be skipped. */
+  /** Seconds until the viewer may skip the ad; 0 for an ad that can be skipped now, null for one that never can. */
   skipIn: number | null;
   /** Whether the captions are shown; null for an ad without captions. */
   captions: boolean | null;
@@ -48,10 +48,10 @@ export interface AdBreakParts {
   tags: readonly string[];
   /** Values of VAST's macros that the page knows. */
   macros?: MacroValues | undefined;
-  /** The viewer's sound, which the video itself will have, too. */
+  /** The viewer's sound settings, which also apply to the video after the ads. */
   sound: { volume: number; muted: boolean };
   report: ReportStep;
-  /** The wait is over: an ad plays, or waits for the viewer's press. */
+  /** An ad plays, or waits for the viewer's press. The video no longer starts because the ads are late. */
   onStarted: () => void;
   onSilenced: () => void;
   onFinished: (reason: Extract<AdStep, { kind: 'over' }>['why']) => void;
@@ -73,7 +73,7 @@ export interface AdBreak {
   destroy(): void;
 }
 
-/** The part of the state that the media element knows. */
+/** Reads the part of the state that the media element has. */
 function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd): Partial<AdState> {
   const length = Number.isFinite(video.duration) ? video.duration : seconds;
   const isShort = skipAfter !== null && skipAfter >= length;
@@ -164,8 +164,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         if (abortController.signal.aborted) return;
       }
       found.track('breakEnd');
-      // An ad has been in the player area and the time limit is over: the video follows, and no
-      // further tag is requested.
+      // An ad has filled the player area, even if it failed. The video follows now, without a request of the next tag.
       if (hasStarted) return parts.onFinished(isShown ? 'played' : 'nothing');
     }
     parts.onFinished('nothing');
@@ -183,7 +182,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     state,
     request(type) {
       if (!currentAd) {
-        // The next ad then waits for a press.
+        // After a pause, the next ad waits for a press.
         if (type !== 'togglePlay') isPlayWanted = type === 'play';
         return;
       }

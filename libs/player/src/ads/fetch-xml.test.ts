@@ -10,15 +10,15 @@ const origin = await startServer((request, response) => {
 const fetchDocument = (xml: string): Promise<Document> =>
   fetchXml(`${origin}/${encodeURIComponent(xml)}`, new AbortController().signal);
 
-test('reads XML under any content type, also XML that contains an HTML page', async () => {
+test('reads XML that arrives as plain text, also when it contains an HTML page', async () => {
   expect((await fetchDocument('<VAST><a><![CDATA[<!DOCTYPE html><p>]]></a></VAST>')).documentElement.localName).toBe(
     'VAST',
   );
 });
 
 test.each([
-  ['entities of its own', '<!DOCTYPE VAST [<!ENTITY a "aaaa">]><VAST/>'],
-  ['no XML', '<p>Welcome<br></p>'],
-])('fetchXml refuses a response with %s', async (kind, xml) => {
+  ['declares entities', '<!DOCTYPE VAST [<!ENTITY a "aaaa">]><VAST/>'],
+  ['is no XML', '<p>Welcome<br></p>'],
+])('refuses a response that %s', async (kind, xml) => {
   await expect(fetchDocument(xml)).rejects.toThrow(kind);
 });

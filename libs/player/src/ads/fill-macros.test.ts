@@ -25,7 +25,7 @@ test.each([
   ['at=[CONTENTPLAYHEAD]&k=[CLICKTYPE]', 'at=00%3A00%3A00.000&k=2'],
   ['c=[GDPRCONSENT]&d=[BREAKMAXDURATION]&e=%%PATTERN%%', 'c=-1&d=-1&e=-1'],
   ['o=[CONSTRUCTOR]', 'o=-1'],
-])('an ad’s address with %s is requested with %s', (macro, filled) => {
+])('the part %s of an ad’s address becomes %s', (macro, filled) => {
   expect(fillMacros(ads + macro)).toBe(ads + filled);
 });
 
@@ -38,13 +38,13 @@ test.each(['ids[]=1', 'size=[640x360]', 'sale=100%25', '[small]'])(
 
 const page = { REGULATIONS: 'gdpr', LIMITADTRACKING: '1', PLAYERSIZE: '640,360' };
 
-test('the macros of known values are replaced', () => {
+test('macros with values from the page are replaced by them, and others by -1', () => {
   expect(fillMacros(`${ads}r=[REGULATIONS]&l=%5BLIMITADTRACKING%5D&s=[PLAYERSIZE]&g=[GDPRCONSENT]`, page)).toBe(
     `${ads}r=gdpr&l=1&s=640%2C360&g=-1`,
   );
 });
 
-test('an address for a later event keeps the macros of that event and unknown ones', () => {
+test('an address for a later event keeps unknown macros, and macros that depend on the event', () => {
   const laterMacros = '&n=[CACHEBUSTING]&t=[TIMESTAMP]&e=[ERRORCODE]&h=[ADPLAYHEAD]&g=[GDPRCONSENT]&ids[]=1';
   expect(fillLastingMacros(`${ads}b=[BREAKPOSITION]&r=[REGULATIONS]${laterMacros}`, page)).toBe(
     `${ads}b=1&r=gdpr${laterMacros}`,

@@ -3,7 +3,7 @@ export type MacroValues = Readonly<Record<string, string>>;
 
 type Macros = Readonly<Record<string, () => string>>;
 
-/** Values of VAST's macros (VAST 4.2, section 6) that stay the same before one video. */
+/** Values of VAST's macros (VAST 4.2, section 6) that are the same in every request before one video. */
 const constantMacros: Macros = {
   ADTYPE: () => 'video',
   // 1 means an ad break before the video.
@@ -40,7 +40,7 @@ const allMacros: Macros = { ...constantMacros, ...perRequestMacros };
 /** VAST's value for an unknown macro, such as a consent text that the portal does not have. */
 const unknownValue = '-1';
 
-/** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write small letters. */
+/** `[NAME]`, its encoded form, and Google's `%%NAME%%`; some servers write lower-case letters. */
 const macroPattern = /(?:\[|%5B)([A-Z][A-Z0-9_]{1,40})(?:\]|%5D)|%%([A-Z][A-Z0-9_]{1,40})%%/gi;
 
 const getValue = (name: string, macros: Macros, page: MacroValues): string | undefined => {
@@ -49,7 +49,8 @@ const getValue = (name: string, macros: Macros, page: MacroValues): string | und
 };
 
 /**
- * Fills in the macros of an ad server's address; unknown ones become -1. Brackets around unknown small letters stay.
+ * Fills in the macros of an ad server's address; unknown ones become -1. Unknown lower-case names stay, because they
+ * are seldom macros.
  * @param page values that the page knows
  */
 export const fillMacros = (address: string, page: MacroValues = {}): string =>
@@ -68,7 +69,7 @@ const createMacroFiller =
         getValue(bracketName ?? percentName ?? '', macros, page) ?? macro,
     );
 
-/** Fills in the macros of a later request that are known now, and keeps the others, such as an error's code. */
+/** Fills in the macros that are known before an event, and keeps the others, such as an error's code. */
 export const fillLastingMacros = createMacroFiller(constantMacros);
 
 /** Fills in the known macros of an advertiser's link. Other brackets are the shop's own, such as `filter[SIZE]=L`. */

@@ -36,7 +36,7 @@ describe('an ad', () => {
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
 
-  it('an ad keeps only https addresses and those of its tag’s folder, each once', async () => {
+  it('an ad keeps only https addresses, and relative ones as absolute ones, each once', async () => {
     const impressions = [
       'https://a.example/i?n=[CACHEBUSTING]',
       'https://a.example/i?n=[CACHEBUSTING]',
@@ -71,7 +71,7 @@ describe('an ad', () => {
     expect(ad?.link).toBe(link);
   });
 
-  it('an ad drops files that are programs, are no video or are not encrypted', async () => {
+  it('an ad drops files that are programs, that are no video, and that use http', async () => {
     const files = [
       '<MediaFile type="application/javascript" apiFramework="VPAID">https://cdn.example/vpaid.js</MediaFile>',
       '<MediaFile type="video/mp4" apiFramework="VPAID">https://cdn.example/vpaid.mp4</MediaFile>',
@@ -81,7 +81,7 @@ describe('an ad', () => {
     expect((await readAds(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
   });
 
-  it('an ad has captions when its tag names them as WebVTT, one file of each language', async () => {
+  it('an ad has one caption file per language, only WebVTT and only with https', async () => {
     const captions = [
       '<ClosedCaptionFile type="text/vtt" language="en">https://cdn.example/en.vtt</ClosedCaptionFile>',
       '<ClosedCaptionFile type="text/vtt" language="EN">https://cdn.example/again.vtt</ClosedCaptionFile>',
@@ -96,7 +96,7 @@ describe('an ad', () => {
     ]);
   });
 
-  it('an ad keeps the addresses to call when its verification script does not run', async () => {
+  it('an ad has the addresses to call for a verification script that does not run, but not the script', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
     const [ad] = await readAds(answer({ inLine: verification }));
@@ -104,7 +104,7 @@ describe('an ad', () => {
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
-  it('an ad that lasts for hours or has no linear creative is dropped', async () => {
+  it('an ad of two hours, or without a linear creative, is dropped', async () => {
     expect(await readAds(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
     expect(await readAds('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('an ad', () => {
   });
 
   it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])(
-    'a malformed response contains no ad: %j',
+    'no ad is read from the malformed response %j',
     (malformedBreak) => {
       expect(readLinearAds(malformedBreak, tag, createAddressResolver(tag))).toEqual([]);
     },
@@ -123,7 +123,7 @@ describe('an ad', () => {
 });
 
 describe('addresses', () => {
-  it('an address may be unencrypted when the tag itself is, as in development', () => {
+  it('an http address is accepted only on the tag’s own origin, as in development', () => {
     const resolveLocalAddress = createAddressResolver('http://localhost:4000/media/ads/tags/good.xml');
     expect([
       resolveLocalAddress('../a.mp4'),
@@ -132,7 +132,7 @@ describe('addresses', () => {
     ]).toEqual(['http://localhost:4000/media/ads/a.mp4', 'http://localhost:4000/b', undefined]);
   });
 
-  it('addresses longer than an ad server writes are dropped', () => {
+  it('addresses of more than 4,096 characters are dropped', () => {
     expect(createAddressResolver(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
     expect(getClickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('the file that plays', () => {
     ['a phone', 300, '360-500'],
     ['a desktop', 640, '720-1500'],
     ['a large screen', 2000, '1080-3000'],
-  ])('the player chooses the file that suits %s', (_what, height, address) => {
+  ])('the player chooses the file with the closest height for %s', (_what, height, address) => {
     expect(chooseFile(files, height, (type) => type === 'video/mp4')?.address).toBe(address);
   });
 
@@ -164,7 +164,7 @@ describe('the file that plays', () => {
     expect(chooseFile(files, 360, () => false)).toBeUndefined();
   });
 
-  it('the player chooses a stream when the browser plays none of the files', () => {
+  it('the player chooses a stream only when the browser plays none of the files', () => {
     const stream = createMediaFile(0, 0, 'application/x-mpegURL');
     expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
     expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
@@ -177,7 +177,7 @@ describe('the captions of an ad', () => {
     ['the language that the viewer chose last', ['he', 'en'], 'he'],
     ['a variant of that language', ['pt', 'en'], 'pt-BR'],
     ['the page’s language when the viewer’s is missing', ['ko', 'en-GB'], 'en'],
-    ['the first language when the viewer wants captions in any', [null, 'ko'], 'en'],
+    ['the first language when the viewer wants captions but has chosen no language', [null, 'ko'], 'en'],
   ])('an ad’s captions are in %s', (_what, languages, language) => {
     expect(chooseCaptions(files, languages)?.language).toBe(language);
   });
@@ -187,14 +187,14 @@ describe('the captions of an ad', () => {
   });
 });
 
-describe('a plan of breaks', () => {
+describe('a VMAP document', () => {
   const createVmap = (...breaks: string[]): Document =>
     parseXml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
   const createAdBreak = (offset: string, source: string): string =>
     `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
   const createAdTag = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
 
-  it('only the breaks at the beginning of a plan play', () => {
+  it('only breaks at time offset 0 are read from a VMAP document', () => {
     const breaks = [
       createAdBreak('start', createAdTag('2.xml')),
       createAdBreak('00:00:00.000', createAdTag('3.xml')),
@@ -207,7 +207,7 @@ describe('a plan of breaks', () => {
     expect(plannedBreaks[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
 
-  it('a plan whose events have the names of object properties is read', () => {
+  it('a VMAP document is read although its events have names of object properties', () => {
     const malformedBreak = ['__proto__', 'constructor'].map(
       (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
     );
@@ -216,7 +216,7 @@ describe('a plan of breaks', () => {
     expect(readVmap(createVmap(adBreakXml), createAddressResolver(tag))).toHaveLength(1);
   });
 
-  it('a plan of breaks may contain the ad itself', async () => {
+  it('an ad inside a VMAP document is read', async () => {
     const [firstBreak] = readVmap(
       createVmap(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
       createAddressResolver(tag),

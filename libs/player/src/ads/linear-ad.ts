@@ -13,7 +13,7 @@ export interface AdCaptions {
   language: string;
 }
 
-/** The parser's result for trackers, in the parser's own fields, reduced to addresses that may be called. */
+/** The fields of the parser's result that its tracker reads, with only those addresses that may be called. */
 export interface TrackedCreative {
   ad: {
     impressionURLTemplates: string[];
@@ -56,7 +56,7 @@ const maxAddresses = 60;
 /** A longer ad is dropped. */
 export const maxAdSeconds = 300;
 
-/** Parses a value, or returns `fallback`, so that a malformed field does not cost the ad. */
+/** Parses a value, or returns `fallback`, so that one malformed field does not drop the whole ad. */
 const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.output<Schema>) =>
   z.pipe(
     z.unknown(),
@@ -137,7 +137,7 @@ function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[
   for (const raw of files.slice(0, maxLanguages)) {
     const { data } = captionsSchema.safeParse(raw);
     const url = data && address(data.fileURL);
-    // No browser reads TTML or SRT.
+    // Browsers read neither TTML nor SRT.
     const isWebVtt = data?.type === 'text/vtt' || (data?.type === '' && /\.vtt($|\?)/i.test(data.fileURL));
     if (!url || !isWebVtt || captionsByLanguage.has(data.language.toLowerCase())) continue;
     captionsByLanguage.set(data.language.toLowerCase(), { address: url, language: data.language });

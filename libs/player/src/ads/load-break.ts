@@ -10,7 +10,7 @@ import { trackAddresses, trackEvents } from './track-ad.ts';
 /** The ads that play before a video, in their order. */
 export interface LoadedBreak {
   ads: readonly LinearAd[];
-  /** Reports the beginning and end of the break to the addresses of its plan. */
+  /** Calls the addresses that the VMAP document names for the beginning and end of the break. */
   track: (event: 'breakStart' | 'breakEnd') => void;
 }
 
@@ -26,7 +26,7 @@ const maxWrappers = 5;
 /** The largest number of responses in all, because each may name several others. */
 const maxAnswers = 10;
 
-/** The parser's requests for the responses that wrappers name. */
+/** The parser's request for the next tag of a wrapper. */
 interface FetchRequest {
   url: string;
 }
@@ -40,8 +40,8 @@ function createDocumentFetcher(
   let requestCount = 0;
   return async (url) => {
     const allowedAddress = address(fillMacros(url, macros));
-    if (allowedAddress === undefined) throw new Error('not an address to ask');
-    if ((requestCount += 1) > maxAnswers) throw new Error('too many answers');
+    if (allowedAddress === undefined) throw new Error('address not allowed');
+    if ((requestCount += 1) > maxAnswers) throw new Error('too many responses');
     const startMs = performance.now();
     report({ kind: 'asked', address: allowedAddress });
     const xml = await fetchXml(allowedAddress, signal);

@@ -4,12 +4,12 @@ import { createEngine } from '../engine/create-engine.ts';
 export interface AdStream {
   /** Resolves to whether the stream can play. */
   loaded: Promise<boolean>;
-  /** Releases the element: the next playback in it must wait for this. */
+  /** Releases the element. The next playback in this element must wait for it. */
   close(): Promise<void>;
 }
 
 /**
- * Fills a video element with a stream by the video's own engine.
+ * Loads an ad's stream into a video element, with the engine that also plays the video.
  * @param onBroken called when the stream fails after it was loaded
  */
 export function openStream(video: HTMLVideoElement, address: string, onBroken: () => void): AdStream {

@@ -13,7 +13,7 @@ const checkIntervalMs = 250;
 const vastErrorCodes = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
 type Fault = keyof typeof vastErrorCodes;
 
-/** The code of VAST for a verification script that did not run: not supported. */
+/** VAST's reason for a verification script that did not run: the player does not support it. */
 const notSupportedReason = 2;
 
 export interface AdPlayback {
@@ -29,14 +29,14 @@ export interface AdPlaybackParts {
   video: HTMLVideoElement;
   ad: LinearAd;
   report: ReportStep;
-  /** The ad's first frame is there, or the browser requires a press. */
+  /** The ad's first frame is shown, or the browser requires a press. */
   onStarted: (outcome: 'playing' | 'blocked') => void;
   /** The browser allowed the ad to play only without sound. */
   onSilenced: () => void;
   onChange: () => void;
-  /** The page holds the ad, so a paused picture is no stall. */
+  /** Whether the page holds the ad. A held ad does not stall. */
   isPlaybackHeld: () => boolean;
-  /** The ad may start without a press. Otherwise it waits for a press, as in a browser that requires one. */
+  /** Whether the ad may start without a press. Otherwise it waits for one, as in a browser without autoplay. */
   isAdWanted: () => boolean;
 }
 
@@ -56,7 +56,7 @@ function createStallDetector(video: HTMLVideoElement, isStallExcused: () => bool
 
 function syncFullscreen(tracker: AdTracker): () => void {
   const reportFullscreen = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
-  // The first call sets full screen; only later ones report a change.
+  // Sets the initial state without a report. `setFullscreen` reports changes.
   tracker.fullscreen = document.fullscreenElement !== null;
   document.addEventListener('fullscreenchange', reportFullscreen);
   return () => document.removeEventListener('fullscreenchange', reportFullscreen);
@@ -87,7 +87,7 @@ export function playAd({
     isOver = true;
     abortController.abort();
     video.pause();
-    // The next video plays in the same element.
+    // The next ad plays in the same element, which the engine must release first.
     if (stream) void stream.close().finally(() => resolveEnd(outcome));
     else resolveEnd(outcome);
   }

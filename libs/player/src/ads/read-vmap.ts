@@ -19,7 +19,7 @@ const breakSchema = z.object({
   trackingEvents: z.array(z.object({ event: z.string(), uri: z.string() })),
 });
 
-/** Whether an offset is `start`, or a time or share of zero. */
+/** Whether an offset is `start`, zero seconds or zero percent. */
 const isAtStart = (offset: string): boolean => offset === 'start' || /^0+(:0+)*(\.0+)?%?$/.test(offset);
 
 const maxBreaks = 50;

@@ -3,8 +3,8 @@ import type { ReportStep } from './ad-step.ts';
 import type { TrackedCreative } from './linear-ad.ts';
 
 /**
- * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. The library's own type names
- * types that it does not import, which breaks applications with type checks of libraries.
+ * Reports the events of an ad to the advertiser: impression, quartiles, skip, errors. The library's own type refers to
+ * types that it does not import, and so fails in applications without `skipLibCheck`.
  */
 export interface AdTracker {
   muted: boolean;
@@ -25,7 +25,7 @@ export interface AdTracker {
   complete: () => void;
 }
 
-/** The library's types require all fields that an ad may have, but its code reads only the existing ones. */
+/** `Reflect.construct` avoids the library's types, which require every field that an ad may have. Its code does not. */
 const createVastTracker = (trackedCreative: TrackedCreative): VASTTracker =>
   Reflect.construct(VASTTracker, [null, trackedCreative.ad, trackedCreative.creative, null, false]);
 
@@ -49,7 +49,7 @@ export function trackAd(trackedCreative: TrackedCreative, report: ReportStep): A
   return tracker;
 }
 
-/** Names a call that the library makes without an event's name. */
+/** Returns the event of a call for which the library names none. */
 function getName(address: string, { ad, creative }: TrackedCreative): string {
   if (ad.impressionURLTemplates.includes(address)) return 'impression';
   if (creative.videoClickTrackingURLTemplates.includes(address)) return 'click';

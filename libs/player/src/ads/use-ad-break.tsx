@@ -34,7 +34,7 @@ export interface UseAdBreakResult {
   cover: ReactNode;
   /**
    * Handles a request of the viewer that concerns the ads.
-   * @returns whether it did
+   * @returns whether the request is handled
    */
   handleRequest: (request: PlayerRequest) => boolean;
 }
@@ -61,7 +61,7 @@ export function useAdBreak(
   const [Break, setBreak] = useState<{ type: ComponentType<AdBreakProps> } | null>(null);
   const adBreakHandle = useRef<AdBreakHandle>(null);
   const isHeldRef = useRef(false);
-  /** False after a pause before the first ad: then neither an ad nor the video starts without a press. */
+  /** False after a pause before the first ad. Neither an ad nor the video then starts without a press. */
   const isPlayWantedRef = useRef(true);
   const breakRef = useRef<{ isDone: boolean; end: (reason: AdBreakReason) => void }>({
     isDone: false,
@@ -74,7 +74,7 @@ export function useAdBreak(
     const { current } = timer;
     return () => {
       clearTimeout(timer.current ?? current);
-      // A second mount, as React does in development, runs the ads again.
+      // React mounts twice in development, and the second mount runs the ads again.
       breakRef.current = { isDone: false, end: () => undefined };
     };
   }, []);

@@ -16,7 +16,7 @@ it.each(['', 'fast', '-1', '1e99', 'null'])('starts at half a megabit when the s
   expect(recallBandwidth()).toBe(500_000);
 });
 
-it('works without storage', () => {
+it('starts at half a megabit when the browser blocks storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -1,7 +1,7 @@
 import type { PlayerProblem } from './player-problem.ts';
 import type { Screen } from './screen.ts';
 
-/** A stretch of media time, in seconds. */
+/** A range of media time, in seconds. */
 export interface TimeSpan {
   start: number;
   end: number;
@@ -95,8 +95,8 @@ export interface Engine {
   follow(): void;
   /**
    * Replaces the playing stream. Without `startAt`, playback begins at the start, or at the live edge.
-   * @param times decide whether a start by the time of day fits this stream
-   * @param isTrial requests a playlist only once, because another stream can return
+   * @param times convert a `Date` in `startAt` for a stream without times of day
+   * @param isTrial whether each playlist is requested only once, because another stream can play instead
    * @returns null, or the problem; its kind is `interrupted` when a newer load replaced this one
    */
   load(address: string, startAt?: StartAt, times?: EventTimes, isTrial?: boolean): Promise<PlayerProblem | null>;
@@ -104,7 +104,7 @@ export interface Engine {
   subscribe(listener: (event: EngineEvent) => void): () => void;
   /** Stops every request and empties the element, until the next load. */
   stop(): void;
-  /** Asks for the failed segment again at once. */
+  /** Requests the failed segment again at once. */
   retry(): void;
   /** null hides captions. */
   selectText(id: string | null): void;
@@ -156,7 +156,7 @@ export interface EngineOptions {
 export type EngineFactory = (screen: Screen, options?: EngineOptions) => Engine;
 /** Times that the page knows without the stream, in milliseconds since 1970. */
 export interface EventTimes {
-  /** By the server's clock. */
+  /** The current time by the server's clock. */
   now: number;
   /** When second 0 of a live stream's match occurred; undefined while the page does not know it. */
   start: number | undefined;

@@ -20,7 +20,7 @@ export type ProblemKind =
   | 'interrupted'
   | 'unknown';
 
-/** The kind of a failed request; `key` is a key that a playlist names. */
+/** The kind of a failed request; `key` is a decryption key that a playlist names. */
 export type FailedRequest = 'manifest' | 'segment' | 'key' | 'other';
 
 /**
@@ -36,6 +36,6 @@ export interface PlayerProblem {
   /** HTTP status of the failed request. */
   status?: number | undefined;
   request?: FailedRequest | undefined;
-  /** Another try would take as long, or the page's policy forbids the address. */
+  /** Whether a retry cannot help: it would time out again, or the page's security policy forbids the address. */
   isFinal?: boolean | undefined;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['mozHasAudio', 'requestPictureInPicture']) Reflect.deleteProperty(prototype, name);
 });
 
-/** Imitates the browser's call, which rejects for a video with `disablePictureInPicture`. */
+/** Adds a `requestPictureInPicture` that, as in browsers, rejects for a video with `disablePictureInPicture`. */
 function withPictureInPicture() {
   const requestPictureInPicture = vi.fn(async function (this: HTMLVideoElement) {
     if (this.disablePictureInPicture) throw new Error('disabled');
@@ -19,7 +19,7 @@ function withPictureInPicture() {
   return requestPictureInPicture;
 }
 
-it('hides the button that Firefox lays over the picture, and opens the window by the player’s own button [fault-35b]', async () => {
+it('in Firefox, hides the browser’s picture-in-picture button, and still opens the window when the player asks [fault-35b]', async () => {
   Reflect.set(prototype, 'mozHasAudio', true);
   const requestPictureInPicture = withPictureInPicture();
   const { video } = createScreen();
@@ -30,7 +30,7 @@ it('hides the button that Firefox lays over the picture, and opens the window by
   expect(video.disablePictureInPicture).toBe(true);
 });
 
-it('keeps the browser’s own button in other browsers, and in a Firefox without requestPictureInPicture', () => {
+it('keeps the browser’s picture-in-picture button in other browsers, and in a Firefox without requestPictureInPicture', () => {
   withPictureInPicture();
   expect(createScreen().video.disablePictureInPicture).not.toBe(true);
   Reflect.deleteProperty(prototype, 'requestPictureInPicture');

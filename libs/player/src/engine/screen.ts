@@ -1,4 +1,4 @@
-/** The elements that show a stream. A screen can fill before its player is on the page. */
+/** The elements that show a stream. A screen can load a stream before its player is on the page. */
 export interface Screen {
   video: HTMLVideoElement;
   /** The engine draws captions into this element. */
@@ -7,7 +7,7 @@ export interface Screen {
 
 /**
  * Firefox lays its picture-in-picture button over the video, and in a small player over the end of the seek bar. A
- * Firefox without the call keeps this button, because the player has no other.
+ * Firefox without `requestPictureInPicture` keeps it, because the player's own button needs that call.
  */
 const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
   'mozHasAudio' in video && 'requestPictureInPicture' in video;
@@ -16,7 +16,7 @@ const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
 export function createScreen(): Screen {
   const video = document.createElement('video');
   video.playsInline = true;
-  // The first frame is decoded before anything plays.
+  // Browsers then decode the first frame before playback begins.
   video.preload = 'auto';
   video.tabIndex = -1;
   if (hasButtonOfBrowser(video)) {

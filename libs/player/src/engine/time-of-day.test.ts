@@ -32,14 +32,14 @@ it('only the current time limits the times of a live stream without a start, as 
   expect(getTrustedOrigin(createLiveTimes(-9), { now, start: undefined })).not.toBeNull();
 });
 
-it('a recording keeps its dates', () => {
+it('the times of a recording are always used', () => {
   const recording = { ...createLiveTimes(-90), live: false };
   expect(getTrustedOrigin(recording, { now, start: undefined })).toBe(recording.wallClockOrigin);
 });
 
 describe('a moment of the event', () => {
   const toDate = (seconds: number): Date => new Date(start + seconds * 1000);
-  /** Half an hour of a match that began an hour ago. */
+  /** The last half hour of a match that began an hour ago. */
   const window = { ...createLiveTimes(0), seekRange: { start: 0, end: 1800 } };
   const wrongTimes = { ...window, wallClockOrigin: 5000 };
 
@@ -102,7 +102,7 @@ describe('a moment of the event', () => {
     expect(read(920, 930, false)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: null });
   });
 
-  it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for long [fault-31m]', () => {
+  it('a moment keeps its second and its time of day when a live stream with a correct clock freezes for 25 minutes [fault-31m]', () => {
     const read = createOriginReader({ ...window, wallClockOrigin: trueOrigin });
     expect(read(0, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });
     expect(read(1500, 0)).toMatchObject({ momentOrigin: trueOrigin, wallClockOrigin: trueOrigin });

@@ -20,7 +20,7 @@ export function getTrustedOrigin(
   return edgeMs >= Math.min(now, start) - clockToleranceMs && edgeMs <= now + clockToleranceMs ? wallClockOrigin : null;
 }
 
-/** Milliseconds by which the live edge may move without moving the moments: playlists grow in steps. */
+/** Steps of the live edge up to this many milliseconds do not move moments, because playlists grow in steps. */
 const edgeStepMs = 10_000;
 
 /** Milliseconds since 1970 at media time 0: by the stream's times of day, and for moments of the match. */
@@ -30,11 +30,15 @@ export interface Origins {
   momentOrigin: number | null;
 }
 
-/** The newest second of a live stream without right times counts as now: its window may begin long after the match. */
+/**
+ * In a live stream without plausible times, the newest second counts as now, because the window may begin long after
+ * the match began.
+ */
 const getOriginFromEdge = ({ seekRange }: StreamTimes, { now }: EventTimes): number => now - seekRange.end * 1000;
 
 /**
- * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end of a recording.
+ * Relates a stream to times. Moments do not move while the live edge moves in small steps, freezes, or becomes the end
+ * of a recording.
  */
 export function createOrigins(): (stream: StreamTimes, times: EventTimes) => Origins {
   /** The origins of the live stream, and the newest edge that agreed with them, in milliseconds. */

@@ -85,7 +85,7 @@ it('at most two streams are preloaded, and the oldest is dropped', async () => {
   expect(second.destroy).not.toHaveBeenCalled();
 });
 
-it('a preload follows the live edge while the link has the focus, and is dropped 30 s later', async () => {
+it('a preload follows the live edge while the link has the focus, and is dropped 30 s after the link loses it', async () => {
   document.getElementById('one')?.focus();
   const { follow, destroy } = await preload('/a.m3u8');
   await vi.advanceTimersByTimeAsync(45_000);

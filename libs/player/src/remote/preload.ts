@@ -20,13 +20,13 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the viewer pays for unrequested bytes: with data saver or on 2g. */
+/** Whether an unrequested download may cost the viewer: with data saver or on 2g. */
 function isMetered(): boolean {
   const connection: NetworkInformation | undefined = Reflect.get(navigator, 'connection') ?? undefined;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Uses a media element of its own, because shaka's preload fetches no segment of a live stream. */
+/** Loads a stream into its own media element, because shaka's preload fetches no segment of a live stream. */
 async function warmEngine(
   address: string,
   waitingStream: WaitingStream,
@@ -45,7 +45,7 @@ async function warmEngine(
   if (problem !== null && isCurrentStream()) dropStream(address);
 }
 
-/** Follows the edge while the link is under the pointer or in focus. */
+/** Moves a live stream to its edge while the link is under the pointer or in focus. */
 function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'keepWarm'> {
   let link = findPointedElement();
   const startMs = Date.now();
@@ -62,7 +62,7 @@ function keepAtLiveEdge(address: string): Pick<WaitingStream, 'timer' | 'keepWar
     timer: setInterval(tick, edgeIntervalMs),
     keepWarm() {
       link = findPointedElement();
-      // A press soon after finds its first frame decoded, and a jump now would delay it by another decode.
+      // If the viewer presses now, the first frame is already decoded, and a seek would require another decode.
       if (Date.now() - lastSeenMs > 2 * edgeIntervalMs) follow();
       lastSeenMs = Date.now();
     },
@@ -87,7 +87,7 @@ export function preloadStream(address: string, options?: EngineOptions): void {
   void warmEngine(address, newStream, options);
 }
 
-/** Handlers for a link or card: pointer over it, focus on it, finger down. */
+/** Returns handlers that preload when the viewer points at a link or card, focuses it or touches it. */
 export function preloadOn(address: string | null | undefined): {
   onPointerEnter: () => void;
   onPointerDown: () => void;

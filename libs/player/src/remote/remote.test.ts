@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStandInPlayer } from '../testing/create-stand-in-player.ts';
 import { createRemote } from './remote.ts';
 
-describe('before a player is there', () => {
+describe('before a player attaches', () => {
   it('the remote has no state before a player attaches, and ignores a seek', () => {
     const remote = createRemote();
     remote.seek(12);
@@ -110,7 +110,7 @@ describe('layers', () => {
 });
 
 describe('a player that unmounts', () => {
-  it('a player that leaves clears its state, and cannot change the state of the next player', () => {
+  it('a player that unmounts clears its state, and cannot change the state of the next player', () => {
     const remote = createRemote();
     const oldPlayer = createStandInPlayer(remote);
     oldPlayer.publish({});

@@ -24,23 +24,23 @@ export interface PlayerRemote {
   seek(position: number): void;
   /** Plays, by the browser's rules. Ignored before the video has loaded. */
   play(): void;
-  /** Scrolls the picture into view: the pressed button may be far below it. */
+  /** Scrolls the picture into view, because the pressed button may be far below it. */
   reveal(): void;
   /**
-   * Pauses until the returned function is called; a video that loads later does not start before. It plays again when
-   * the last reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
+   * Pauses the video, or a video that loads later, until the returned function is called. It plays again when the last
+   * reason ends, unless the viewer has paused it. A viewer's press on play overrides the pause.
    */
   pauseFor(reason: string, options?: PauseOptions): () => void;
   /** Returns the reasons that still pause the video. */
   reasons(): readonly string[];
-  /** Calls the listener with the state after each event. Returns a function that stops it. */
+  /** Calls the listener with the state after each event. Returns a function that removes the listener. */
   on(event: RemoteEvent, listener: (state: RemoteState) => void): () => void;
   /** Whether the event has a listener. */
   isHeard(event: RemoteEvent): boolean;
   /** The layers of the seek bar. `show` returns a function that removes its layer. */
   layers: Value<readonly MarkerLayer[]>;
   show(layer: MarkerLayer): () => void;
-  /** For the player itself. The remote controls the player that attached last. */
+  /** Only players call this. The remote controls the player that attached last. */
   attach(player: RemotePlayer): Attachment;
 }
 
@@ -54,7 +54,7 @@ export interface RemotePlayer {
   release(): void;
 }
 
-/** A player's own end of the remote. */
+/** The functions by which a player reports to its remote. */
 export interface Attachment {
   publish(state: RemoteState | null): void;
   emit(event: RemoteEvent): void;

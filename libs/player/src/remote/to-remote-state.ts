@@ -11,7 +11,7 @@ export interface RemoteStateInput {
   previous: RemoteState | null;
 }
 
-/** Returns the state for the page; null before the first frame, because no position is right until then. */
+/** Returns the state for the page; null before the first frame, because no position is correct until then. */
 export function toRemoteState({ state, origin, stream, previous }: RemoteStateInput): RemoteState | null {
   if (!state.firstFrame) return null;
   const { fullscreen, seeking, live, atLiveEdge, currentTime, seekRange, wallClockOrigin } = state;

@@ -54,7 +54,7 @@ interface PageProps {
 /** Waits until the player's code has loaded and rendered. */
 const settleImports = () => act(() => vi.dynamicImportSettled());
 
-it('a form near the player renders before the player does, on the server too', () => {
+it('a form near the player renders on the server, before the player', () => {
   expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
 });
 
@@ -66,19 +66,19 @@ it('the markers of a form appear on the seek bar of a player that mounts later, 
   await settleImports();
   expect((await screen.findByRole('list', { name: 'Key moments' })).textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Next key moment' }), 'a way from one to the next').toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next key moment' }), 'a button to the next marker').toBeTruthy();
   page.unmount();
   expect(remote.layers.get()).toEqual([]);
 });
 
-it('markers that reveal the course of the match are hidden from a viewer who avoids spoilers', async () => {
+it('markers that reveal the course of the match are hidden from a viewer who avoids spoilers, until the viewer has watched them', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
   await settleImports();
   expect(screen.getByRole('slider', { name: 'Timeline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Goal|key moment/ })).toBeNull();
   page.rerender(<Page remote={remote} spoilerFree watchedTo={12} />);
-  expect(screen.queryByRole('button', { name: 'Goal' }), 'not before it was in the picture').toBeNull();
+  expect(screen.queryByRole('button', { name: 'Goal' }), 'the viewer has not watched it yet').toBeNull();
   page.rerender(<Page remote={remote} spoilerFree watchedTo={13} />);
   expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
   page.rerender(<Page remote={remote} />);

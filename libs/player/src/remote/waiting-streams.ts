@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import { createScreen, type Screen } from '../engine/screen.ts';
 
-/** The screen that a player shows an address on. */
+/** The screen on which a player shows an address. */
 export interface ClaimedScreen {
   screen: Screen;
   /** The engine that already fills the screen; null for an empty screen. */

@@ -1,7 +1,8 @@
 import type { Autoplay } from './player-state.ts';
 
 /**
- * Whether the browser refused before the viewer touched the page. Any other error, such as a newer load, is no refusal.
+ * Whether the browser refused to play because the viewer has not touched the page yet. Any other error, such as a newer
+ * load, is no refusal.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return !playingVideos.has(this);
   });
-  // Audio alone counts as seen when its time advances.
+  // Without video frames, playback counts as visible when its time advances.
   vi.spyOn(media, 'readyState', 'get').mockReturnValue(4);
   vi.spyOn(media, 'currentTime', 'get').mockImplementation(() => Date.now() / 1000);
   vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {
@@ -68,7 +68,7 @@ async function watch(props: Partial<PlayerProps> = {}) {
 }
 const getVideo = () => document.querySelector('video');
 
-it('a detached playback plays on without its player, pauses for the page’s remote, and is not the next page’s video', async () => {
+it('a detached playback plays on without its player; the page’s remote can pause it, but has no state of it', async () => {
   const page = await watch();
   const videoBefore = getVideo();
   expect(remote.state.get()?.status).toBe('playing');
@@ -98,7 +98,7 @@ it('a detached playback opens the address that its owner passes', async () => {
   expect(engine.loads.at(-1)?.address).toBe('/b.m3u8');
 });
 
-it('a playback ends when the page does not keep it, and when its owner ends it', async () => {
+it('a playback ends when `onLeave` returns false, and when its owner ends it', async () => {
   (await watch({ onLeave: () => false })).unmount();
   expect([getVideo(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
   engine = createFakeEngine();

@@ -20,7 +20,7 @@ export interface DetachedPlayback {
   /** Opens another address of the same video. */
   open(address: string): void;
   end(): void;
-  /** For the player itself. @returns null after the end */
+  /** Only players call this. @returns null after the end */
   take(): PlayerInstance | null;
 }
 

@@ -35,7 +35,7 @@ export function listenToMedia(
   });
 }
 
-/** Whether the picture is over other windows: as a bare picture, or in a picture-in-picture window. */
+/** Whether the picture is over other windows: in the browser's or in the player's own picture-in-picture window. */
 export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
   document.pictureInPictureElement === video || video.ownerDocument !== document;
 

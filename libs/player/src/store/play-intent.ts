@@ -10,7 +10,7 @@ export interface PlayIntent {
   set(shouldPlay: boolean): void;
   /** The viewer pressed play, which overrides a hold. */
   enforceIntent(): void;
-  /** Plays by the browser's autoplay rules, if the intent is in force. */
+  /** Plays by the browser's autoplay rules, if `isEnforced` is true. */
   start(): Promise<void>;
   /** Pauses, and does not start, until `release` or until the viewer presses play. */
   hold(): void;
@@ -65,7 +65,8 @@ export function createPlayIntent({ video, store, updateIntent }: PlayIntentParts
       if (store.get().phase === 'ready') void start();
     },
     onPlay() {
-      // The system's controls or a media key may start the video. During a hold, a late event of a paused video does not count.
+      // The system's controls or a media key may start the video. During a hold, a late event of a paused video does
+      // not count.
       if (!isHeld || !video.paused) enforceIntent();
     },
     onPause() {

@@ -12,9 +12,9 @@ export interface PlaybackParts {
   hooks: PlaybackHooks;
 }
 
-/** The playback's questions and reports to the page. They are read when needed, so that a render restarts no stream. */
+/** The playback's callbacks to the page. Each reads the page's current props, so that a render restarts no stream. */
 export interface PlaybackHooks {
-  /** Asks for the event's current address, or null; called when no frames come. */
+  /** Returns the event's current address, or null. Called when no frames arrive. */
   resolveAddress(): Promise<string | null>;
   /** The times of markers for the steps between them, in media seconds, ascending. */
   getMarkerTimes(): readonly number[];

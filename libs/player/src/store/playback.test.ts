@@ -20,7 +20,7 @@ describe('opening an address', () => {
     ['a start within the recording', recordingSnapshot, 64, 64],
     ['a start beyond the end becomes 0, because the last frame would reveal the result', recordingSnapshot, 900, 0],
     ['a start beyond the live edge is left to the engine', liveSnapshot, 900, 900],
-  ])('a video opens with a requested second: %s', async (_what, snapshot, startAt, expectedStart) => {
+  ])('a video opens at the requested second: %s', async (_what, snapshot, startAt, expectedStart) => {
     const { engine, playback, state } = createPlaybackScene(createFakeEngine(snapshot));
     const { load } = engine;
     engine.load = (address, position) => {
@@ -36,7 +36,7 @@ describe('opening an address', () => {
     ['1970', 5000],
     ['two hours ahead', kickOffMs + 120 * 60_000],
   ])(
-    'moments are counted back from the live edge when the times of a stream are of %s, which then shows no time of day',
+    'moments are counted back from the live edge, and no time of day is known, when a stream’s clock reads %s',
     async (_, origin) => {
       const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: origin });
       const { playback, store } = createPlaybackScene(engine, { now: kickOffMs + 60_000, start: kickOffMs });
@@ -54,7 +54,7 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
   });
 
-  it('the player leaves an ended live stream alone [fault-32]', async () => {
+  it('the player does not reload a live stream that has ended [fault-32]', async () => {
     const { engine, store, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await waitForFrame();
@@ -76,7 +76,7 @@ describe('opening an address', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['pano.m3u8']);
   });
 
-  it('the player continues at the same second in another stream, playing or paused as before', async () => {
+  it('the player continues at the same second in another stream, and stays paused', async () => {
     const { engine, store, playback, state } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
@@ -131,7 +131,7 @@ describe('opening an address', () => {
     ]);
   });
 
-  it('the player plays on when the address gets a fresh signature, which the next load uses', async () => {
+  it('the player plays on when the address gets a new signature, and uses it for the next load', async () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8?sig=1', { autoPlay: true });
     await settle();
@@ -149,7 +149,7 @@ describe('opening an address', () => {
     await settle();
     playback.request({ type: 'renew' });
     await settle();
-    expect(engine.loads, 'the same stream was told again').toHaveLength(1);
+    expect(engine.loads, 'the address has not changed').toHaveLength(1);
     playback.open('a.m3u8?match=2', { autoPlay: false, keepPlace: true });
     playback.request({ type: 'renew' });
     await settle();
@@ -194,7 +194,7 @@ describe('opening an address', () => {
     },
   );
 
-  it('the player tries a new address without end when the stream before it has failed, or when it has played', async () => {
+  it('the player tries a new address without end when the previous stream has failed, or when the new address has played', async () => {
     const { engine, playback, state, store } = createPlaybackScene(createFakeEngine(liveSnapshot));
     const failures = Array.from({ length: 20 }, () => getProblem({ kind: 'missing', request: 'manifest' }));
     engine.answers = [...failures];
@@ -228,7 +228,7 @@ describe('opening an address', () => {
   });
 });
 
-describe('a browser that plays without sound only', () => {
+describe('a browser that plays only without sound', () => {
   it('a browser that plays only without sound keeps the offer of sound after the stream is loaded again', async () => {
     const { engine, store, playback, video } = createPlaybackScene(createFakeEngine(liveSnapshot));
     const { play } = video;
@@ -310,7 +310,7 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
     store.set({ cast: 'offered' });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(engine.loads, 'back here it is looked after again').toHaveLength(2);
+    expect(engine.loads, 'the picture is on this screen again').toHaveLength(2);
   });
 
   it('the watchdog watches a picture over other windows while its page is hidden', async () => {
@@ -323,14 +323,14 @@ describe('the watchdog', () => {
     await settle();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(engine.loads, 'nobody sees a picture').toHaveLength(1);
+    expect(engine.loads, 'no picture is visible').toHaveLength(1);
     Object.defineProperty(document, 'pictureInPictureElement', { value: video, configurable: true });
     const frameTimer = setInterval(() => (frames += 12), 500);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(engine.loads, 'the picture moves').toHaveLength(1);
     clearInterval(frameTimer);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(engine.loads, 'it stands still').toHaveLength(2);
+    expect(engine.loads, 'the picture has stopped').toHaveLength(2);
     Reflect.deleteProperty(document, 'pictureInPictureElement');
   });
 });

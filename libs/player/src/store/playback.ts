@@ -46,7 +46,7 @@ interface Listeners extends Pick<StallWatchdog, 'recovery' | 'frames'> {
   refresh: () => void;
 }
 
-/** Tries of a new address before the former stream returns. */
+/** How often a new address is loaded before the former stream returns. */
 const triesOfNewAddress = 2;
 
 /** Listens to clock, element, page and engine. @returns a function that stops it */
@@ -159,8 +159,8 @@ export function createPlayback(parts: PlaybackParts): Playback {
 
   /**
    * Replaces the stream by another address.
-   * @param from the start; without it, the viewer's position is kept
-   * @param isOtherCamera the page itself returns to the first camera if another one fails
+   * @param from the start; without it, the new stream continues at the viewer's position
+   * @param isOtherCamera whether the address is another camera. If it fails, the page itself returns to the first one.
    */
   function replaceStream(
     address: string,
@@ -215,7 +215,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
       address === currentRequest.address || (stream === openedKind && isSameFile(address, currentRequest.address));
     const isOtherCamera = stream !== openedKind;
     openedKind = stream;
-    // The address has a fresh signature, or recovery found it before the page did: the next load uses it.
+    // Only the signature is new, or recovery already uses this address. The next load uses it.
     if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
       currentRequest = { ...currentRequest, address };
       return;

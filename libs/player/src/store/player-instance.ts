@@ -13,7 +13,8 @@ import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
 import type { PlaybackInput } from './playback-input.ts';
 
 /**
- * A screen, its playback and its listeners. It starts with a player, and outlives it when the page keeps the playback.
+ * A screen, its playback and its listeners. It starts with a player, and outlives it when the page detaches the
+ * playback.
  */
 export interface PlayerInstance {
   readonly store: PlayerStore;

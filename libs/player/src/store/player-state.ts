@@ -99,6 +99,6 @@ export const initialState: PlayerState = {
   isFormerStream: false,
 };
 
-/** Whether a frame will follow and no message replaces it. */
+/** Whether the viewer waits for a frame that will follow. A message ends the wait. */
 export const isAwaited = ({ problem, ended, phase, waiting, recovering }: PlayerState): boolean =>
   problem === null && !ended && (phase === 'loading' || waiting || recovering);

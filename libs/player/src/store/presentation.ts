@@ -25,7 +25,7 @@ export function switchFullscreen(playerArea: HTMLElement, video: AppleVideo): vo
 export function switchPip(video: HTMLVideoElement): void {
   if (document.pictureInPictureElement) document.exitPictureInPicture().catch(ignoreRefusal);
   else if ('requestPictureInPicture' in video) {
-    // The screen hides the browser's own button by this attribute (engine/screen.ts).
+    // `createScreen` sets this attribute to hide the browser's own button.
     video.disablePictureInPicture = false;
     video.requestPictureInPicture().catch(ignoreRefusal);
   }

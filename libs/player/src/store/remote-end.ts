@@ -24,7 +24,7 @@ export interface RemoteEnd {
   emit(event: RemoteEvent): void;
   /** Passes the remote to another video, such as an ad, until that video returns it. */
   enterAdBreak: EnterAdBreak;
-  /** The playback has left its page: the remote can still hold it, but has no state of it. */
+  /** The playback is detached from its page: the remote can still hold it, but has no state of it. */
   suspend(): void;
   resume(): void;
   detach(): void;
@@ -71,7 +71,7 @@ export function createRemoteEnd({
     attachment.detach();
     attachment = null;
     end = remote.attach(remotePlayer);
-    // A viewer who waited for a live stream wants the live edge.
+    // The live edge has moved during the ads, and a viewer of a live stream expects to be there.
     const { live, seekRange } = store.get();
     if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
     if (!isToPlay) playback.request({ type: 'pause' });

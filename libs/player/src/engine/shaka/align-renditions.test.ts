@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlignment } from './align-renditions.ts';
 import { readAnswer } from './playlist-answer.ts';
 
-/** Packed audio that begins at a second. */
+/** Packed audio with this timestamp. */
 function createSegmentAt(seconds: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(60);
   bytes.set(Array.from('com.apple.streaming.transportStreamTimestamp\0', (character) => character.charCodeAt(0)));
@@ -29,11 +29,11 @@ afterEach(() => {
 
 interface Window {
   sequence: number;
-  /** The second at which its first segment begins, by its own clock. */
+  /** The timestamp of the first segment, in seconds. */
   from?: number;
   count?: number;
   tag?: string;
-  /** The encoder, and with it the clock, begins again at this segment. */
+  /** The index of the segment at which the encoder restarts, with timestamps from 0. */
   restartAt?: number;
 }
 
@@ -51,8 +51,8 @@ const createPlaylist = ({ sequence, from, count = 4, tag = '', restartAt = Infin
 const getAddress = (track: string): string => `https://cdn.test/${track}.m3u8`;
 
 /**
- * Aligns the responses of one load.
- * @returns the second at which each begins, or null for a response without a time of day
+ * Passes the playlists of one load through an alignment.
+ * @returns the time of day of each playlist's first segment, in seconds; null for a playlist without times of day
  */
 async function answerWindows(
   alignment: ReturnType<typeof createAlignment>,
@@ -79,7 +79,7 @@ describe('renditions without times of day', () => {
     expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('renditions get the times of their media when their sequence numbers differ, and later segments need no fetch [fault-31b]', async () => {
+  it('renditions get the times of their media when their sequence numbers differ, and their later playlists need no fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const playlistWindows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: 100, audio: 100 });
@@ -94,7 +94,7 @@ describe('renditions without times of day', () => {
     expect(await answerWindows(createAlignment(), playlistWindows)).toEqual({ video: 100, text: 102 });
   });
 
-  it('renditions are aligned in a window that begins with the broadcast [fault-31g]', async () => {
+  it('renditions that list all segments since the start of a broadcast are aligned [fault-31g]', async () => {
     const tag = '#EXT-X-PLAYLIST-TYPE:EVENT';
     const playlistWindows = { video: { sequence: 0, from: 100, tag }, audio: { sequence: 0, from: 102, tag } };
     expect(
@@ -126,12 +126,12 @@ describe('renditions without times of day', () => {
     expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
   });
 
-  it('renditions end together when only one of them has got the newest clock [fault-31i]', async () => {
+  it('renditions end together when only one of them lists segments after an encoder restart [fault-31i]', async () => {
     const playlistWindows = { video: { sequence: 7, from: 1000, restartAt: 3 }, audio: { sequence: 9, from: 998 } };
     expect(await answerWindows(createAlignment(), playlistWindows)).toEqual({ video: -6, audio: -6 });
   });
 
-  it('renditions stay unchanged and need no more fetches when none of them has a clock [fault-31i]', async () => {
+  it('renditions stay unchanged and need no more fetches when none of them has timestamps [fault-31i]', async () => {
     const alignment = createAlignment();
     const playlistWindows = { video: { sequence: 7 }, audio: { sequence: 9 } };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: null, audio: null });
@@ -140,7 +140,7 @@ describe('renditions without times of day', () => {
     expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, length]);
   });
 
-  it('renditions are compared without a failed one', async () => {
+  it('a rendition stays unchanged when the only other one fails to load', async () => {
     const alignment = createAlignment();
     alignment.beforeRequest(getAddress('audio'));
     const video = answerWindows(alignment, { video: { sequence: 7, from: 100 } });

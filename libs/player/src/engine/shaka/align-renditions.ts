@@ -8,12 +8,12 @@ import type { UndatedPlaylist } from './probe-time.ts';
  * of its media as its time of day.
  */
 export interface Alignment {
-  /** A playlist is asked for. */
+  /** A playlist is about to be requested. */
   beforeRequest(address: string): void;
   /** The request has failed. */
   recordFailure(address: string): void;
   afterResponse(answer: PlaylistAnswer): Promise<void>;
-  /** Whether the times of day are times of the media. */
+  /** Whether this code has added media times as times of day. */
   isAligning(): boolean;
   /** Another load begins. */
   reset(): void;
@@ -29,8 +29,8 @@ const readUndated = ({ uri, text, media }: PlaylistAnswer): UndatedPlaylist | nu
 const sumDurations = (seconds: readonly number[]): number => seconds.reduce((total, duration) => total + duration, 0);
 
 /**
- * Whether two playlists have different segment numbers for the same time. Equal numbers may mean different seconds,
- * too.
+ * Whether two playlists have different segment numbers for the same time. Equal numbers do not suffice, so the
+ * durations must agree, too.
  */
 function haveDifferentSegments(a: UndatedPlaylist, b: UndatedPlaylist): boolean {
   const { length } = a.durations;
@@ -39,8 +39,8 @@ function haveDifferentSegments(a: UndatedPlaylist, b: UndatedPlaylist): boolean 
 }
 
 /**
- * Returns the time of the playlist's first segment by the clock of its media, in seconds. The code loads with the first
- * stream that needs it.
+ * Returns the time of the playlist's first segment by its timestamps, in seconds. The code loads with the first stream
+ * that needs it.
  */
 const getTime = (answer: UndatedPlaylist): Promise<number | null> =>
   import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
@@ -54,7 +54,7 @@ type TimedPlaylist = UndatedPlaylist & { time: number };
 const getEnd = ({ time, durations }: TimedPlaylist): number => time + sumDurations(durations);
 
 export function createAlignment(): Alignment {
-  /** The first responses of a load, as far as they were requested. */
+  /** By playlist: its first response in this load. */
   let firstAnswers = new Map<
     string,
     { answer: Promise<UndatedPlaylist | null>; resolveAnswer: (answer: UndatedPlaylist | null) => void }
@@ -64,7 +64,7 @@ export function createAlignment(): Alignment {
   let isAligning: boolean | null = null;
 
   function reset(): void {
-    // Ends the wait of an overtaken load.
+    // Ends the wait of the previous load.
     for (const { resolveAnswer } of firstAnswers.values()) resolveAnswer(null);
     firstAnswers = new Map();
     timedPlaylists = new Map();
@@ -73,8 +73,9 @@ export function createAlignment(): Alignment {
   }
 
   /**
-   * Dates a playlist by a time of its clock, or so that it ends together with the others.
-   * @returns its first second, if known
+   * Sets the time of a playlist's first segment: `time`, or without a usable one a time at which it ends with the
+   * others.
+   * @returns this time in seconds; null if unknown
    */
   function placeRendition(id: string, answer: UndatedPlaylist, time: number | null): number | null {
     const alignedStart = Math.max(...Array.from(timedPlaylists.values(), getEnd)) - sumDurations(answer.durations);

@@ -16,12 +16,12 @@ async function limitPlaylist(text: string): Promise<string> {
   return answer.text;
 }
 
-test('leaves a playlist of 20,000 segments as it is', async () => {
+test('returns a playlist of 20,000 segments unchanged', async () => {
   const text = head + createSegments(maxSegments);
   expect(await limitPlaylist(text)).toBe(text);
 });
 
-test('cuts a live playlist to its last segments and keeps numbers, dates and keys right', async () => {
+test('cuts a longer live playlist to its last 20,000 segments, with adjusted numbers, dates and keys', async () => {
   const tag = (index: number) =>
     index === 3 ? '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="b.mp4"\n' : index === 20 ? '#EXT-X-DISCONTINUITY\n' : '';
   const limitedPlaylist = await limitPlaylist(head + createSegments(maxSegments + 10, tag));
@@ -42,13 +42,13 @@ test('cuts a live playlist to its last segments and keeps numbers, dates and key
   expect(lines.filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(1);
 });
 
-test('refuses a recording of more segments', async () => {
+test('refuses a recording of more than 20,000 segments', async () => {
   await expect(limitPlaylist(`${head}${createSegments(maxSegments + 1)}\n#EXT-X-ENDLIST`)).rejects.toThrow(
     PlaylistTooLong,
   );
 });
 
-test('refuses a DASH manifest of more segments', () => {
+test('refuses a DASH manifest of more than 20,000 segments', () => {
   const text =
     '<MPD><Period><AdaptationSet><Representation><SegmentTemplate><SegmentTimeline><S t="0" d="1" r="20000"/></SegmentTimeline></SegmentTemplate></Representation></AdaptationSet></Period></MPD>';
   const answer = readAnswer({ uri: 'https://cdn.test/live.mpd', data: new TextEncoder().encode(text) });

@@ -15,7 +15,7 @@ export class PlaylistTooLong extends Error {
 }
 
 /**
- * Cuts a long live playlist to its last segments. The code comes with the first one.
+ * Cuts a long live playlist to its last segments. The code for this loads with the first such playlist.
  * @throws PlaylistTooLong for a long recording, because a part would look like the whole
  */
 export async function limitPlaylistLength(answer: PlaylistAnswer): Promise<void> {

@@ -18,7 +18,7 @@ import { watchRenditions, type RenditionWatch } from './watch-renditions.ts';
 /** A configured player for one kind of address. */
 export interface ConnectedStream {
   player: ShakaPlayer;
-  /** The health of its playlists. */
+  /** The working and dead renditions. */
   renditions: RenditionWatch;
   /** Whether some lines of the captions are missing. */
   linesAreMissing(): boolean;
@@ -33,7 +33,7 @@ export interface ConnectedStream {
   lowLatency(): boolean;
   /** Calls back when the encoder has started again. */
   onRestart(listener: () => void): void;
-  /** Whether the engine's times of day are times of the media. */
+  /** Whether the engine's times of day are only media times, because the playlists have none. */
   isUndated(): boolean;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
@@ -42,7 +42,10 @@ export interface ConnectedStream {
 /** The engine's number for licence requests. */
 const licenceRequest = 2;
 
-/** Seconds until the next request for a failed segment. A refused one waits for a new address instead. */
+/**
+ * Seconds until the next request for a failed segment. A refused segment is not retried, because only a new address
+ * helps.
+ */
 const retrySeconds = 1;
 
 /**
@@ -61,7 +64,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const report = (error: unknown): void => {
     if (text.isCaptionsFault(error)) return;
     const problem = toReportedProblem(error);
-    // A wrong key turns the picture into noise, which the decoder reports like any other noise.
+    // With a wrong key, the decoder reports broken data, as for a broken stream.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
     listeners.forEach((listener) => listener({ ...problem, kind }));
   };
@@ -69,7 +72,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   if (operatorModule) player.configure(operatorModule.getOperatorSettings(options));
   player.configure({
     streaming: {
-      // The engine's default gives up on recordings at once; a recording deserves its retries as much as a live stream.
+      // By default, the engine retries the segments of live streams only.
       failureCallback(error: unknown) {
         if (text.isCaptionsFault(error)) return;
         const { kind, request } = toPlayerProblem(error);
@@ -110,7 +113,8 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     alignment.reset();
     text.reset();
   });
-  // A refused key stays refused, and a busy server may give it at the second request; the engine would ask six times for each track.
+  // The engine would request a key six times for each track. A refused key is not retried, and a busy server gets one
+  // more request.
   const retriedKeys = new Set<unknown>();
   player.getNetworkingEngine()?.addEventListener('retry', (event) => {
     const error: unknown = Reflect.get(event, 'error');
@@ -130,7 +134,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (type !== manifestRequest) return;
     const answer = readAnswer(response);
     const { text: originalText } = answer;
-    // The other filters see an older response as the newest one again.
+    // This filter replaces an older response by the newest, before the other filters read it.
     manifestFilter.afterResponse(answer);
     renditions.afterResponse(answer);
     await limitPlaylistLength(answer);

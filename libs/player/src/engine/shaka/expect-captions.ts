@@ -1,13 +1,13 @@
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /**
- * Makes captions appear as soon as the viewer turns them on, also in a paused or fully buffered video. The engine
- * learns the captions' times only when they are selected before the first segment. So this code selects them and
- * cancels before the engine fetches them.
+ * Makes captions appear as soon as the viewer turns them on, also in a paused or fully buffered video. The engine can
+ * time captions only if they are selected before the first segment, so this code selects them and deselects them before
+ * they load.
  */
 export function expectCaptions(player: ShakaPlayer): void {
   const stopWaiting = (): void => {
-    // Tracks may change before the engine has started on the request.
+    // The first change of tracks may come before the engine has selected the captions.
     if (!player.getTextTracks().some(({ active }) => active)) return;
     player.removeEventListener('trackschanged', stopWaiting);
     player.configure({ preferredText: [] });

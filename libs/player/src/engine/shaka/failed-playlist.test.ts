@@ -8,11 +8,11 @@ const address = 'https://cdn.test/low.m3u8';
 const createFailureEvent = (code: number): Event =>
   Object.assign(new Event('downloadfailed'), { requestType: 0, request: { uris: [address] }, error: { code } });
 
-it('a playlist that does not arrive in time is not tried again before the next quality [fault-30n]', () => {
+it('a failed playlist is final after a timeout, but not after another error [fault-30n]', () => {
   expect(readFailedPlaylist(createFailureEvent(1003))).toEqual({ address, isFinal: true });
   expect(readFailedPlaylist(createFailureEvent(1001))).toEqual({ address, isFinal: false });
   expect(readFailedPlaylist(createFailureEvent(7001)), 'an aborted request says nothing about its playlist').toBeNull();
-  // Another time limit of the engine would report an aborted request.
+  // The engine reports its other time limits as aborted requests, so they are off.
   expect(getShakaSettings()).toMatchObject({
     manifest: { retryParameters: { timeout: 8000, connectionTimeout: 0, stallTimeout: 0 } },
   });

@@ -3,7 +3,7 @@ import { code, toPlayerProblem } from './to-player-problem.ts';
 
 interface FailedPlaylist {
   address: string;
-  /** The playlist did not arrive in time: another try would take as long again. */
+  /** Whether a retry cannot help, because the playlist did not arrive in time. */
   isFinal: boolean;
 }
 

@@ -10,7 +10,7 @@ it('a playlist counts as working when its segments’ addresses contain a variab
   expect(await fetchPlayablePlaylist(url)).toMatchObject({ id: url });
 });
 
-it('a check of a playlist that hangs ends, and closes its connection [fault-30n]', async () => {
+it('a playlist that hangs does not count as working, and its request is aborted [fault-30n]', async () => {
   const timeoutController = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -41,7 +41,7 @@ it.each([
   expect(await fetchPlayablePlaylist(url)).toMatchObject({ id: url });
 });
 
-/** An origin with this playlist, on which these files are missing. @returns the requested files */
+/** Serves a playlist from an origin on which some files are missing. @returns the requested files */
 function getResultAfterMissing(playlist: string, missing: RegExp): string[] {
   const requestedAddresses: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -56,11 +56,11 @@ function getResultAfterMissing(playlist: string, missing: RegExp): string[] {
 const recording = `#EXTM3U\n${Array.from({ length: 9 }, (_, index) => `#EXTINF:2,\n${index}.m4s`).join('\n')}`;
 
 it.each([
-  { place: 'in its hole', second: 7, isWell: false },
-  { place: 'behind its hole', second: 8, isWell: true },
+  { place: 'at a missing segment', second: 7, isWell: false },
+  { place: 'after the missing segments', second: 8, isWell: true },
   { place: 'beyond its end', second: 60, isWell: true },
 ])(
-  'the check of a recording finds it playable for a viewer $place: $isWell [fault-30y]',
+  'a recording with two missing segments counts as working for a viewer $place: $isWell [fault-30y]',
   async ({ second, isWell }) => {
     getResultAfterMissing(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
     expect((await fetchPlayablePlaylist('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);

@@ -2,7 +2,9 @@ import { playlistTimeoutMs } from './shaka-settings.ts';
 import { toAddress } from './to-address.ts';
 import { readAnswer, type MediaPlaylist, type PlaylistAnswer } from './playlist-answer.ts';
 
-/** Returns the segment of a recording that plays at a second, or else the newest segment. */
+/**
+ * Returns the segment at a second of a recording; the newest segment of a live stream or beyond the recording's end.
+ */
 function getSegment(
   { isEnded, durations, segments, newestSegment }: MediaPlaylist,
   second: number,
@@ -13,7 +15,7 @@ function getSegment(
 }
 
 /**
- * Requests a media playlist that the engine does not request, its init section and one segment.
+ * Requests a media playlist, its initialization segment and one of its segments.
  * @param second the place in a recording whose segment must arrive
  * @returns null unless all of them arrive
  */

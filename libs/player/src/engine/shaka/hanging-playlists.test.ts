@@ -13,10 +13,10 @@ afterEach(() => {
 const timeoutCode = 1003;
 const neverSettles = new Promise<never>(() => undefined);
 
-/** The engine's requests, on a network that the test decides about. */
+/** The engine's requests, on a network that the test controls. */
 function createScheme() {
   let scheme: ShakaScheme | undefined;
-  /** Begins the answers of requests under way, by their addresses. */
+  /** By address: delivers the response headers of a pending request. */
   const headerCallbacks = new Map<string, () => void>();
   const namespace: Pick<ShakaNamespace, 'net'> = {
     net: {

@@ -3,14 +3,14 @@ import { code } from './to-player-problem.ts';
 
 /** Milliseconds after which a playlist without an answer may hang. */
 export const hangsAfterMs = 1500;
-/** How often a waiting request is judged, in milliseconds. */
+/** How often a waiting request is checked, in milliseconds. */
 const checkIntervalMs = 250;
 /** An answer that begins this soon shows a quick network, in milliseconds. */
 const fastAnswerMs = 400;
 /** Requests within this time count as sent together, in milliseconds. */
 const sameTimeMs = 500;
 
-/** Whether a playlist that hangs may be left. @param isProven a later request has been answered */
+/** Whether the request of a hanging playlist may be aborted. @param isProven a later request has been answered */
 type AbortCheck = (address: string, isProven: boolean) => boolean;
 const abortChecks = new WeakMap<object, AbortCheck>();
 
@@ -18,7 +18,7 @@ const noRequest = { sentAtMs: -Infinity, tookMs: Infinity };
 /** When the last answered request left, and the time until its answer began; milliseconds. */
 let lastAnsweredRequest = noRequest;
 
-/** Lets a request for a playlist end early. Called before it leaves. */
+/** Allows the request of a playlist to be aborted early. Must be called before the request is sent. */
 export const allowAbort = (request: object, shouldAbort: AbortCheck): unknown => abortChecks.set(request, shouldAbort);
 
 /**

@@ -3,7 +3,7 @@ import type { MediaPlaylist } from './playlist-answer.ts';
 import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Each of this many first responses of a late playlist makes the player compare it with another playlist. */
+/** The number of first responses of a late playlist that each start a comparison with another playlist. */
 const firstComparisonCount = 2;
 /** After the first responses, only every eighth one starts a comparison. */
 const comparisonInterval = 8;
@@ -14,7 +14,10 @@ const comparisonInterval = 8;
  */
 const maxSegmentsApart = 1.2;
 
-/** Segments that another playlist is ahead, by times of day: numbers may differ for the same second (RFC 8216bis, 6.2.4). */
+/**
+ * Returns by how many segments another playlist is ahead. Times of day decide, because numbers may differ for the same
+ * second (RFC 8216bis, 6.2.4).
+ */
 function getDurationsAhead(
   other: MediaPlaylist,
   { endSequenceNumber, endsAtMs, targetDuration }: MediaPlaylist,
@@ -24,7 +27,7 @@ function getDurationsAhead(
 }
 
 /**
- * Replaces a playlist without new segments when another has some.
+ * Replaces a live playlist without new segments when another quality's playlist has some.
  * @returns the handler for each response of a live playlist
  */
 export function watchLatePlaylists(

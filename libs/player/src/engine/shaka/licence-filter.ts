@@ -7,7 +7,7 @@ interface LicenceRequest {
 
 /**
  * Adds the page's headers to licence requests, but only to the servers in `servers`. A manifest may name other servers,
- * which must not get a viewer's token.
+ * which must not receive a viewer's token.
  * @returns undefined without `licenceHeaders`
  */
 export function createLicenceFilter(

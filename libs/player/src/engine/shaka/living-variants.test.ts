@@ -12,7 +12,7 @@ const createVariant = (originalId: string, codecs: string, audioOptions: object 
 const lowVariant = createVariant('low', 'avc1.4d4015');
 const highVariant = createVariant('high', 'avc1.640028');
 
-/** The engine's choice among these variants, and its later choices. */
+/** An engine's chooser of qualities, with the variants that it offers last. */
 function createScene(isPromising: (id: string | null) => boolean = () => true) {
   let offered: readonly ShakaAbrVariant[] = [];
   const choice = createAvailableVariants(() => ({ setVariants: (variants) => (offered = variants) }), isPromising);
@@ -30,7 +30,7 @@ function createScene(isPromising: (id: string | null) => boolean = () => true) {
   };
 }
 
-it('adapts among all levels of a codec again after the viewer has chosen one quality [fault-30g]', () => {
+it('offers all variants of a codec again when the engine offers only one of them [fault-30g]', () => {
   const { offerVariants } = createScene();
   expect(offerVariants(lowVariant, highVariant)).toEqual([lowVariant, highVariant]);
   expect(offerVariants(highVariant)).toEqual([lowVariant, highVariant]);
@@ -56,7 +56,7 @@ it('offers no variant of an earlier load when the audio is part of the video seg
   expect(offerVariants(now)).toEqual([now]);
 });
 
-it('leaves out dead variants, unless all are dead', () => {
+it('offers no dead variants, unless all are dead', () => {
   const deadIds = new Set<string | null>(['high']);
   const { offerVariants, update, offered } = createScene((id) => !deadIds.has(id));
   expect(offerVariants(lowVariant, highVariant)).toEqual([lowVariant]);
@@ -65,7 +65,7 @@ it('leaves out dead variants, unless all are dead', () => {
   expect(offered()).toEqual([lowVariant, highVariant]);
 });
 
-it('a quality is alone while all others are dead, also when the engine avoids it [fault-30t]', () => {
+it('only one variant is left when all others are dead, even while the engine avoids it [fault-30t]', () => {
   const deadIds = new Set<string | null>();
   const { offerVariants, update, isAlone } = createScene((id) => !deadIds.has(id));
   offerVariants(lowVariant, { ...highVariant, disabledUntilTime: 1 });

@@ -6,7 +6,7 @@ export interface AvailableVariants {
   factory: () => ShakaAbrManager;
   /** The set of available qualities has changed. */
   updateVariants(): void;
-  /** Whether only one quality is alive. */
+  /** Whether only one quality is available. */
   isOnlyVariant(): boolean;
   /** Another load begins, with other qualities. */
   reset(): void;
@@ -16,8 +16,8 @@ export interface AvailableVariants {
 const getCodecFamily = ({ video }: ShakaAbrVariant): string | undefined => video?.codecs.split('.', 1)[0];
 
 /**
- * The engine replaces a quality only after its stream is set up. Before that, and with each load, it would choose a
- * dead quality again and give up.
+ * Hides dead qualities from the engine. During a load the engine replaces no failed quality: it would choose the dead
+ * one again and stop with an error.
  * @param isPromising whether a video rendition is worth a try
  */
 export function createAvailableVariants(

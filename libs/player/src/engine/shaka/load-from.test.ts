@@ -17,7 +17,7 @@ const renditions: RenditionWatch = {
   getKind: () => undefined,
 };
 
-/** The start of a stream of two-second segments whose live edge is at second 60. */
+/** Loads a stream of two-second segments whose live edge is at second 60. @returns the start that the engine gets */
 async function getLoadStart(startAt: StartAt | undefined, isLive = true): Promise<unknown> {
   const target = new EventTarget();
   let loadedStart: unknown;

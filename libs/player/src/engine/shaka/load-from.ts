@@ -25,8 +25,8 @@ interface LoadRequest {
 }
 
 /**
- * Loads an address at the viewer's start. The live edge and times of day are known between the playlist and the first
- * segment: the start is set then, so that the engine fetches only the right segment.
+ * Loads an address at the viewer's start. The playlist shows the live edge and the times of day, so the start is set
+ * after the playlist and before the first segment.
  */
 async function loadAtStart(
   stream: ConnectedStream,

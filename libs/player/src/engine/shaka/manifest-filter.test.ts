@@ -35,7 +35,7 @@ describe('requests of one playlist', () => {
     expect(Math.min(...gapsMs)).toBeGreaterThan(1000);
   });
 
-  it('requests of a playlist delay neither segments nor a playlist whose query alone differs', () => {
+  it('requests of a playlist delay neither segments nor playlists that differ only in their query', () => {
     const filter = createManifestFilter();
     for (const track of ['video', 'audio'])
       expect(filter.beforeRequest(MANIFEST, request(`https://cdn.test/live.m3u8?track=${track}`))).toBeUndefined();
@@ -69,7 +69,10 @@ const createWindow = (firstSequence: number, name = (index: number): string => `
     .concat([0, 1, 2].map((index) => `#EXTINF:2,\n${name(firstSequence + index)}`))
     .join('\n');
 
-/** The first segment of each playlist that reaches the engine. */
+/**
+ * Passes playlists through a filter.
+ * @returns the first sequence numbers that reach the engine, and the number of restarts
+ */
 function filterPlaylists(texts: readonly string[], uri?: (index: number) => string) {
   const filter = createManifestFilter();
   const restarted = vi.fn();
@@ -111,12 +114,12 @@ describe('an older response', () => {
     expect(filterPlaylists(texts)).toEqual({ firsts: texts.map(() => 5), restarts: 0 });
   });
 
-  it('older responses count as an encoder restart when too many arrive in a row for a slow server', () => {
+  it('the fifth older response in a row counts as an encoder restart', () => {
     const texts = [2, 0, 0, 0, 0, 0].map((firstSequence) => createWindow(firstSequence));
     expect(filterPlaylists(texts)).toEqual({ firsts: [2, 2, 2, 2, 2, 0], restarts: 1 });
   });
 
-  it('a stream that goes back in time is replaced by the newest response, until it has grown by 30 segments [fault-31p]', () => {
+  it('responses that go back in time are replaced by the newest, until their stream has grown by 30 segments [fault-31p]', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();
     filter.onRestart(restarted);
@@ -139,7 +142,7 @@ describe('an older response', () => {
     expect(restarted).toHaveBeenCalledTimes(1);
   });
 
-  it('a server more than a window behind counts as a restart only once, also in another load [fault-31j]', () => {
+  it('a server more than a window behind counts as a restart only once, even after a reset [fault-31j]', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn(filter.reset);
     filter.onRestart(restarted);
@@ -158,7 +161,7 @@ describe('an older response', () => {
     expect(answers).toEqual({ firsts: [9, 5], restarts: 0 });
   });
 
-  it('an older response counts as new in another load', () => {
+  it('an older response counts as new after a reset', () => {
     const filter = createManifestFilter();
     filter.afterResponse(createPlaylistAnswer(createWindow(9)));
     filter.reset();
@@ -169,7 +172,7 @@ describe('an older response', () => {
 });
 
 describe('the facts from playlists', () => {
-  it('reads the length of segments', () => {
+  it('reads the target duration', () => {
     const filter = createManifestFilter();
     filter.afterResponse(goodPlaylist);
     expect(filter.targetDuration()).toBe(4);
@@ -190,7 +193,7 @@ describe('the facts from playlists', () => {
     ['0', false],
     ['0.0', false],
   ])(
-    'a DASH stream whose segments are available %s s early counts as low-latency if the time is positive',
+    'a DASH stream whose segments are available %s s early counts as low-latency: %s',
     (jumpSegments, earlySegments) => {
       const filter = createManifestFilter();
       const text = `<MPD><SegmentTemplate availabilityTimeOffset="${jumpSegments}"/></MPD>`;
@@ -219,7 +222,7 @@ describe('the facts from playlists', () => {
     expect(master.text).not.toContain('IMAGE-STREAM');
   });
 
-  it('keeps a playlist unchanged when images are its only thumbnails', () => {
+  it('keeps a playlist unchanged when an image playlist is its only source of thumbnails', () => {
     const filter = createManifestFilter();
     const text = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\n';
     const master = createPlaylistAnswer(text);

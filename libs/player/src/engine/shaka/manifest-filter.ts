@@ -10,8 +10,8 @@ import { toAddress } from './to-address.ts';
 export const manifestRequest = 0;
 
 /**
- * Reads the playlists that pass, because the engine does not expose its manifest. It spaces the requests of each
- * playlist, and replaces older responses by the newest.
+ * Reads each playlist on its way to the engine, because the engine does not expose its manifest. It spaces the requests
+ * of each playlist, and replaces older responses by the newest.
  */
 export interface ManifestFilter {
   /** The engine's request filter: it may delay a request, but never refuses one. */

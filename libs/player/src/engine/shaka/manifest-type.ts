@@ -8,8 +8,8 @@ const timeoutMs = 8000;
 /** The engine's own error for text without the header of a playlist. */
 const noPlaylistError = { severity: 2, category: 4, code: 4015 };
 /**
- * The engine's severity and category of a failed request, its numbers of errors, and its number for manifest requests.
- * An import would split the player's own code into more chunks.
+ * The engine's numbers for failed requests, errors and manifest requests. An import of them would split the player's
+ * own code into more chunks.
  */
 const failedRequest = { severity: 2, category: 1 };
 const badHttpStatusCode = 1001;
@@ -55,7 +55,7 @@ export async function manifestType(address: string): Promise<string> {
     throw { ...failedRequest, code: badHttpStatusCode, data: [address, response.status, '', {}, manifestRequestType] };
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = getType(await readFirstBytes(response), contentType);
-  // Otherwise the engine would request the address again, and blame the browser.
+  // Without this error, the engine would request the address again and then report an unsupported browser.
   if (type === undefined) throw { ...noPlaylistError, data: [address] };
   if (knownTypes.size >= maxKnownTypes) knownTypes.clear();
   knownTypes.set(address, type);

@@ -46,7 +46,7 @@ function readTransportStreamTime(segment: Uint8Array): number | null {
   return null;
 }
 
-/** Reads the time of packed audio (RFC 8216, 3.4): a clock of MPEG-TS in an ID3 tag. */
+/** Reads the time of packed audio (RFC 8216, 3.4): an MPEG-TS timestamp in an ID3 tag. */
 function readId3Time(segment: Uint8Array): number | null {
   const timestampOwner = 'com.apple.streaming.transportStreamTimestamp\0';
   const offset = findBytes(segment, timestampOwner) + timestampOwner.length;
@@ -55,7 +55,7 @@ function readId3Time(segment: Uint8Array): number | null {
 }
 
 /**
- * Reads when a segment begins by its own clock.
+ * Reads the first timestamp of a segment.
  * @param segment its first bytes
  * @param init its initialization section; null for formats without one
  * @returns seconds; null without a readable time, as in an encrypted segment

@@ -122,7 +122,7 @@ it('reports no rendition after an outage of all segments, whichever arrives firs
   expect(reported).toEqual([]);
 });
 
-it('reports no rendition while the video of all qualities fails, although the first segments arrive', () => {
+it('reports no rendition while the video of all qualities fails, although an init segment of video arrives', () => {
   const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high', 0);
@@ -146,7 +146,7 @@ it('reports audio without its init segment when an init segment of video arrived
   expect(reported).toEqual(['en']);
 });
 
-it('reports audio whose init segment failed after that of video arrived, once both are requested again [fault-30r]', () => {
+it('reports audio without its init segment when an init segment of video arrives only in the next attempt [fault-30r]', () => {
   const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low', 0);
   vi.advanceTimersByTime(2000);
@@ -165,7 +165,7 @@ it('counts failures from zero after a segment of the rendition has arrived', () 
   expect(reported).toEqual([]);
 });
 
-it('delays later requests of a failing rendition to one a second, and requests of other renditions not at all', async () => {
+it('delays the next request of a failing rendition by a second, but no request of other renditions', async () => {
   const { fail: reportFailure, createOutCheck: createSentCheck } = createMissingSegmentsScene();
   reportFailure('video', 'low', 3);
   reportFailure('video', 'high', 2);
@@ -183,7 +183,7 @@ const truncatedFragment = Uint8Array.from('\0\0\0\fmoofabcd\0\0\x01\0mdat', (cha
 it.each([
   ['a web page', webPage],
   ['cut off', truncatedFragment],
-])('a segment of a picture counts as missing when it is %s [fault-30u]', (_, bytes) => {
+])('a video segment counts as missing when it is %s [fault-30u]', (_, bytes) => {
   const { getsThrough: passesFilters } = createMissingSegmentsScene();
   expect(passesFilters(bytes)).toBe(false);
 });

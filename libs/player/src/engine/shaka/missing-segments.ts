@@ -4,13 +4,13 @@ import { code, toPlayerProblem } from './to-player-problem.ts';
 
 /** The engine's number for requests of segments. */
 export const segmentRequest = 1;
-/** The context's type of an initialization segment, which may arrive although the others do not. */
+/** The engine's type of an initialization segment, which may arrive although other segments do not. */
 const initSegmentType = 0;
-/** The engine's tries of one segment. */
+/** How often the engine requests one segment before it reports an error. */
 const triesPerSegment = 3;
 /**
- * The number of failures in a row, by type, after which segments count as missing. The next video segment usually
- * arrives again.
+ * The number of failures in a row, by type, after which segments count as missing. Video gets more tries, because its
+ * next segment usually arrives.
  */
 const maxFailures: Readonly<Record<string, number>> = { audio: triesPerSegment, video: 2 * triesPerSegment };
 
@@ -18,8 +18,8 @@ const maxFailures: Readonly<Record<string, number>> = { audio: triesPerSegment, 
 const sameLoadMs = 1500;
 
 /**
- * Milliseconds from a later failure to the next request. A viewer behind the live window makes the engine seek four
- * times a second, with one request each.
+ * Milliseconds from the last of several failures to the next request. A viewer behind the live window makes the engine
+ * seek four times a second, with one request each.
  */
 const retryDelayMs = 1000;
 
@@ -27,11 +27,11 @@ interface FailingStream {
   count: number;
   /** Time of the last failure, in milliseconds since 1970. */
   at: number;
-  /** Whether video of another rendition has arrived since, which shows that the origin works. */
+  /** Whether video of another rendition has arrived since the first failure, which shows that the origin works. */
   hasPicture: boolean;
 }
 
-/** Pretends that a file is missing, when a response filter throws it. */
+/** The engine's error for a missing file. A response filter throws it in place of an unusable file. */
 export const createNotFoundError = (address: string): object => ({
   severity: 1,
   category: 1,
@@ -40,12 +40,13 @@ export const createNotFoundError = (address: string): object => ({
 });
 
 /**
- * Whether a segment is a web page or cut off. A browser's buffer accepts such bytes; then the picture stops, without an error or with a
- * decoder's. An empty segment is only a gap.
+ * Whether a segment is a web page or cut off. Browsers accept such bytes, and then the picture stops, often without an
+ * error.
  */
 function isBroken(data: ArrayBuffer | ArrayBufferView, { type, segment, stream }: ShakaRequestContext): boolean {
   const isEncrypted = Boolean(segment && Reflect.get(segment, 'aesKey'));
   const isMedia = stream?.type === 'video' || stream?.type === 'audio';
+  // An empty segment is only a gap.
   if (!isMedia || isEncrypted || data.byteLength === 0) return false;
   const isFragment = type !== initSegmentType && stream.mimeType.endsWith('/mp4');
   return isText(data) || (isFragment && getBoxesEnd(data) > data.byteLength);
@@ -63,18 +64,19 @@ function getContext(event: Event): ShakaRequestContext | undefined {
  */
 export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string, second?: number) => void): void {
   const failingStreams = new Map<string, FailingStream>();
-  /** Ids of renditions that have brought a good segment. */
+  /** Ids of renditions of which a good segment has arrived. */
   const goodIds = new Set<string>();
   let lastPictureMs = -Infinity;
 
   function countFailure({ stream, type, segment }: ShakaRequestContext, hasResponse: boolean): void {
     const isInit = type === initSegmentType;
-    // Other captions segments are replaced by empty ones, so they never count as missing.
+    // Other caption segments are replaced by empty ones when they fail (`watchText`), so they never count as missing.
     const isText = stream?.type === 'text' && isInit;
     const maxTries = isText ? triesPerSegment : maxFailures[stream?.type ?? ''];
     if (!stream || maxTries === undefined) return;
     const id = stream.originalId ?? '';
-    // Audio without its first segment stops the video, so no other video arrives.
+    // Without the first audio segment the engine requests no more video, so no video can arrive to show that the origin
+    // works.
     const isFirst = isInit || (hasResponse && !goodIds.has(id));
     const isKnownFault = isText || (isFirst && stream.type === 'audio' && Date.now() - lastPictureMs < sameLoadMs);
     const previousFailure = failingStreams.get(id);
@@ -84,7 +86,8 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
       hasPicture: previousFailure?.hasPicture === true || isKnownFault,
     };
     failingStreams.set(id, failingStream);
-    // Video that arrives first ends an outage. Only a later failure is the rendition's own.
+    // The first video after an outage says nothing about earlier failures. Only a failure after it is this rendition's
+    // own.
     if (failingStream.count < maxTries || !failingStream.hasPicture) return;
     failingStreams.delete(id);
     onMissing(id, segment?.getStartTime());
@@ -100,7 +103,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     const stream = context?.stream;
     if (type !== segmentRequest || !stream) return;
     if (isBroken(data, context)) {
-      // The engine reports no failed download.
+      // The engine fires no `downloadfailed` for errors of response filters.
       countFailure(context, true);
       throw createNotFoundError(originalUri);
     }

@@ -8,7 +8,7 @@ export interface NamedRendition {
   uri: string;
   /** The line with its attributes. */
   line: string;
-  /** The numbers of its lines. */
+  /** The indexes of its lines. */
   at: readonly number[];
 }
 
@@ -31,7 +31,7 @@ function getKind(line: string): RenditionKind | undefined {
   return type === 'SUBTITLES' ? 'text' : undefined;
 }
 
-/** The language of a rendition's sound or captions. */
+/** Returns the language of an audio or caption rendition. */
 export const getLanguage = (line: string): string | undefined => getAttribute(line, 'LANGUAGE');
 
 /** Audio codecs, which a video without audio does not name. */

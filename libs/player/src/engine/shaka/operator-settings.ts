@@ -10,7 +10,7 @@ function getCmcdSettings({ in: location, contentId }: ClientData): object {
     enabled: true,
     version: 2,
     useHeaders: location === 'headers',
-    // A header with other than ASCII characters would make the request fail.
+    // A header with a character outside ASCII would make the request fail.
     contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, maxIdCharacters),
     // The engine's own session id would change with each reload, and needs a secure page.
     sessionId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

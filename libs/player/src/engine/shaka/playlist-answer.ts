@@ -18,7 +18,7 @@ export interface MediaPlaylist {
   targetDuration: number;
   /** The time of day at the end of the last segment, in milliseconds since 1970; NaN without times of day. */
   endsAtMs: number;
-  /** No segment will follow. */
+  /** Whether no segment will follow. */
   isEnded: boolean;
   /** The value of its last `EXT-X-KEY`. */
   key: string;

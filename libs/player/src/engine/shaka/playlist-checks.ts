@@ -5,11 +5,11 @@ import type { PlaylistProgress } from './playlist-progress.ts';
 import type { Renditions } from './renditions.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
-/** Checks playlists that the engine does not request, and the dead ones repeatedly. */
+/** Requests playlists that the engine does not request: a possible replacement, and repeatedly the dead ones. */
 export interface PlaylistChecks {
   /** Loads a playlist now. @returns null if the playlist has failed */
   fetchPlaylist(address: string): Promise<MediaPlaylist | null>;
-  /** Checks the dead playlists after a while. */
+  /** Schedules the next check of the dead playlists. */
   scheduleCheck(): void;
   /** Checks the dead playlists now. */
   checkNow(): void;
@@ -30,10 +30,10 @@ export function createPlaylistChecks(
 
   async function fetchPlaylist(address: string): Promise<MediaPlaylist | null> {
     await waitForTurn(address);
-    // At a known hole the segment in the hole must arrive; after the hole, the segment at the viewer's position.
+    // The segment at the viewer's position must arrive, or the first missing segment if the viewer is before it.
     const second = Math.max(renditions.emptyFromSecond(address), player.getMediaElement()?.currentTime ?? 0);
     const answer = await fetchPlayablePlaylist(address, second);
-    // A destroyed player has no network.
+    // A destroyed player has no networking engine.
     if (!player.getNetworkingEngine()) return null;
     if (!answer?.media) {
       renditions.recordFailure(address);

@@ -2,9 +2,9 @@ import { getName, type MediaPlaylist, type PlaylistAnswer } from './playlist-ans
 
 /** The servers of a CDN differ by a few segments; a restarted encoder goes back much further. */
 const maxUsualLagSegments = 5;
-/** Some servers differ by more: their earlier sequence continues after the supposed restart. */
+/** The limit for servers that differ by more. Their old sequence of segments continues after a supposed restart. */
 const maxLagSegments = 20;
-/** A stream in the past that grows by this many segments is a restarted one with a wrong clock. */
+/** Responses that go back in time, but grow by this many segments, come from a restarted encoder with a wrong clock. */
 const maxPastSegments = 30;
 /** A slow server may send this many more old responses than it lacks segments. */
 const extraOldAnswers = 2;
@@ -15,7 +15,7 @@ interface NewestAnswer {
   text: string;
   /** The number of slightly older responses since the newest one. */
   olderCount: number;
-  /** The lowest end of a response in the past since. */
+  /** The lowest end number among later responses that go back in time. */
   lowestPastEnd: number;
 }
 
@@ -71,7 +71,7 @@ export function createPlaylistOrder(): PlaylistOrder {
           getSegmentName(media, previousPlaylist.endSequenceNumber - 1)
       )
         farApartIds.add(id);
-      // The first segment of a growing window never changes.
+      // The ends are compared, because the first segment of a growing window never changes.
       const hasGoneBack = newest !== undefined && media.endSequenceNumber < newest.media.endSequenceNumber;
       const isPast = hasGoneBack && isInPast(media, newest.media);
       const isOld = isPast

@@ -10,7 +10,7 @@ const minIntervalMs = 1050;
  */
 export interface PlaylistPace {
   /**
-   * Waits until the next request may be sent; undefined means at once.
+   * Returns a promise that resolves when the next request may be sent; undefined if it may be sent at once.
    * @param gapMs milliseconds between two requests
    */
   waitForTurn(id: string, gapMs?: number): Promise<void> | undefined;

@@ -59,7 +59,7 @@ it('a stream has stopped when only the signatures of its addresses change', () =
   expect(progress.hasStopped(2)).toBe(true);
 });
 
-it('a stream has not stopped while its window grows at the end alone', () => {
+it('a stream has not stopped while its window only grows at the end', () => {
   const { clock, progress } = createProgressScene();
   for (const second of [0, 2, 4, 6]) {
     clock.now = second * 1000;

@@ -33,7 +33,9 @@ const maxLateDurations = 3;
 const minLateMs = 6000;
 /** A playlist may be late by this many segment durations before another is checked. */
 const lateAloneDurations = 1.5;
-/** When the whole encoder has stopped, the first new video segment may arrive before the audio. */
+/**
+ * The number of new video segments that show that only the audio is late. The first may simply arrive before the audio.
+ */
 const segmentsAhead = 2;
 
 /** The number and the name of the newest segment. */
@@ -42,11 +44,11 @@ const getNewestKey = ({ endSequenceNumber, segments }: MediaPlaylist): string =>
 
 /** @param now milliseconds, for tests */
 export function createPlaylistProgress(now: () => number = Date.now): PlaylistProgress {
-  /** The newest segments that a playlist has listed, and when the last of them came. */
+  /** The newest segments that a playlist has listed, and when the last of them appeared. */
   const knownPlaylists = new Map<string, { states: readonly string[]; newSegmentAtMs: number }>();
   let answeredAtMs = -Infinity;
   let newSegmentAtMs = -Infinity;
-  /** The times at which video segments came. The first response of a quality does not count. */
+  /** When new video segments appeared, in milliseconds. The first response of a quality does not count. */
   let pictures: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
     (knownPlaylists.get(id)?.newSegmentAtMs ?? Infinity) + 1000 * lateAloneDurations * targetDuration;

@@ -8,7 +8,7 @@ export interface UndatedPlaylist extends MediaPlaylist {
   text: string;
 }
 
-/** Bytes that contain the first time of a segment. */
+/** The first bytes of a segment, which contain its first timestamp. */
 const headBytes = 64_000;
 /** The engine starts this many segments before the end of a playlist, so it loads that segment anyway. */
 const segmentsFromEnd = 3;
@@ -36,13 +36,13 @@ async function getHead(address: string): Promise<Uint8Array> {
 }
 
 /**
- * Returns the time of the playlist's first segment by the clock of its media, in seconds; null for segments without
- * such a time.
+ * Returns the time of the playlist's first segment by its timestamps, in seconds; null for segments without readable
+ * timestamps.
  * @throws when a request fails
  */
 export async function probeTime({ text, uri, durations, segments, key }: UndatedPlaylist): Promise<number | null> {
   if (text.includes('#EXT-X-BYTERANGE') || key.startsWith('METHOD=AES-128')) return null;
-  // The clock may begin again at a discontinuity.
+  // Timestamps may restart at a discontinuity.
   const lastSegmentCount =
     text
       .split(/^#EXT-X-DISCONTINUITY\s/m)

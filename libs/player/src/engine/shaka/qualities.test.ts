@@ -116,7 +116,7 @@ it('the engine adapts again when it plays a dead quality [fault-30g]', () => {
   expect(engineState.adapts).toBe(true);
 });
 
-it('a choice survives a reload, and ends with a stream that lacks it', () => {
+it('a chosen quality survives a reload, and ends with a stream that lacks it', () => {
   const firstEngine = createEngineWith(360, 1080);
   const qualities = createQualities();
   qualities.onLoaded(firstEngine.player);
@@ -139,7 +139,7 @@ function createWithChosenQuality() {
   return { ...engine, qualities };
 }
 
-/** A segment is missing once a second, for this many seconds. */
+/** Reports a missing segment once a second, for this many seconds. */
 function reportMissingPicture(
   seconds: number,
   { qualities, player }: ReturnType<typeof createWithChosenQuality>,
@@ -150,7 +150,7 @@ function reportMissingPicture(
   }
 }
 
-it('a choice whose segments stay missing is cancelled for good, so that the engine can play another quality', () => {
+it('a chosen quality whose segments stay missing for two seconds is cancelled, also for the next load', () => {
   const { qualities, player, engineState, ...rest } = createWithChosenQuality();
   reportMissingPicture(1, { qualities, player, engineState, ...rest });
   expect([qualities.getChosenId() === null, engineState.adapts]).toEqual([false, false]);
@@ -161,7 +161,7 @@ it('a choice whose segments stay missing is cancelled for good, so that the engi
   expect([engineState.playing, engineState.adapts]).toEqual([360, true]);
 });
 
-it('a segment that is missing now and then does not cancel the viewer’s choice', () => {
+it('segments that are missing for a second at a time do not cancel the viewer’s choice', () => {
   const manualQualities = createWithChosenQuality();
   for (let times = 0; times < 5; times += 1) {
     reportMissingPicture(1, manualQualities);
@@ -173,7 +173,7 @@ it('a segment that is missing now and then does not cancel the viewer’s choice
   ]);
 });
 
-it('missing files change no choice while the engine chooses', () => {
+it('missing segments do not change the engine’s settings while the engine chooses the quality', () => {
   const { player, engineState } = createEngineWith(360, 1080);
   const configure = vi.spyOn(player, 'configure');
   const qualities = createQualities();

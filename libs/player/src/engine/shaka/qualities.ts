@@ -16,7 +16,7 @@ const streakGapMs = 6000;
 
 /** The qualities of the loaded stream, and the viewer's choice, which survives a reload. */
 export interface Qualities {
-  /** Every quality of the stream, best first, with those that the engine avoids after dropped frames or faults. */
+  /** Every quality of the stream, best first, including those that the engine avoids after dropped frames or faults. */
   list(): readonly QualityTrack[];
   /** The chosen quality; null while the engine chooses, also while the chosen quality is dead. */
   getChosenId(): string | null;
@@ -46,7 +46,7 @@ export function createQualities(): Qualities {
   let isSuspended = false;
   let isDeadId: DeadCheck = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The video ids of each quality, by the quality's id. */
+  /** By quality: the engine's ids of its video renditions. */
   const pictures = new Map<string, Set<string | null>>();
   /** Milliseconds since 1970 of the first and last missing segment. */
   let missingPicture = { since: 0, last: 0 };

@@ -19,7 +19,7 @@ export const emptySnapshot: EngineSnapshot = {
   isProtected: false,
 };
 
-/** The lists that change rarely and cost most; the snapshot is read with every frame. */
+/** The fields that change rarely and take the longest to read. The rest of the snapshot is read with every frame. */
 export type TrackLists = Pick<
   EngineSnapshot,
   'audio' | 'text' | 'linesAreMissing' | 'qualities' | 'hasThumbnails' | 'lowLatency' | 'isProtected'

@@ -46,7 +46,7 @@ it('every playlist of a live stream stays alive when all of them fail [fault-30b
   for (const name of ['en', 'low', 'en', 'low', 'en', 'low']) renditions.recordFailure(toAddress(name));
   expect(changes).toEqual([]);
   expect(renditions.isPromising('low.m3u8')).toBe(false);
-  expect(renditions.hasWorkingRendition('video'), 'the other rung was not tried').toBe(true);
+  expect(renditions.hasWorkingRendition('video'), 'the other quality was not tried').toBe(true);
 });
 
 /** An outage of the whole origin; each playlist returns after its number of seconds. */
@@ -73,14 +73,14 @@ it.each([
   expect(scene.renditions.isPromising('high.m3u8')).toBe(true);
 });
 
-it('a playlist that stays away after an outage of all is dead [fault-30f]', () => {
+it('a playlist that does not return after an outage of all playlists is dead [fault-30f]', () => {
   const scene = createAliveRenditions();
   simulateOutage(scene, { en: 10, low: 11, high: Infinity });
   expect(scene.changes).toContain('video died');
   expect(scene.renditions.isDead('high.m3u8')).toBe(true);
 });
 
-it('a playlist stays alive when another arrived just before the outage of all [fault-30f]', () => {
+it('a playlist stays alive when another arrived just before an outage of all playlists [fault-30f]', () => {
   const { clock, renditions, changes } = createAliveRenditions();
   clock.now = 1000;
   for (const name of ['low', 'low', 'en', 'en']) renditions.recordFailure(toAddress(name));
@@ -154,7 +154,7 @@ it('several failing playlists count as an outage of the origin until one arrives
   expect(renditions.isOriginOut()).toBe(false);
 });
 
-it('a finished playlist that has arrived proves for good that the origin works', () => {
+it('a finished playlist that has arrived still proves minutes later that the origin works', () => {
   const { clock, renditions } = createAliveRenditions();
   renditions.recordAnswer(toAddress('low'), true);
   clock.now = 600_000;
@@ -162,7 +162,7 @@ it('a finished playlist that has arrived proves for good that the origin works',
   expect(renditions.isDead('en.m3u8')).toBe(true);
 });
 
-it('a rendition’s playlists are dead when all of them fail', () => {
+it('a rendition of several playlists is dead only when all of them are', () => {
   const { renditions } = createAliveRenditions();
   renditions.recordFailure(toAddress('high'), true);
   expect(renditions.isDead('high.m3u8')).toBe(true);
@@ -170,7 +170,7 @@ it('a rendition’s playlists are dead when all of them fail', () => {
   expect(renditions.isDead(null)).toBe(false);
 });
 
-it('a playlist without its segments is dead for a while, although it arrives', () => {
+it('a playlist whose segments are missing is dead although it arrives, and revives when it arrives 30 s later', () => {
   const { clock, renditions, changes } = createAliveRenditions();
   renditions.markEmpty('en.m3u8');
   renditions.recordAnswer(toAddress('en'), false);

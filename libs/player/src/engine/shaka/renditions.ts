@@ -14,14 +14,17 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   answeredAt: number;
   isDead: boolean;
   /**
-   * Until this time, in milliseconds since 1970, responses do not revive a playlist whose segments are missing; else 0.
+   * Until this time, in milliseconds since 1970, responses do not revive the playlist, because its segments are
+   * missing; else 0.
    */
   emptyUntilMs: number;
   /** The recording's second from which segments are missing; else 0. */
   emptyFromSecond: number;
 }
 
-/** The health of a stream's playlists. A playlist that fails while others arrive is dead until it arrives again. */
+/**
+ * Tracks which playlists of a stream work. A playlist that fails while others arrive is dead until it arrives again.
+ */
 export interface Renditions {
   /** Reads the multivariant playlist. Playlists that it names again keep their failure counts. */
   read(text: string, address: string): void;
@@ -37,11 +40,9 @@ export interface Renditions {
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   markFrozen(address: string): void;
   /**
-   * Whether the player may leave a playlist that hangs: another of the same language can play
-   * instead, no recording of this kind plays yet, and no playlist of this kind was left since the
-   * last arrival.
-   * @param isProven whether others arrive; without it only a playlist that has not arrived before
-   * is left
+   * Whether the player may abandon a playlist that hangs: another of the same language can play instead, no recording
+   * of this kind plays yet, and no playlist of this kind was abandoned since the last arrival.
+   * @param isProven whether later requests were answered; otherwise only a playlist that has never arrived is abandoned
    */
   abandonHanging(address: string, isProven: boolean): boolean;
   /**
@@ -50,16 +51,19 @@ export interface Renditions {
    * @param from the recording's second of the first missing segment
    */
   markEmpty(id: string, from?: number): void;
-  /** Whether the playlist is not worth a request now. */
+  /** Whether the playlist has failed too often for another request now. */
   isAbandoned(address: string): boolean;
   /**
    * Whether all playlists of the id are dead.
    * @param id the engine's id of one or more playlists of a rendition
    */
   isDead(id: string | null): boolean;
-  /** @param id the engine's id of one or more playlists of a rendition */
+  /**
+   * Whether a playlist of the id may work.
+   * @param id the engine's id of one or more playlists of a rendition
+   */
   isPromising(id: string | null): boolean;
-  /** Whether a playlist of this kind may be alive. */
+  /** Whether a playlist of this kind may work. */
   hasWorkingRendition(kind: RenditionKind): boolean;
   /** Whether several playlists have failed since the last arrival, so that another quality would fail, too. */
   isOriginOut(): boolean;
@@ -80,8 +84,8 @@ const maxFailures = 2;
 /** After this time the player tries a playlist without segments again, in milliseconds. */
 const emptyRetryMs = 25_000;
 /**
- * A load requests its playlists together, and a playlist may hang for a while. So a response at most this long before a failure
- * shows that the origin works. Milliseconds.
+ * A load requests its playlists together, and one may hang. A response at most this many milliseconds before a failure
+ * therefore shows that the origin works.
  */
 const sameLoadMs = hangsAfterMs + 1500;
 /** A response at most this long after a failure may have been sent before the origin failed. Milliseconds. */
@@ -99,8 +103,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   /** The working playlists that have failed since the last arrival. */
   const failingRenditions = new Set<Rendition>();
   /**
-   * The kinds whose hanging playlist was left since the last arrival. Several slow playlists of a
-   * kind are not left one by one.
+   * The kinds of which a hanging playlist was abandoned since the last arrival. Several slow playlists of a kind are
+   * not abandoned one by one.
    */
   const abandonedKinds = new Set<RenditionKind>();
   let onChanged: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
@@ -146,12 +150,13 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   }
 
   /**
-   * Returns the renditions in one id of the engine. The engine joins addresses by commas, and an address may contain commas.
+   * Returns the renditions that an engine's id names. The engine joins addresses by commas, and an address may contain
+   * commas.
    */
   const getRenditionsWithId = (id: string | null): Rendition[] =>
     [...renditionsById.values()].filter(({ uri }) => `,${id ?? ''},`.includes(`,${uri},`));
 
-  /** Whether the condition is true for all playlists of an engine's id. */
+  /** Whether an engine's id names playlists, and all of them fulfil a condition. */
   function areAllWithId(id: string | null, hasState: (rendition: Rendition) => boolean): boolean {
     const found = getRenditionsWithId(id);
     return found.length > 0 && found.every(hasState);
@@ -220,7 +225,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
           other.language === rendition.language &&
           !isUnavailable(other),
       );
-      // A recording that plays has a buffer, and a server that makes playlists on request may take seconds for one.
+      // A recording that plays has a buffer, so it can wait for a server that takes seconds to make a playlist.
       if (otherRenditions.length === 0 || otherRenditions.some(({ answeredAt }) => answeredAt === Infinity))
         return false;
       if (!isProven && rendition.answeredAt > -Infinity) return false;

@@ -7,7 +7,7 @@ import { segmentRequest } from './missing-segments.ts';
 import { bufferingGoalSeconds, getManifestRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
-/** The one stream on a screen, from warming to release. */
+/** The stream of a screen. It may be warm: loaded up to its first frame before the viewer presses play. */
 export interface ScreenStream {
   current(): ConnectedStream | null;
   /**
@@ -19,7 +19,7 @@ export interface ScreenStream {
   follow(): void;
   /**
    * Continues the warm stream if the address matches and no start is given; otherwise loads.
-   * @param isTrial requests a playlist only once
+   * @param isTrial whether each playlist is requested only once
    * @throws the reason when the stream does not load
    */
   load(
@@ -29,14 +29,14 @@ export interface ScreenStream {
     isSuperseded: () => boolean,
     isTrial: boolean,
   ): Promise<void>;
-  /** The viewer has pressed play: buffers from now on, and adapts the quality unless the viewer chose one. */
+  /** The viewer has pressed play: fills the whole buffer, and adapts the quality unless the viewer chose one. */
   release(mayAdapt: () => boolean): void;
   destroy(): Promise<void>;
 }
 
 interface WarmStream {
   address: string;
-  /** Settles when the screen has its player; never rejects. */
+  /** Settles when the engine's player is attached to the screen; never rejects. */
   connecting: Promise<unknown>;
   loaded: Promise<unknown>;
 }
@@ -45,16 +45,16 @@ interface WarmStream {
 const warmSeconds = 4;
 /** A warm live stream moves its first frame when it is more than this many seconds behind the edge. */
 const maxBehindSeconds = 3;
-/** Seconds that stay in the buffer after such a move: enough to play until the next segment arrives. */
+/** Seconds of buffer that remain after this move: enough to play until the next segment arrives. */
 const minAheadSeconds = 1;
 
 /**
- * Until the first frame the quality stays fixed, because a change would discard the first segment. The limit in
- * milliseconds applies when the remembered bandwidth is too high for today's network.
+ * The quality stays fixed until the first frame, because a change would discard the first segment. It may change after
+ * this many milliseconds, because the remembered bandwidth may be too high for the network.
  */
 const maxHoldMs = 4000;
 
-/** Calls back at the first decoded frame or the first failed segment, or after the longest hold. */
+/** Calls back at the first decoded frame or the first failed segment, or after `maxHoldMs`. */
 function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return action();
   const startPlayback = (): void => {
@@ -70,7 +70,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () =
   const timer = setTimeout(startPlayback, maxHoldMs);
   video.addEventListener('loadeddata', startPlayback);
   player.addEventListener('downloadfailed', startOnFailedSegment);
-  // The engine reports a file that arrived but is not a segment.
+  // For a file that is no segment, the engine fires `error` in place of `downloadfailed`.
   player.addEventListener('error', startPlayback);
 }
 
@@ -122,7 +122,10 @@ export function createScreenStream(
     await oldStream?.player.destroy();
   }
 
-  /** Keeps the current engine player, with its bandwidth estimate, if it can play the address. */
+  /**
+   * Attaches an engine player for the address. The current player stays, with its bandwidth estimate, if it can play
+   * it.
+   */
   async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.canPlay(address)) {
       await releaseStream();

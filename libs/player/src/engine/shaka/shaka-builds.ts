@@ -1,4 +1,4 @@
-/** The path decides: the address of HLS contains `.m3u8` before its query. */
+/** Whether an address is HLS: its path ends in `.m3u8` or `.m3u`. */
 export const isHls = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
 
 /** Path ends of the build that `loadShaka` downloads for an address. */

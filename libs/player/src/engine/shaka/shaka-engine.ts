@@ -13,7 +13,7 @@ import { getTextId } from './tracks.ts';
 
 const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
-/** The engine over shaka-player. */
+/** Implements the engine with shaka-player. */
 export function createShakaEngine(screen: Screen, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
   const qualities = createQualities();
@@ -35,7 +35,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   }
   document.addEventListener('securitypolicyviolation', recordRefusal);
 
-  /** Reads the reason of a failed load. No further try helps if the page's policy forbids the address. */
+  /** Reads the reason of a failed load. The problem is final if the page's security policy forbids the address. */
   async function readProblem(error: unknown, address: string): Promise<PlayerProblem> {
     const problem = toPlayerProblem(error);
     if (problem.code !== code.httpError) return problem;
@@ -48,7 +48,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
   function readSnapshot(): EngineSnapshot {
     const connectedStream = stream.current();
     const chosenQuality = qualities.getChosenId();
-    // A reloaded stream has the same qualities, so an open menu does not change.
+    // The qualities stay in the list during a reload, so that an open menu does not change.
     if (!connectedStream || !isLoaded) return { ...emptySnapshot, qualities: qualities.list(), chosenQuality };
     trackLists ??= readLists(connectedStream, qualities);
     return { ...readTime(connectedStream), ...trackLists, chosenQuality };

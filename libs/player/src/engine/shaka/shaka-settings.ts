@@ -38,7 +38,7 @@ const maxPlaylistRequests = 6;
 /** Less than the watchdog's first wait for a frame, so that a hanging playlist is requested once. */
 const trialTimeoutMs = 5000;
 
-/** @param isTrial one request per playlist, because another stream can return */
+/** @param isTrial whether each playlist is requested only once, because another stream can play instead */
 export const getManifestRetries = (isTrial: boolean): object => ({
   manifest: {
     retryParameters: isTrial
@@ -48,8 +48,8 @@ export const getManifestRetries = (isTrial: boolean): object => ({
 });
 
 /**
- * Settings with a measured reason. Two of them halve the time to the first frame: no caption detection, and last
- * session's bandwidth in place of the browser's estimate.
+ * Settings that differ from the engine's defaults for a measured reason. Two of them halve the time to the first frame:
+ * no caption detection, and last session's bandwidth in place of the browser's estimate.
  */
 export function getShakaSettings(): object {
   return {
@@ -58,7 +58,7 @@ export function getShakaSettings(): object {
     manifest: {
       hls: {
         disableClosedCaptionsDetection: true,
-        // A match is worth watching without captions and thumbnails.
+        // Otherwise a failure of captions or thumbnails would stop the video.
         ignoreTextStreamFailures: true,
         ignoreImageStreamFailures: true,
       },
@@ -68,7 +68,7 @@ export function getShakaSettings(): object {
         backoffFactor: 1.5,
         fuzzFactor: 0.3,
         timeout: playlistTimeoutMs,
-        // These limits would report an aborted request.
+        // The engine reports these limits as aborted requests.
         connectionTimeout: 0,
         stallTimeout: 0,
       },

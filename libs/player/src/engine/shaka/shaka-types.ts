@@ -1,4 +1,5 @@
-// Types of the used parts of shaka-player: its own declarations do not resolve under every module resolution.
+// Types of those parts of shaka-player that the player uses. Its own declarations do not resolve under every module
+// resolution.
 
 export interface ShakaTextTrack {
   id: number;
@@ -40,7 +41,7 @@ export interface ShakaVariant {
   frameRate: number | null;
 }
 
-/** The engine's own thumbnail also carries a class that differs between the builds. */
+/** The common part: the engine's thumbnail also contains an object whose class differs between the builds. */
 export interface ShakaThumbnail {
   uris: string[];
   positionX: number;

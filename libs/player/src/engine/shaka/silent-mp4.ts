@@ -50,7 +50,7 @@ const findOne = (bytes: Uint8Array, path: readonly string[], outerBox?: Box): Bo
   return box;
 };
 
-/** Reads the number after the two times of a box, which are longer in version 1. */
+/** Reads the number after a box's creation and modification times, which are longer in version 1. */
 const getNumber = (bytes: Uint8Array, { from }: Box): number =>
   getView(bytes).getUint32(from + (bytes[from] === 1 ? 20 : 12));
 
@@ -115,7 +115,7 @@ export function addSilence(init: Uint8Array, segment: Uint8Array, seconds: numbe
       createBox('mfhd', toBytes(0), toBytes(0)),
       createBox(
         'traf',
-        // Its offsets count from the fragment. All samples share a duration and a size.
+        // The flags: offsets count from the fragment, and all samples share a duration and a size.
         createBox('tfhd', toBytes(0x02_00_18), toBytes(sound.id), toBytes(frameTicks), toBytes(frame.length)),
         createBox('tfdt', toBytes(0x01_00_00_00), toBytes(startTicks / 2 ** 32), toBytes(startTicks)),
         createBox('trun', toBytes(1), toBytes(count), toBytes(dataOffset)),

@@ -29,7 +29,7 @@ function addSoundEntry(bytes: Uint8Array, table: number, packetEnd: number): boo
   if (end + 4 + emptyAudioStream.length > packetEnd) return false;
   for (let offset = table + 12 + getLength(bytes, table + 10); offset < end; offset += 5 + getLength(bytes, offset + 3))
     if (soundTypes.has(bytes[offset] ?? 0)) return false;
-  // The engine ignores the checksum after it.
+  // The entry overwrites the table's checksum, which the engine ignores.
   bytes.set(emptyAudioStream, end);
   const newLength = length + emptyAudioStream.length;
   bytes[table + 1] = ((bytes[table + 1] ?? 0) & 0xf0) | (newLength >> 8);

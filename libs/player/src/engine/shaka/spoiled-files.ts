@@ -4,7 +4,10 @@ const textBytes = 16;
 const getView = (data: ArrayBuffer | ArrayBufferView): DataView =>
   ArrayBuffer.isView(data) ? new DataView(data.buffer, data.byteOffset, data.byteLength) : new DataView(data);
 
-/** Where the boxes of a file end (ISO/IEC 14496-12, 4.2): behind the last byte of a file that is cut off. */
+/**
+ * Returns the offset at which the boxes of a file end (ISO/IEC 14496-12, 4.2). It is beyond the last byte of a file
+ * that is cut off.
+ */
 export function getBoxesEnd(data: ArrayBuffer | ArrayBufferView): number {
   const bytes = getView(data);
   const { byteLength } = bytes;

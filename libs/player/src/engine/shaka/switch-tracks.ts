@@ -2,7 +2,10 @@ import type { Renditions } from './renditions.ts';
 import type { ShakaAudioTrack, ShakaPlayer } from './shaka-types.ts';
 import { getAudioId, getDeadSounds } from './tracks.ts';
 
-/** Switches to other audio, or turns captions off, when their playlists die, and returns to the first audio later. */
+/**
+ * Switches to other audio, or turns captions off, when their playlists die, and returns to the former audio when it
+ * works again.
+ */
 export interface TrackSwitch {
   /** Switches to another audio rendition and keeps the buffer of the current one. */
   switchSound(): void;

@@ -7,7 +7,7 @@ type ResponseFilter = Parameters<ShakaNetworking['registerResponseFilter']>[0];
 const segmentRequest = 1;
 const address = 'https://cdn.test/7.vtt';
 
-/** Captions of a type, as the responses of their server. */
+/** Captions with a MIME type, and the responses of their server. */
 function createTextFaultsScene(mimeType: string) {
   let onResponse: ResponseFilter = () => undefined;
   const onMissing = vi.fn();

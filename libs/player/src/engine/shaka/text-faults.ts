@@ -1,7 +1,7 @@
 import { getBoxesEnd } from './spoiled-files.ts';
 import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 
-/** Keeps faults of captions from stopping the video: the stream plays on without the missing lines. */
+/** Prevents faults of captions from stopping the video: it plays on without the missing lines. */
 export interface TextFaults {
   /** Whether lines were missing since the load. */
   linesAreMissing(): boolean;
@@ -65,7 +65,7 @@ export function watchText(
     const { data, uri } = response;
     if (uri !== getAddress(emptyText)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
-      // A live stream's captions segment may be empty, and the engine cannot read that.
+      // A live stream may send an empty file when it has no captions, and the engine cannot read that.
       const isOwnEmptyFile = data.byteLength === 0 && emptyText === emptySegments['text/vtt'];
       if (!isOwnEmptyFile && (key || isWhole(data, emptyText))) return;
       response.data = new TextEncoder().encode(emptyText);

@@ -46,8 +46,8 @@ describe('toPlayerProblem', () => {
     ['a playlist that was refused as too long', createError(1007, 1, [new PlaylistTooLong(9)]), { kind: 'tooLong' }],
     ['a playlist that a filter cannot read [fault-30m]', createError(1007, 1, [new TypeError()]), { kind: 'playlist' }],
     ['a load that a newer one replaced', createError(7000, 7), { kind: 'interrupted' }],
-    ['something new', createError(9999, 9), { kind: 'unknown' }],
-  ])('toPlayerProblem maps %s', (_, thrown, expected) => {
+    ['an unknown error', createError(9999, 9), { kind: 'unknown' }],
+  ])('toPlayerProblem returns the kind of %s', (_, thrown, expected) => {
     expect(toPlayerProblem(thrown)).toMatchObject(expected);
   });
 
@@ -102,7 +102,7 @@ describe('toReportedProblem', () => {
     },
   );
 
-  it('an exception in the engine’s own code is not fatal', () => {
+  it('an exception in the engine’s own code is not fatal during playback', () => {
     const exception = new TypeError("Cannot read properties of null (reading 'find')");
     expect(toReportedProblem(exception)).toMatchObject({ kind: 'unknown', fatal: false });
     expect(toReportedProblem(createError(3016, 3))).toMatchObject({ kind: 'decode', fatal: true });

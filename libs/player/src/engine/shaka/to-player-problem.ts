@@ -38,7 +38,7 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
   7003: 'interrupted',
 };
 
-/** The engine cannot read a segment. The browser's own errors of this category have kinds above. */
+/** Errors of this category mean that the engine cannot read a segment, unless they have a kind above. */
 const mediaCategory = 3;
 const playlistCategory = 4;
 const drmCategory = 6;
@@ -102,10 +102,10 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   const isFatal = (getNumber(error, 'severity') ?? fatalSeverity) === fatalSeverity;
-  // A licence server in a short outage is no refusal: the nested error contains the reason of the failed request.
+  // A licence request may fail in an outage of its server, which is no refusal. The nested error contains the reason.
   const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
   if (cause?.kind === 'network') return { ...cause, request: 'other' };
-  // A filter may refuse a file in the same way as the origin.
+  // A response filter may report an unusable file as missing.
   const filterProblem = errorCode === code.responseFilterFailed ? toPlayerProblem(list[0]) : null;
   if (filterProblem?.code === code.badHttpStatus) return { ...filterProblem, fatal: isFatal };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
@@ -122,7 +122,9 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   };
 }
 
-/** Whether an expected file is missing. A gap (EXT-X-GAP) is announced, and other code judges playlists. */
+/**
+ * Whether an expected file is missing. A gap (EXT-X-GAP) is not expected to arrive, and other code handles playlists.
+ */
 export const isLostFile = ({ kind, request, code: number }: PlayerProblem): boolean =>
   kind === 'missing' && request !== 'manifest' && number !== code.segmentMissing;
 

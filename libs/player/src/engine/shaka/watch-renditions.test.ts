@@ -11,7 +11,10 @@ const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"
 /** A playlist of three segments of two seconds. */
 const createPlaylist = (end: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${end - 3}\n${[3, 2, 1].map((segmentsBack) => `#EXTINF:2,\n${end - segmentsBack}.ts`).join('\n')}`;
-/** A playlist with times of day. @param shiftSeconds its numbers are higher than those of others for the same second */
+/**
+ * A playlist with times of day.
+ * @param numberShift by how much its segment numbers exceed those of other playlists for the same second
+ */
 const createDatedPlaylist = (end: number, shiftSeconds = 0): string =>
   createPlaylist(end + shiftSeconds).replace(
     '#EXTINF',
@@ -61,7 +64,7 @@ function createRenditionWatchScene(...lines: readonly string[]) {
   }
   const load = (): string => answer('index.m3u8', ['#EXTM3U', ...lines].join('\n'));
   load();
-  /** The answers to checks of playlists. */
+  /** By address: the playlists that checks receive. */
   const checkedPlaylists = new Map<string, string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
@@ -123,7 +126,7 @@ it.each([-2, 0, 2])(
 const high = createVariantTag('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
-  'a quality stays when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
+  'a quality is not dead when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
   async (shiftSeconds) => {
     const { clock, watch, problems } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])

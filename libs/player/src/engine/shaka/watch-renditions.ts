@@ -66,7 +66,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   let canSwitch = true;
 
   function onDeath(kind: RenditionKind): void {
-    // Reports the failure in the playback report.
+    // Adds the failure to the playback report.
     if (kind === 'video' || kind === 'audio') report({ ...removedProblem, fatal: false });
     if (kind === 'audio') {
       isLearned = true;
@@ -76,8 +76,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   }
 
   /**
-   * After a fault or dropped frames the engine avoids a quality for a while. In an outage it would then try one failing
-   * playlist after the other, and with only one good quality it would load a dead one.
+   * Stops the engine from avoiding a quality after faults and dropped frames while no other quality can play: in an
+   * outage of the origin, and when only one quality works.
    */
   function banVariants(): void {
     if (canSwitch === !(renditions.isOriginOut() || availableVariants.isOnlyVariant())) return;
@@ -94,9 +94,10 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     availableVariants.updateVariants();
     banVariants();
     if (renditions.getKind(address) !== 'video' || !renditions.isAbandoned(address)) return;
-    // Only once for each playlist: the engine never requests some of the others, such as those of another codec.
+    // Each playlist causes only one more load, because the engine never requests some of the others, such as those of
+    // another codec.
     if (!wasAbandoned) isLearned = renditions.hasWorkingRendition('video');
-    // The engine tries another quality only while adaptation is on, and at once only after this call.
+    // The engine replaces the quality only while adaptation is on, and `configure` makes it do so at once.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.hasAnyAnswered() ? renditions.getReplacement(address) : undefined;
     if (enabled) player.configure({ abr: { enabled } });
@@ -107,7 +108,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     if (change === 'died') onDeath(kind);
     else if (kind === 'audio') trackSwitch.returnToSound();
     availableVariants.updateVariants();
-    // The end of one fault may be the end of others.
+    // When one playlist works again, others may, too.
     if (change === 'revived') checkNow();
     else scheduleCheck();
     changed();
@@ -134,7 +135,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     afterResponse(answer) {
       const { id, uri, text, media } = answer;
       const kind = renditions.getKind(id);
-      // Captions may have no lines for a while.
+      // A playlist of captions may list no segments for a while.
       if (!text.startsWith('#EXTM3U') || (media?.isEmpty && kind !== 'text')) return onFailure(id, true);
       if (media) {
         const isNew = progress.isNew(id, media);

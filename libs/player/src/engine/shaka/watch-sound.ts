@@ -4,7 +4,7 @@ import type { ShakaNetworking, ShakaStream } from './shaka-types.ts';
 
 /** Plays video whose audio is missing although the stream names it. */
 export interface SoundWatch {
-  /** Whether no video file has the audio track that the stream names, so that the next load must leave it out. */
+  /** Whether no video file has the audio track that the stream names. The next load must then leave it out. */
   isSoundMissing(): boolean;
   /**
    * Whether the files of this video lack an audio track that other files may have.
@@ -22,16 +22,16 @@ interface SoundParts {
   /**
    * Makes the engine choose video that has audio.
    * @param audibleIds ids of video with audio
-   * @returns whether there is one
+   * @returns whether the stream has such video
    */
   leave(audibleIds: readonly (string | null)[]): boolean;
 }
 
 /** The first bytes of a file list its tracks. */
 const headBytes = 16_384;
-/** An engine that requests silent video more often has no other. */
+/** After this many refusals of silent video, the engine has no other video. */
 const maxRefusals = 5;
-/** Whether the engine can fill the missing audio with silence: most cameras have AAC. */
+/** Whether video files should contain AAC audio, for which this code can add silence. */
 const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
 /** Whether a segment in MP4 may contain samples of only one track. */
 const mayLackSound = (head: string): boolean => head.split('traf').length < 3 || /trun.{4}\0{4}/s.test(head);
@@ -44,7 +44,8 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
   let isSoundMissing = false;
   const silentIds = new Set<string | null>();
   /**
-   * The first bytes of files with audio. The engine avoids some for a moment after a fault, and lists only the others.
+   * By the engine's id: the first bytes of a video file with audio. The engine's list lacks qualities that it avoids
+   * after a fault.
    */
   const soundsById = new Map<string | null, Uint8Array>();
   let refusalCount = 0;
@@ -55,7 +56,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     reload();
   }
 
-  /** A browser's buffer accepts video either with or without audio, and a change would need a load. */
+  /** Refuses a file without audio, or loads again. A browser's buffer accepts video either with or without audio. */
   function readTracks(bytes: Uint8Array, head: string, { codecs, originalId }: ShakaStream, address: string): void {
     if (!head.includes('moov') || !head.includes('vide')) return;
     // Video files may contain an audio track even when the stream has a separate audio rendition.
@@ -67,7 +68,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     if (!codecs.includes(',')) return;
     silentIds.add(originalId);
     refusalCount += 1;
-    // The engine plays another quality.
+    // The error makes the engine play another quality.
     if (leave([...soundsById.keys()]) && refusalCount <= maxRefusals) throw createNotFoundError(address);
     setMissing(true);
   }
