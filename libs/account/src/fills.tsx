@@ -28,8 +28,8 @@ export const createFills = (options: AccountOptions): SlotFill[] => [
     async () => {
       const { WatchlistIconButton } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, display }) =>
-        // A press on a playable event's card opens it, so only upcoming events have the button. The small cards have no
-        // space for it.
+        // A press on a playable event's card opens it, so only upcoming events have the button. Small cards have no
+        // space for the button.
         event.status === 'upcoming' &&
         display !== 'mini' && <WatchlistIconButton item={getMedium(event)} look={display} />;
     },

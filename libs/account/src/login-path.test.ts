@@ -7,7 +7,7 @@ test('the login page leads back to the current page with its query', () => {
   );
 });
 
-test('the login page has no return to home or to another step of signing in', () => {
+test('the login page gets no return path on home and on other sign-in pages', () => {
   expect(loginPath({ pathname: '/', search: '' })).toBe('/auth/login/');
   expect(loginPath({ pathname: '/auth/sign-up/', search: '' })).toBe('/auth/login/');
 });

@@ -1,7 +1,7 @@
 import { pathWith } from '@touchline/feature-kit';
 
 /**
- * The login page, with the return to the current page.
+ * The path of the login page, with a return to the current page.
  * @param location the page's path without the locale's prefix, and its query
  */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['http://localhost:4000/auth', 'http://127.0.0.1:4000/auth'])(
-  'the address %s of a provider is accepted for development',
+  'accepts the provider’s address %s of a developer’s own machine',
   (address) => {
     expect(getFault({ ifa: { ...ifa, access_token_url: address } })).toBeUndefined();
   },

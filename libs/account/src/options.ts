@@ -1,7 +1,7 @@
 import { address } from '@touchline/customer/address';
 import { z } from 'zod';
 
-/** The addresses of its pages (section 2). */
+/** The paths of the account's pages (section 2). */
 export const pages = [
   'auth/login',
   'auth/login/limit',
@@ -21,7 +21,7 @@ export const pages = [
 /** A new account accepts the terms; without a link to them the form does not ask (docs/decisions/0012). */
 export const legal = ['terms'];
 
-/** An external provider's address for the browser: https, or on the developer's own machine. */
+/** An external provider's address for the browser: https, or http on the developer's own machine. */
 const providerAddress = address({ local: true, whole: true });
 
 const createIdSchema = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
@@ -74,7 +74,7 @@ export const options = z
       .optional()
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
-    // `false` is no default, because each page contains its features' options.
+    // No default of `false`: each page contains its features' options, so a default would add bytes to all of them.
     skip_login_page: z.boolean().optional().meta({
       description: 'true: the sign-in page redirects home, and only the external provider (ifa) signs viewers in',
     }),

@@ -46,7 +46,7 @@ export function useRestoredFocus<Element extends HTMLElement>(entryCount: number
       ref: regionRef,
       tabIndex: -1,
       onFocus: ({ target }) => {
-        // An entry's dialog is rendered elsewhere: the element focused before it counts.
+        // An entry's dialog is outside the list: a focus in the dialog does not change the index.
         if (regionRef.current?.contains(target))
           lastFocusedIndexRef.current = getEntryElements().findIndex((entry) => entry.contains(target));
       },

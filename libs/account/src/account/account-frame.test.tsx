@@ -56,7 +56,7 @@ describe('the account’s frame', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  it('an account without a password has no link to the password’s page', () => {
+  it('the account’s navigation has no link to the password page for an account without a password', () => {
     renderFrame('/account/', { ...memberState, method: 'ifa' });
     expect(screen.queryByRole('link', { name: /Password/ })).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the account’s frame', () => {
 });
 
 describe('the overview', () => {
-  it('the overview shows the membership’s begin and the latest saved media with links to all, and no second navigation', async () => {
+  it('the overview shows the start of the membership and the latest saved media with links to all, without a second navigation', async () => {
     renderFrame('/account/', memberState, (path) =>
       createList(
         path.startsWith('/api/user/get_watchlist')

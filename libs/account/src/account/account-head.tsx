@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-head.module.css';
 
-/** The heading of an account page, with a line under it. */
+/** The heading of an account page, with an optional line of text below it. */
 export function AccountHead({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../form/profile-rules.ts';
 
-/** The form of a new password (decisions, section 3); messages are keys of this library's texts. */
+/**
+ * The schema of the form that changes the password (decisions, section 3); messages are keys of this library's texts.
+ */
 export const changePasswordSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'account.password.currentMissing')),

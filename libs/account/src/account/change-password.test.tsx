@@ -10,7 +10,7 @@ import { ChangePassword } from './change-password.tsx';
 
 afterEach(cleanup);
 
-/** The form's page, which a button leaves and opens again. */
+/** The form, and a button that closes and reopens it. */
 function AccountRoutes() {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -45,7 +45,7 @@ async function fillForm(current: string, password: string) {
   if (password) await enterText(getField('New password'), password);
 }
 
-describe('the form of a new password', () => {
+describe('the form that changes the password', () => {
   it('a wrong current password shows an error at its field, which gets the focus', async () => {
     const notify = renderForm(() => refusal('wrong_password'));
     await fillForm('what was it', 'a-long-new-one');
@@ -93,7 +93,7 @@ describe('the form of a new password', () => {
     },
   );
 
-  it('a backend without the call has neither the form nor a link to its page [fault-9m]', async () => {
+  it('when the backend lacks the call, the account shows neither the form nor a link to its page [fault-9m]', async () => {
     renderForm(() => new Response('No such page', { status: 404 }));
     await fillForm('old-secret', 'a-long-new-one');
     await userEvent.click(getSubmitButton());
@@ -106,7 +106,7 @@ describe('the form of a new password', () => {
     expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
   });
 
-  it('an account without a password has no form for a new one', () => {
+  it('the form is hidden for an account without a password', () => {
     renderForm(() => json({}), { ...memberState, method: 'google' });
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('another service');

@@ -14,7 +14,7 @@ import styles from './form.module.css';
 import { Panel } from './panel.tsx';
 import { useHasPassword } from './use-has-password.ts';
 
-/** The form of a new password, which asks for the current one. */
+/** The form that changes the password, after it has asked for the current one. */
 export function ChangePassword() {
   const text = useText('account');
   const hasPassword = useHasPassword();

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
   onClose: () => void;
   /** The label of the button with the cross that closes the dialog. */
   closeLabel: string;
-  /** The button that acts. */
+  /** The label of the button that confirms. */
   confirmLabel: ReactNode;
   /** The label of the button that cancels. */
   cancelLabel: string;

@@ -24,9 +24,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const signOut = useSignOutAction();
   const notify = useNotify();
-  // The button waits for the slot: the viewer must see the losses before the deletion.
+  // The button waits for the slot's code, because the viewer must see what they lose before they confirm.
   const isCodeLoaded = useLazySlots(accountDeletion, true);
-  // A viewer with a provider may have set a password by a reset: the server then requires it.
+  // A viewer who signs in through a provider may have set a password by a reset. The server then requires it.
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
     schema: isPasswordNeeded ? passwordRequiredSchema : passwordOptionalSchema,
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         if (isPasswordNeeded || toPortalError(error).code !== 'wrong_password') throw error;
         return setIsPasswordNeeded(true);
       }
-      // The server has ended every token.
+      // The server has already revoked every token.
       await signOut({ revoke: false });
       notify('success', text('account.delete.done'));
     },

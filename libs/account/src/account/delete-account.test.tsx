@@ -72,14 +72,14 @@ describe('deleting the account', () => {
     expect(await dialog.findByText('Nordic season, until May 1')).toBeDefined();
   });
 
-  it('does not ask for a password when the account has none', async () => {
+  it('the dialog asks for no password when the viewer signs in through a provider', async () => {
     const { notify, dialog, confirmButton } = await openDialog(() => json({}), { ...memberState, method: 'apple' });
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(confirmButton);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
 
-  it('the dialog for deleting an account asks for the password after a refusal, if the account has one', async () => {
+  it('the dialog asks for a password when the server refuses the deletion without one', async () => {
     const bodies: string[] = [];
     const answer: Responder = (_, body) => {
       bodies.push(body);

@@ -34,7 +34,7 @@ const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(la
 const pressSave = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 describe('the profile', () => {
-  it('the form shows the profile, with a read-only address', async () => {
+  it('the form shows the profile, with a read-only e-mail address', async () => {
     renderGeneral(createFakeSession(memberState));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
     expect((await findField('Date of birth')).value).toBe('1990-05-23');
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
   });
 
-  it('another tab’s change updates untouched fields; typed values stay and are saved alone', async () => {
+  it('another tab’s change updates untouched fields, while typed values stay, and only these are saved', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     const session = createFakeSession(memberState, { updateProfile });
     renderGeneral(session);
@@ -101,7 +101,7 @@ describe('the profile', () => {
     ['Name', 'I', 'Enter at least 2 characters.'],
     ['Phone', 'call me', 'Enter a phone number, such as +47 22 00 00 00.'],
     ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
-  ])('a %s of %j is refused at its field', async (label, value, message) => {
+  ])('refuses a %s of %j with an error at its field', async (label, value, message) => {
     const updateProfile = vi.fn(() => Promise.resolve(memberUser));
     renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField(label);
@@ -118,7 +118,7 @@ describe('the profile', () => {
     renderGeneral(createFakeSession(memberState, { updateProfile }));
     const input = await findField('Date of birth');
     await userEvent.clear(input);
-    // The value of a browser for a day and a month without a year.
+    // A browser reports this for a date without a year.
     vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
     await pressSave();
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
@@ -135,7 +135,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
   });
 
-  it('the profile form shows an error when the session has no viewer any more', async () => {
+  it('the profile form shows an error when the session has lost its viewer', async () => {
     const rejectMissing = () =>
       Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     renderGeneral(createFakeSession(memberState, { updateProfile: rejectMissing }));
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
-  it('the profile form shows the known profile when the server does not answer', async () => {
+  it('the profile form shows the session’s profile when the server does not answer', async () => {
     renderGeneral(createFakeSession(memberState, { reloadProfile: () => Promise.reject(new Error()) }));
     expect((await findField('Name')).value).toBe('Ingrid Larsen');
   });

@@ -13,7 +13,7 @@ export function General() {
   const text = useText('account');
   const session = useSession();
   const user = useMember();
-  // Another device may have changed the profile. After a failed request the form shows the known one.
+  // Another device may have changed the profile. After a failed request the form shows the session's profile.
   const { isPending } = useQuery({
     queryKey: ['account', 'profile', user?.id],
     queryFn: () => session.reloadProfile(),

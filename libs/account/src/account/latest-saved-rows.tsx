@@ -20,7 +20,7 @@ import styles from './latest-saved-rows.module.css';
 const maxCards = 8;
 const skeletonKeys = [1, 2, 3];
 
-/** The viewer's latest saved videos and own clips, a row of each. @param viewer their id */
+/** A row of the viewer's latest saved videos, and a row of their latest clips. @param viewer their id */
 export function LatestSavedRows({ viewer }: { viewer: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { createProfileSchema, type ProfileFields } from './profile-schema.ts';
 import { getProfileChanges, getProfileValues, profileFieldNames } from './profile-values.ts';
 import { useUntouchedFields } from './use-untouched-fields.ts';
 
-/** The form of the viewer's profile (specification, section 7, update_profile); its address is read-only. */
+/** The form of the viewer's profile (specification, section 7, update_profile); the e-mail address is read-only. */
 export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
   const text = useText('account');
   const { clock } = useLocale();
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
       if (form.fields.getValues(name).trim() === sentFields[name]) form.fields.setValue(name, savedFields[name]);
   }
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
-  // The backend allows any text, so the form keeps a value of another portal.
+  // The backend allows any text, so the form also offers a value that another portal has saved.
   const unlistedGender = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
   const input = (name: 'displayName' | 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
     form,

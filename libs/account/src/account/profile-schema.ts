@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { displayName, createProfileRules } from '../form/profile-rules.ts';
 
 /**
- * The form of a profile; all fields but the name may be empty. @param latestBirthday the latest allowed birthday, see
- * latestBirthday
+ * The schema of the profile's form; all fields but the name may be empty. @param latestBirthday the latest allowed
+ * birthday, see getLatestBirthday
  */
 export const createProfileSchema = (latestBirthday: string) =>
   z.object({ displayName, ...createProfileRules(latestBirthday) });

@@ -4,7 +4,7 @@ import type { ProfileChanges } from '@touchline/contract';
 import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** Changes of the viewer's profile. The id names the mutation's scope. */
+/** The changes of the viewer's profile. */
 export interface ProfileVariables extends WriteVariables {
   changes: ProfileChanges;
 }

@@ -1,6 +1,6 @@
 import { useSessionState } from '@touchline/auth-session';
 
-/** Whether the account has a password: an account of a provider needs no password here. */
+/** Whether the viewer signs in with a password, not through a provider. True until the session has loaded. */
 export function useHasPassword(): boolean {
   const { method } = useSessionState();
   return method === null || method === 'credentials';

@@ -46,7 +46,7 @@ test('signs out before home has loaded, and this page’s guard leads home inste
     ],
     { initialEntries: ['/own/page/'] },
   );
-  // The shell does the same: the guards run again when the viewer changes.
+  // As in the shell, the guards run again when the viewer changes.
   session.onChange(() => void router.revalidate());
   render(
     <Provider store={atoms}>

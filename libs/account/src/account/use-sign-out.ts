@@ -17,7 +17,7 @@ export function useSignOutAction(): SessionActions['signOut'] {
   );
 }
 
-/** The same for a button: a failure becomes a toast. */
+/** Returns a button's handler that signs the viewer out; a toast shows a failure. */
 export function useSignOut(): () => void {
   const signOut = useSignOutAction();
   const notify = useNotify();

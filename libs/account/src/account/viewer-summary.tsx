@@ -3,7 +3,7 @@ import { Skeleton } from '@touchline/ui-kit';
 import { Avatar } from '../avatar/avatar.tsx';
 import styles from './viewer-summary.module.css';
 
-/** The viewer's picture, name and address; a placeholder until the session has loaded. */
+/** The viewer's initials, name and e-mail address; a placeholder until the session has loaded. */
 export function ViewerSummary({ user }: { user: SessionState['user'] }) {
   return (
     <div className={styles.me}>

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, TextField } from './text-field.tsx';
 
-/** The field of the account's address; password managers fill it in. */
+/** The field of the account's e-mail address, which password managers fill in. */
 export function EmailField<Values extends FieldValues, Output>(
   props: Pick<FormFieldProps<Values, Output>, 'form' | 'name'>,
 ) {

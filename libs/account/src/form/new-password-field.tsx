@@ -7,7 +7,7 @@ import styles from './new-password-field.module.css';
 import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
-  /** The viewer's name and address, which an attacker would try first. */
+  /** The viewer's name and e-mail address, which an attacker would try first. */
   personalWords?: readonly string[] | undefined;
 }
 

@@ -13,7 +13,7 @@ export type Strength = 1 | 2 | 3 | 4;
 
 /**
  * A password's strength: 1 (weak) to 4 (strong).
- * @param personalWords the viewer's name and address, which an attacker would try first
+ * @param personalWords the viewer's name and e-mail address, which an attacker would try first
  */
 export function estimatePasswordStrength(password: string, personalWords: readonly string[] = []): Strength {
   const { score } = estimator.check(password, [...personalWords]);

@@ -20,7 +20,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01';
 };
 
-/** Sign-up and profile: decisions, section 3. The messages are keys of this library's texts. */
+/** The name, at sign-up and in the profile (decisions, section 3). The messages are keys of this library's texts. */
 export const displayName = z
   .string()
   .check(z.overwrite(tidyLine), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));

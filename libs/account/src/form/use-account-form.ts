@@ -14,7 +14,9 @@ export interface AccountFormOptions<Input extends FieldValues, Output> {
   schema: ZodMiniType<Output, Input>;
   /** Sends the values; the form shows a thrown error. The form is busy until it resolves. */
   submit: (values: Output) => Promise<void>;
-  /** Refusals that belong to one field, by their code. @property text key of a text more precise than the code's */
+  /**
+   * Server errors that belong to one field, by code. @property text key of a text that is more precise than the code's
+   */
   refusals?: Partial<Record<ErrorCode, { field: FieldPath<Input>; text?: string | undefined }>> | undefined;
   /** The initial values. Without them the fields keep the values that were typed before hydration. */
   defaultValues?: DefaultValues<Input> | undefined;
@@ -26,7 +28,7 @@ export interface AccountForm<Input extends FieldValues, Output> {
   /** Props of the `<form>` element. */
   props: {
     noValidate: true;
-    /** Before hydration a browser does not send it, so a password never appears in an address. */
+    /** A browser sends no `dialog` form, so a submit before hydration puts no password in the address. */
     method: 'dialog';
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

@@ -9,8 +9,8 @@ import styles from './account-button.module.css';
 import { useLoginPath } from './use-login-path.ts';
 
 /**
- * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both. A flag on
- * the document shows one of them, so that the layout does not shift.
+ * The header's sign-in button, or the viewer's menu. Until the session has loaded, the page contains both. A document
+ * flag shows one of them, so that the layout does not shift.
  */
 export function AccountButton({ options }: { options: AccountOptions }) {
   const { status, user } = useSessionState();

@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
-// The first press loads this: on a busy machine that takes longer than a test waits.
+// The first press loads this module: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./sign-in-directly.ts'));
 
 const signedInResult: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
@@ -88,7 +88,7 @@ describe('without a login page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a press on this or another sign-in button opens the window again, in place of the first', async () => {
+  test('a press on a second sign-in button starts a new sign-in, and the replaced one shows no error', async () => {
     const signInWith = vi
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
@@ -101,7 +101,7 @@ describe('without a login page', () => {
     expect(getShownPath()).toBe('/events/7/?a=b');
   });
 
-  test('a sign-in without a popup, because it is blocked, uses the whole window and returns to the page', async () => {
+  test('when the browser blocks the popup, the sign-in uses the whole window and returns to the page', async () => {
     const leaveFor = vi.fn(async () => undefined);
     await pressSignIn({
       leaveFor,
@@ -123,7 +123,7 @@ describe('without a login page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses devices', async () => {
+  test('a sign-in above the device limit leads to the limit page, or shows a toast if the customer refuses new devices', async () => {
     await pressSignIn({ signInWith: async () => limitedResult, sealLimit: async () => 'sealed' });
     await waitFor(() =>
       expect(getShownPath()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'),

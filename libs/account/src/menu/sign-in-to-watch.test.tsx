@@ -20,14 +20,14 @@ test.each([
   ['price', 'Sign in'],
   ['subscription', 'Sign in'],
 ])(
-  'the player area of a locked video (%s) links a visitor to the login page and back, because they may own its contract',
+  'the player area of a locked video (%s) links a visitor to the login page and back, because their account may have access',
   (coverage, name) => {
     renderLink(coverage);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
   },
 );
 
-test('a member is not asked to sign in', () => {
+test('the player area of a locked video has no sign-in link for a signed-in viewer', () => {
   renderLink('ticket', memberState);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { loginPath } from '../login-path.ts';
 import type { AccountOptions } from '../options.ts';
 import { shouldSkipLogin } from '../sign-in/guards/should-skip-login.ts';
 
-/** The login page with the return to the current page; undefined if single sign-on replaces it (guard 2). */
+/** The path of the login page, with a return to the current page; undefined if single sign-on replaces it (guard 2). */
 export function useLoginPath(options: AccountOptions): string | undefined {
   const location = useLocation();
   return shouldSkipLogin(options) ? undefined : loginPath(location);

@@ -34,7 +34,7 @@ export function PersonalClips({ viewer }: { viewer: string }) {
   const close = () => setOpenDialog(null);
   const views = eventList.views?.filter(({ id }) => !deletedIds.has(id));
   const focus = useRestoredFocus<HTMLDivElement>(views?.length ?? 0);
-  // The menu button of the same clip, or of the clip that moved to its position.
+  // The menu button of the same clip; after a deletion, that of the clip that moved to its position.
   const findFocusTarget = () =>
     focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(openDialog?.clip.id ?? '')}"]`) ??
     focus.findTarget();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
 const browsePaths = { videos: '/', clips: '/archive/' } as const;
 
-/** The viewer's empty list: how to add entries, and a link to some media. */
+/** The notice in an empty list: how to add entries, and a link to media. */
 export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
   const text = useText('account');
   return (

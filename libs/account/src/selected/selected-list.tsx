@@ -25,7 +25,7 @@ export interface SelectedListProps {
   renderCard: (view: EventView) => ReactNode;
 }
 
-/** A list of the viewer in each state: loading, failed, empty, complete, growing. */
+/** One of the viewer's lists, in each state: loading, failed, empty, complete, or with more to load. */
 export function SelectedList({ eventList, views, label, empty, renderCard }: SelectedListProps) {
   if (eventList.hasFailed)
     return <SectionProblem isWholePage isLoading={eventList.isLoading} onRetry={eventList.retry} />;

@@ -112,7 +112,7 @@ const minuteMs = 60_000;
 test.each([
   ['this page', true],
   ['an earlier page, before the provider’s page', false],
-])('a save that is pending from %s is made once after the sign-in, with one toast', async (_, isSamePage) => {
+])('a save that a visitor requested on %s is sent once after the sign-in, with one toast', async (_, isSamePage) => {
   const atoms = createStore();
   storePendingAction(isSamePage ? atoms : createStore(), saveDerbyAction);
   const { saved: savedIds, notify } = startWatchlistSync(true, () => createList([]), atoms);
@@ -122,7 +122,7 @@ test.each([
   expect(hasPendingAction(atoms)).toBe(false);
 });
 
-test('a stored entry of another form is not saved', async () => {
+test('a stored pending action of a malformed shape saves nothing', async () => {
   sessionStorage.setItem(pageKey('wished-save'), '{"id":7}');
   const { saved: savedIds, queryClient } = startWatchlistSync(true, () => createList([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
@@ -133,7 +133,7 @@ test.each([
   ['this page', true],
   ['an earlier page', false],
 ])(
-  'a save that is pending from %s is dropped after a quarter of an hour, because another viewer may use the browser',
+  'a save that a visitor requested on %s is dropped after a quarter of an hour, because another viewer may use the browser',
   async (_, isSamePage) => {
     const atoms = createStore();
     vi.setSystemTime(Date.now() - 16 * minuteMs);

@@ -6,7 +6,7 @@ import { useText } from '@touchline/i18n';
 
 interface RenamedClip {
   id: string;
-  /** The title before, for a message. */
+  /** The title before the change, for the toast. */
   title: string;
 }
 

@@ -5,7 +5,7 @@ import { type WatchlistItem, useWatchlistItem } from './use-watchlist-item.ts';
 
 interface WatchlistIconButtonProps {
   item: WatchlistItem;
-  /** The button's style: over a hero's picture it is translucent, with the same text colours in both themes. */
+  /** The button's style: translucent over a hero's picture, with the same text colours in both themes. */
   look: EventDisplay;
 }
 

@@ -28,7 +28,7 @@ function renderWatchlist(answerCall: Responder) {
   return { notify };
 }
 
-/** A watchlist whose removals the test answers. */
+/** A watchlist; the test decides when and how the backend answers each removal. */
 function createRemovals(...videos: string[]) {
   const pendingCallsByTitle = new Map(videos.map((title) => [title, Promise.withResolvers<Response>()]));
   const respondList = createResponder(...videos);
@@ -107,7 +107,7 @@ describe('the watchlist', () => {
     await userEvent.click(getRemoveButton('Derby'));
     await waitFor(() => expect(getTitles()).toEqual(['Final']));
     const isPressed = fireEvent.click(getRemoveButton('Final'), { detail: 2 });
-    expect(isPressed, 'a link would not be followed either').toBe(false);
+    expect(isPressed, 'the ignored press must not follow a link').toBe(false);
     expect(getTitles()).toEqual(['Final']);
   });
 

@@ -11,7 +11,7 @@ import styles from './selected-page.module.css';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
-/** Ignores the second press of a double press: it would hit the card that has moved into the place. */
+/** Ignores the second press of a double press: it would hit the card that replaces the removed one. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

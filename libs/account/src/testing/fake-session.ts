@@ -36,7 +36,7 @@ export const anonymousState: SessionState = {
 };
 export const unknownState: SessionState = { ...anonymousState, status: 'unknown' };
 
-const rejectNotFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
+const rejectNotFaked = (): Promise<never> => Promise.reject(new Error('The test has not faked this action'));
 
 /** @param actions a missing one fails */
 export function createFakeSession(state: SessionState, actions: Partial<SessionActions> = {}): FakeSession {

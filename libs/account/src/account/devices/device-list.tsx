@@ -19,7 +19,7 @@ export interface DeviceListProps {
   onRemove: (deviceId: string) => Promise<WriteOutcome<readonly Device[] | null | undefined>>;
 }
 
-/** The devices, this one first, with their count and the allowed count. */
+/** The devices, this device first, with their count and the allowed count. */
 export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const text = useText('account');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
     const removeOutcome = await onRemove(device.device_id);
     if (removeOutcome.kind === 'written') {
       setDeviceToRemove(null);
-      // Only the backend’s own list shows whether the device is removed.
+      // An answer that still lists the device shows that the backend has not removed it.
       if (removeOutcome.answer?.some(({ device_id: id }) => id === device.device_id)) {
         notify('danger', text('devices.notRemoved', { name: getDeviceName(device, text) }));
         return removeOutcome;

@@ -15,7 +15,7 @@ export interface DeviceRowProps {
   onRemove: () => void;
 }
 
-/** A device's system with its version; undefined when its name contains them. */
+/** A device's operating system with its version; undefined when the device's name contains them. */
 function getSystem({ os_name: osName, os_version: osVersion }: Device, name: string): string | undefined {
   const osNameParts = [osName, osVersion].map((part) => part?.trim()).filter(Boolean);
   const fullName = osNameParts.join(' ');

@@ -4,12 +4,12 @@ import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/c
 import type { WriteVariables } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** The limit page requests devices without a session, with a token that must not be in the cache. */
+/** The limit page requests devices without a session, with a token that must not be in a cache key. */
 const createKey = (viewer: string | undefined, limitToken?: string) =>
   ['account', 'devices', limitToken === undefined ? viewer : 'limit'] as const;
 
 /**
- * The devices of a viewer's account, and how many there may be.
+ * The devices of a viewer's account, and the allowed count.
  * @param limitToken see {@link removeDeviceMutation}
  * @param payloadDevices the devices of a limit payload, shown without a call
  */

@@ -42,7 +42,7 @@ async function openDialog(name: string) {
 }
 
 describe('the devices', () => {
-  it('lists this device first and marked, with the count and the limit', async () => {
+  it('lists this device first, labelled and without a button, and shows the count and the limit', async () => {
     renderDevices({ listDevices: () => createDeviceList(ipad, phone, laptop) });
     await screen.findByText('3 of 5 in use');
     expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
@@ -84,7 +84,7 @@ describe('the devices', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
-  it('only the browser’s own device is “This device”, although the backend flags each [fault-40e]', async () => {
+  it('only the browser’s own device is “This device”, although the backend flags each device as current [fault-40e]', async () => {
     renderDevices({
       listDevices: () => createDeviceList(...[laptop, phone, ipad].map((device) => ({ ...device, is_current: true }))),
     });
@@ -163,7 +163,7 @@ describe('the devices', () => {
     await waitFor(() => expect(confirmButton.hasAttribute('aria-busy')).toBe(false));
   });
 
-  it('the list of devices loads the devices again after a failure and a press', async () => {
+  it('a press on “Try again” reloads a list of devices that failed to load', async () => {
     let isOnline = false;
     renderDevices({
       listDevices: () => (isOnline ? createDeviceList(laptop) : Promise.reject(new PortalError('offline'))),

@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract';
 
-/** This device first, then by the last use. */
+/** Sorts this device first, and the others by their last use. */
 export const sortDevices = (devices: readonly Device[], isCurrent: (device: Device) => boolean): Device[] =>
   [...devices].sort(
     (a, b) =>

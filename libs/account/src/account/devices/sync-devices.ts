@@ -3,10 +3,7 @@ import { removeUserDevice } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { devicesQuery } from './devices-query.ts';
 
-/**
- * Refetches a viewer's devices when the server reports that the account has lost one.
- * @returns a function that ends it
- */
+/** Refetches a viewer's devices when the server reports that a device was removed. */
 export function syncDevices(
   { realtime, queryClient }: StartContext,
   session: Session,

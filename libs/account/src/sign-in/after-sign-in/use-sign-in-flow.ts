@@ -18,7 +18,7 @@ export interface SignInFlow {
 }
 
 /**
- * @param hasNewDeviceFlow the customer's: a device above the limit is refused instead of sent to the limit's page
+ * @param hasNewDeviceFlow the customer's setting: refuse a device above the limit, without the limit page
  * @param welcomePath the first page of a new account, unless a page was requested
  */
 export function useSignInFlow(hasNewDeviceFlow: boolean, welcomePath?: string): SignInFlow {
@@ -29,7 +29,7 @@ export function useSignInFlow(hasNewDeviceFlow: boolean, welcomePath?: string): 
 
   async function getNextPath(session: Session, result: SignInResult | Superseded): Promise<string> {
     if (result.kind === 'signed_in' && result.isNew && welcomePath !== undefined) {
-      // A stored order's checkout comes first; the steps follow it.
+      // The checkout of a stored order comes before the sign-up steps.
       if (isPaymentPath(returnTo)) return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${signedUpParam}=true`;
       return pathWith(welcomePath, { returnTo });
     }
@@ -43,7 +43,7 @@ export function useSignInFlow(hasNewDeviceFlow: boolean, welcomePath?: string): 
     returnTo,
     async signInAndNavigate(signIn) {
       const session = store.get(sessionAtom);
-      // Only if the shell has no session; the server may still render the page.
+      // A portal without a session, as in the server's render, cannot sign in.
       if (!session) throw new PortalError('default_error_message');
       store.set(signInCountAtom, (attemptCount) => attemptCount + 1);
       try {

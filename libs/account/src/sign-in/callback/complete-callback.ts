@@ -7,7 +7,7 @@ export type CallbackOutcome =
   /** A popup: its opener continues. */
   | { kind: 'handed-over' }
   /**
-   * The page to open next. @property to with the locale's prefix: the provider's return address is the default locale's
+   * The page to open next. @property to with the locale's prefix, because the provider's return address has none
    * @property isPopup may be closed
    */
   | { kind: 'go'; to: string; isPopup: boolean };
@@ -16,7 +16,7 @@ interface Callback {
   provider: string;
   /** The query of the return address. */
   search: string;
-  /** The customer's: a device above the limit is refused instead of sent to the limit's page. */
+  /** The customer's setting: refuse a device above the limit, without the limit page. */
   hasNewDeviceFlow: boolean;
   /** The callback page's own locale; its address has no prefix, so it is the site's default. */
   locale: Locale;

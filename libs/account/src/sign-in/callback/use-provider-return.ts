@@ -18,7 +18,7 @@ export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): 
     let isMounted = true;
     const completeSignIn = async (search: string): Promise<CallbackOutcome> => {
       const session = store.get(sessionAtom);
-      // Only when the shell keeps no session; the server may still render the page.
+      // A portal without a session, as in the server's render, cannot complete a sign-in.
       if (!session) throw new PortalError('default_error_message');
       return completeCallback(session, { provider, search, hasNewDeviceFlow, locale });
     };
@@ -28,7 +28,7 @@ export function useProviderReturn(provider: string, hasNewDeviceFlow: boolean): 
         if (!isMounted) return;
         if (outcome.kind === 'handed-over') setState(outcome);
         if (outcome.kind === 'handed-over' || outcome.isPopup) window.close();
-        // A window that must not be closed navigates.
+        // A window that the browser does not close must navigate.
         if (outcome.kind === 'go') location.replace(outcome.to);
       },
       (error: unknown) => isMounted && setState({ kind: 'failed', error: toPortalError(error) }),

@@ -37,9 +37,9 @@ test('a sign-in sends the portal’s build as the device’s app version', async
 });
 
 test.each([
-  ['by the limit page alone', false, '/auth/login/limit/?payload=', []],
+  ['on the limit page, without a toast', false, '/auth/login/limit/?payload=', []],
   [
-    'by a toast when no login page shows it',
+    'with a toast, when the customer skips the login page',
     true,
     '/auth/login/?deviceNoLongerAllowedError=true',
     [['danger', 'signIn.deviceTitle']],
@@ -83,7 +83,7 @@ test.each([
   });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
-  expect(context.atoms.get(sessionEndAtom), 'guards know it, too').toMatchObject({ reason: 'device_limit' });
+  expect(context.atoms.get(sessionEndAtom), 'the guards read this reason').toMatchObject({ reason: 'device_limit' });
   expect(texts).toHaveBeenCalledTimes(expectedToasts.length);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual(expectedToasts));
   localStorage.clear();

@@ -13,7 +13,7 @@ export interface PageSession {
   onEnd: (listener: (end: SessionEnd) => void) => void;
 }
 
-/** Makes the page's session from the customer's options, and stores it for pages and hooks. */
+/** Creates the page's session from the customer's options, and stores it for pages and hooks. */
 export function createPageSession(options: AccountOptions, context: SessionSetupContext): PageSession {
   const { site, build, atoms, api, telemetry } = context;
   const { apple, facebook, google, ifa } = options;

@@ -86,7 +86,7 @@ test.each([
   ['after the sign-in', '/events/7/', memberState, true],
   ['when they leave the login page for the earlier page', '/events/7/', anonymousState, false],
   ['when they leave the login page for another page', '/live/', anonymousState, false],
-])('the pending action of a visitor is kept or dropped %s: %s', async (_, path, state, isStored) => {
+])('a visitor’s pending action stays or is dropped %s: %s', async (_, path, state, isStored) => {
   const atoms = createStore();
   storePendingAction(atoms, { action: 'save-to-watchlist', payload: { id: '7' }, title: 'Derby' });
   await runGuard('/auth/login/', { atoms });
@@ -121,7 +121,7 @@ test('a pending action stays when it is stored while guards run', async () => {
   storePendingAction(atoms, null);
 });
 
-test('a members’ page stays closed without a session', async () => {
+test('a members’ page redirects to the login page when the portal has no session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore(), session: null };
   const outcomes = await Promise.all(createSignInGuards(formOnly, () => undefined).map((guard) => guard(target)));

@@ -20,7 +20,7 @@ export async function getSessionEndPath(
   session: Pick<Session, 'sealLimit'>,
   currentPath: string,
 ): Promise<string | null> {
-  // Only a page that may be returned to. On the login page, its own `returnTo` counts.
+  // Checks that the viewer may return to the page. On the login page, its own `returnTo` counts.
   const returnTo = readReturnTo(
     currentPath.startsWith(loginPage) ? currentPath.replace(/^[^?]*/, '') : pathWith('', { returnTo: currentPath }),
   );

@@ -35,7 +35,7 @@ export interface GuardDependencies {
 
 const passOutcome = { kind: 'pass' } as const;
 
-/** Whether an address is a step of signing in. */
+/** Whether an address is one of the sign-in pages. */
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
 
 /** The guards of signing in (section 2). @param getDependencies undefined without a session */
@@ -43,7 +43,7 @@ export function createSignInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   getDependencies: () => GuardDependencies | undefined,
 ): Guard[] {
-  /** Deletes the stored purpose when a visitor leaves the sign-in pages without a sign-in. */
+  /** Deletes the pending action when a visitor leaves the sign-in pages without a sign-in. */
   const deleteAbandonedAction: Guard = async ({ url }) => {
     const { session, atoms } = getDependencies() ?? {};
     if (!session || !atoms || !hasPendingAction(atoms)) return passOutcome;
@@ -53,7 +53,7 @@ export function createSignInGuards(
     }
     if (!isPendingActionStarted(atoms)) return passOutcome;
     const earlierAction = atoms.get(pendingActionAtom);
-    // A press during the check stores another purpose.
+    // A press during the check stores a new action, which must stay.
     if (!(await session.known()) && atoms.get(pendingActionAtom) === earlierAction) storePendingAction(atoms, null);
     return passOutcome;
   };
@@ -107,7 +107,7 @@ export function createSignInGuards(
 
 /**
  * The login page that shows why the session ended. A device above the limit continues to the limit's page.
- * @returns undefined if the plain login page is right
+ * @returns undefined if the login page has no reason to show
  */
 function getSessionEndPath(end: SessionEnd, returnTo: string): string | undefined {
   if (end.reason === 'device_limit') return end.limit ? undefined : getRefusedDevicePath(returnTo);
@@ -122,5 +122,5 @@ const pathGetters: Partial<Record<SessionEnd['reason'], (returnTo: string) => st
 
 const signInPages: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 
-/** An address may come without its last slash. */
+/** Adds the last slash, which an address may lack. */
 const addTrailingSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

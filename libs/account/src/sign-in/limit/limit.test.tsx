@@ -67,7 +67,7 @@ test('removes a device with the payload’s token and continues the sign-in with
   expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
 });
 
-test('the devices of the refusal are listed without another call, and the removed device disappears [fault-41]', async () => {
+test('lists the devices from the refused sign-in without another call, and hides the removed one [fault-41]', async () => {
   const actions = { ...createSessionCalls(), openLimit: async () => ({ ...payload, devices: [phone, ipad] }) };
   actions.removeDevice.mockResolvedValue(undefined);
   actions.resume.mockRejectedValue(new PortalError('network_error'));
@@ -161,7 +161,7 @@ test('a device that was already removed disappears from the list', async () => {
   expect(screen.queryByText('Safari on iPad')).toBeNull();
 });
 
-test('repeats a sign-in that failed after the removal without another removal', async () => {
+test('a press repeats a sign-in that failed after the removal, but not the removal', async () => {
   const actions = createSessionCalls();
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
   renderLimit(actions);
@@ -174,7 +174,7 @@ test('repeats a sign-in that failed after the removal without another removal', 
   expect(actions.removeDevice).toHaveBeenCalledOnce();
 });
 
-test('loads a failed list of devices again after a press', async () => {
+test('a press reloads a list of devices that failed to load', async () => {
   const actions = createSessionCalls();
   actions.listDevices.mockRejectedValueOnce(new PortalError('network_error'));
   renderLimit(actions);

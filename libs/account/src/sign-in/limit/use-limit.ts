@@ -11,10 +11,10 @@ import type { SignInFlow } from '../after-sign-in/use-sign-in-flow.ts';
 
 interface LimitSteps {
   deviceList: LimitedDeviceList | undefined;
-  /** The device is removed, and the sign-in continues. */
+  /** True while a removal or the sign-in after it is under way. */
   isBusy: boolean;
   failure: PortalError | null;
-  /** The account may now have this device: only the sign-in is missing. */
+  /** True once the account has space for this device, so that only the sign-in remains. */
   isRemoved: boolean;
   /** Repeats the failed step. */
   retry: () => void;
@@ -22,7 +22,7 @@ interface LimitSteps {
   removeDevice: (device: Device) => Promise<WriteOutcome<unknown>>;
 }
 
-/** The limit page's token has expired: the viewer signs in again. */
+/** Whether the limit page's token has expired, so that the viewer must sign in again. */
 const isLimitTokenExpired = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
 
 /** The steps of the limit page, with the token of its payload: list, remove, sign in. */

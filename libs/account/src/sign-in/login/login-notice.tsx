@@ -3,7 +3,7 @@ import { Notice, type NoticeTone } from '@touchline/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { loginFlags } from './login-flags.ts';
 
-/** Notices by the flag in the address. */
+/** The notices, by the flag in the page's query. */
 const noticesByFlag: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; title?: string; text: string }>> =
   {
     deviceNoLongerAllowedError: { tone: 'warning', title: 'signIn.deviceTitle', text: 'signIn.device' },

@@ -217,7 +217,7 @@ test.each<[PendingAction, string]>([
     { action: 'save-to-watchlist', payload: { id: 'm1' }, title: 'The derby' },
     'Sign in to save “The derby” to your watchlist.',
   ],
-])('the login page shows the reason of a visitor’s press from the first render on', (pendingAction, message) => {
+])('the first render of the login page names the press that led to it', (pendingAction, message) => {
   renderLogin({ pendingAction });
   expect(screen.getByText(message)).toBeTruthy();
   expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
@@ -241,7 +241,7 @@ test('shows a button for each of the customer’s providers only', () => {
   expect(names).toBe('AppleGoogleClub ID');
 });
 
-test('without credentials the page has no form and no link to sign up', () => {
+test('without sign-in by e-mail the page has no form and no link to sign up', () => {
   renderLogin({ options: { ...allSignInMethods, credentials: false } });
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Create an account')).toBeNull();
@@ -305,7 +305,7 @@ test('the page navigates when a sign-in in another tab comes before the window�
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
 });
 
-test('a closed window shows an error, and the button works again', async () => {
+test('a closed window shows an error, and the button starts another sign-in', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
   renderLogin({ actions: { signInWith, prepare: async () => undefined }, options: allSignInMethods });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
@@ -314,7 +314,7 @@ test('a closed window shows an error, and the button works again', async () => {
   expect(signInWith).toHaveBeenCalledTimes(2);
 });
 
-test('a blocked window shows an explanation, and the external provider offers another way', async () => {
+test('a blocked window shows an explanation, and the external provider offers a sign-in in this window', async () => {
   const leaveFor = vi.fn(async () => undefined);
   const signInWith = () => Promise.reject(new PortalError('popup_blocked'));
   const actions = { signInWith, leaveFor, prepare: async () => undefined };

@@ -21,7 +21,7 @@ interface ChoosePasswordProps {
   onInvalidLink: () => void;
 }
 
-/** The form of the new password. It opens the login page, which confirms the change. */
+/** The form that sets a new password. It then opens the login page, which confirms the change. */
 export function ChoosePassword({ getToken, onInvalidLink }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
@@ -36,8 +36,8 @@ export function ChoosePassword({ getToken, onInvalidLink }: ChoosePasswordProps)
         if (toPortalError(error).code !== 'reset_token_invalid') throw error;
         return onInvalidLink();
       }
-      // A reset ends all sessions, also this browser's. A page with the viewer would later report that the session has
-      // expired.
+      // A reset ends all sessions, including this browser's. Without a sign-out, a later page would report an expired
+      // session.
       const session = store.get(sessionAtom);
       if (await session?.known()) await session?.signOut({ revoke: false });
       await navigate(pathWith(loginPage, { passwordReset: 'true' }), { replace: true });

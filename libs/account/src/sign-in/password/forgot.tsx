@@ -38,7 +38,7 @@ export function Forgot() {
 }
 
 interface EmailRequestFormProps {
-  /** Whether the viewer asked for the form again, to enter another address. The field then takes the focus. */
+  /** Whether the viewer has reopened the form to enter another address. The field then gets the focus. */
   isSentAgain: boolean;
   onSent: (emailAddress: string) => void;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { AuthHead } from '../frame/auth-head.tsx';
 
-/** Replaces the form of a link that is used, too old or without a token. */
+/** Replaces the form when the mailed link is used, too old or without a token. */
 export function InvalidLinkNotice() {
   const text = useText('account');
   return (

@@ -110,7 +110,7 @@ test('the request for a link shows the same message for all addresses, and moves
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-test('a backend without the call has no form for a forgotten password [fault-9m]', async () => {
+test('hides the form for a forgotten password when the backend lacks the call [fault-9m]', async () => {
   render(
     <AuthScene path="/auth/password/forgot/" answerCall={() => new Response('No such page', { status: 405 })}>
       <Forgot />

@@ -4,7 +4,7 @@ import { ChoosePassword } from './choose-password.tsx';
 import { useResetToken } from './use-reset-token.ts';
 import { InvalidLinkNotice } from './invalid-link-notice.tsx';
 
-/** The form of a new password behind a mailed link; without a token, a link to request another one. */
+/** The page of a mailed link: a form that sets a new password, or without a token the way to a new link. */
 export function Reset() {
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const getToken = useResetToken(() => setIsLinkInvalid(true));

@@ -3,7 +3,7 @@ import { consumeSecret } from '../after-sign-in/consume-secret.ts';
 
 /**
  * The link's token, removed from the address at hydration.
- * @param onMissing called without a token
+ * @param onMissing called if the link has no token
  * @returns a function that reads the token
  */
 export function useResetToken(onMissing: () => void): () => string {

@@ -24,7 +24,7 @@ export function ProviderButtons({ providers, signInFlow, onStart }: ProviderButt
       <div>
         <div className={styles.ways} role="group" aria-label={text('signIn.ways')}>
           {providers.map((provider) => (
-            // Busy, but not disabled, because a press shows a hidden window.
+            // The busy button stays enabled: a press shows a window that another one hides.
             <Button
               key={provider}
               variant="outline"

@@ -26,7 +26,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): 
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
   const pressCountRef = useRef(0);
 
-  /** Of several presses the last one counts: it shows its provider's window, or replaces another provider's. */
+  /** The last of several presses counts: it shows its provider's window, or replaces that of another provider. */
   async function runSignIn(provider: SignInProvider, signIn: () => Promise<void>): Promise<void> {
     const pressNumber = (pressCountRef.current += 1);
     const isLast = () => pressNumber === pressCountRef.current;
@@ -45,7 +45,7 @@ export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): 
     busyProvider,
     failure,
     prepare(provider) {
-      // The press itself reports a failure of this prefetch.
+      // A failure needs no message here: the press loads the code again, and reports it.
       store
         .get(sessionAtom)
         ?.prepare(provider)

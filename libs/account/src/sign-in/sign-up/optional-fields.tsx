@@ -10,7 +10,7 @@ import type { SignUpFields } from './sign-up-values.ts';
 
 const inputs = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
 
-/** The optional fields of a new profile, collapsed. @param latestBirthday see latestBirthday */
+/** The optional fields of a new profile, collapsed. @param latestBirthday see getLatestBirthday */
 export function OptionalFields({ form, latestBirthday }: { form: SignUpFields; latestBirthday: string }) {
   const text = useText('account');
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));

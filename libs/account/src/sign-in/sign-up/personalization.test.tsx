@@ -76,7 +76,7 @@ test.each([
   expect(await findProgress()).toBe(buttonText);
   expect(screen.getByText('2 chosen')).toBeTruthy();
   expect(getHref('Continue')).toBe(nextPath);
-  expect(screen.queryByRole('link', { name: 'Skip' }), 'there is one way on').toBeNull();
+  expect(screen.queryByRole('link', { name: 'Skip' }), 'the page has only the link “Continue”').toBeNull();
 });
 
 test('a page outside the steps shows no progress, and leads to the requested page', async () => {
@@ -96,5 +96,8 @@ test('a page outside the steps shows no progress, and leads to the requested pag
   await screen.findByRole('link', { name: 'Skip' });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(getHref('Skip')).toBe('/live/');
-  expect(screen.queryByRole('link', { name: 'Continue' }), 'nothing was chosen').toBeNull();
+  expect(
+    screen.queryByRole('link', { name: 'Continue' }),
+    'without a choice the page has only the link “Skip”',
+  ).toBeNull();
 });

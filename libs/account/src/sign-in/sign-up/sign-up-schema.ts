@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { displayName, newPassword, createProfileRules } from '../../form/profile-rules.ts';
 
 /**
- * The form of decisions, section 3. The server makes the final check of an address.
- * @param latestBirthday the latest allowed birthday, see latestBirthday
+ * The schema of the sign-up form (decisions, section 3). The server decides whether an e-mail address is valid.
+ * @param latestBirthday the latest allowed birthday, see getLatestBirthday
  * @param hasTerms true if the site has terms to accept
  */
 export const createSignUpSchema = (latestBirthday: string, hasTerms: boolean) =>

@@ -4,5 +4,5 @@ import type { createSignUpSchema } from './sign-up-schema.ts';
 
 type SignUpSchema = ReturnType<typeof createSignUpSchema>;
 
-/** The sign-up form for its fields. */
+/** The sign-up form, as its fields receive it. */
 export type SignUpFields = AccountForm<z.input<SignUpSchema>, z.output<SignUpSchema>>;

@@ -67,7 +67,7 @@ test.each([
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F',
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F&signedUp=true',
   ],
-])('an order at %s is kept while its viewer signs up, and its checkout comes before the steps', async (order, to) => {
+])('a new viewer with an order at %s returns to its checkout before the sign-up steps', async (order, to) => {
   renderSignUp({ signUp: async () => createdResult }, `/auth/sign-up/?returnTo=${encodeURIComponent(order)}`);
   await fillIn();
   await pressCreate();
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['a new viewer', true, '/auth/sign-up/personalization/?returnTo=%2Flive%2F'],
   ['a viewer with an account', false, '/live/'],
-])('a provider’s sign-in leads %s to the right page', async (_, isNew, to) => {
+])('a provider’s sign-in leads only a new viewer to the sign-up steps: %s', async (_, isNew, to) => {
   const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
   renderSignUp(
     { signInWith, prepare: async () => undefined },
@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(getShownPath()).toBe(to));
 });
 
-test('a sign-up by a provider is reported once, although a second press brings its window to the front', async () => {
+test('a sign-up through a provider is reported once, although a second press brings its window to the front', async () => {
   const listener = vi.fn();
   const actions = { signInWith: () => new Promise<never>(() => undefined), prepare: async () => undefined };
   render(
@@ -119,7 +119,7 @@ test('the label links the accepted terms, in a new tab', () => {
   expect(screen.getByRole('checkbox').closest('label')?.textContent).not.toMatch(/[<>]/);
 });
 
-test('does not ask to accept texts without a link: no privacy, no terms', async () => {
+test('the form does not ask to accept the terms or the privacy page when the site has no link to it', async () => {
   renderSignUp({}, undefined, legal.slice(0, 1));
   expect(screen.getByRole('checkbox', { name: /^I accept the terms of use/ })).toBeTruthy();
   expect(screen.queryByText(/privacy policy/)).toBeNull();
@@ -136,7 +136,7 @@ test('does not ask to accept texts without a link: no privacy, no terms', async 
   expect(signUp).toHaveBeenCalledWith(expect.not.objectContaining({ terms: expect.anything() }));
 });
 
-test('shows each wrong field’s error, and focuses the first', async () => {
+test('shows the error of each invalid field, and focuses the first', async () => {
   const signUp = vi.fn(async () => createdResult);
   renderSignUp({ signUp });
   await enterText(getField('Full name'), 'J');
@@ -159,7 +159,7 @@ test('an error disappears when its field is corrected', async () => {
   await waitFor(() => expect(getField('Email').hasAttribute('aria-invalid')).toBe(false));
 });
 
-test('the optional fields are collapsed, and expand for a wrong one', async () => {
+test('the optional fields are collapsed, and expand when one is invalid', async () => {
   const signUp = vi.fn(async () => createdResult);
   renderSignUp({ signUp });
   await fillIn();
@@ -169,7 +169,7 @@ test('the optional fields are collapsed, and expand for a wrong one', async () =
   await pressCreate();
   await waitFor(() => expect(optionalGroup.hasAttribute('open')).toBe(true));
   expect(getFault('Phone')).toContain('Enter a phone number');
-  // Not while the viewer is correcting the field.
+  // A corrected field must not collapse the group under the viewer.
   await userEvent.clear(getField('Phone'));
   await enterText(getField('Phone'), '+47 22 22');
   await waitFor(() => expect(getFault('Phone')).toBe(''));

@@ -2,10 +2,10 @@ import { pathWith, readReturnTo, useSignUpSteps } from '@touchline/feature-kit';
 import { useLocation } from 'react-router-dom';
 
 export interface SignUpStep {
-  /** From 1, which is the account itself; undefined on a page outside the steps. */
+  /** From 1, the creation of the account; undefined on a page outside the steps. */
   currentStep: number | undefined;
   stepCount: number;
-  /** The next step; after the last one the wanted page. */
+  /** The next step; after the last one, the requested page. */
   nextPath: string;
 }
 
