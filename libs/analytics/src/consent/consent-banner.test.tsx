@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
   consentStore.end();
 });
-// Loads the lazy chunks first: a busy machine may need long for them.
+// Loads the lazy chunks first, because a busy machine may need longer for them than a test waits.
 beforeAll(() => Promise.all([import('./consent-question.tsx'), import('./cookie-settings.tsx')]));
 
 function renderBanner(isRequired = true) {
@@ -40,17 +40,20 @@ test('the question opens without taking the focus, and is announced', async () =
 test.each([
   [english.accept, true],
   [english.refuse, false],
-])('the press on “%s” closes the question for good, and moves the focus to the page', async (name, isGranted) => {
-  renderBanner();
-  const button = await screen.findByRole('button', { name });
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.queryByRole('region', { name: english.title })).toBeNull();
-  expect(consentStore.get().isGranted).toBe(isGranted);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-  act(() => consentStore.begin({ isRequired: true, mayAsk: true, answerStorage: storedAnswer }));
-  expect(consentStore.get()).toMatchObject({ isGranted, prompt: 'nothing' });
-});
+])(
+  'a press on “%s” closes the question, which does not open again, and moves the focus to the page',
+  async (name, isGranted) => {
+    renderBanner();
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: english.title })).toBeNull();
+    expect(consentStore.get().isGranted).toBe(isGranted);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    act(() => consentStore.begin({ isRequired: true, mayAsk: true, answerStorage: storedAnswer }));
+    expect(consentStore.get()).toMatchObject({ isGranted, prompt: 'nothing' });
+  },
+);
 
 test('“Cookie settings” shows the current answer, takes the focus, and returns it after a new answer or Escape', async () => {
   renderBanner(false);

@@ -18,7 +18,7 @@ export interface ConsentBannerProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Delay before the announcement, so that it does not mix with the page's own. */
+/** Delay before the announcement, so that it does not interrupt the page's own. */
 const announcementDelayMs = 1_000;
 
 /**

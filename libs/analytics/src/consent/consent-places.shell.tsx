@@ -9,7 +9,7 @@ const useConsent = () => useSyncExternalStore(consentStore.subscribe, consentSto
 
 const getServerSnapshot = () => null;
 
-/** Shows the consent question over every page until it is answered. Its code loads with it. */
+/** Shows the consent question over every page until it is answered. The code loads with the first question. */
 export function ConsentMount() {
   const { prompt } = useConsent();
   if (prompt === 'nothing') return null;

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let state = initialConsent;
 let isRequired = true;
 let mayAsk = true;
-/** Passed in when analytics starts, so that its code is in no page's first load. */
+/** Passed in when analytics starts, so that no page's first load contains the storage's code. */
 let answerStorage: StoredAnswer | undefined;
 
 function setConsent(next: Partial<Consent>): void {
@@ -31,7 +31,7 @@ const isGrantedBy = (answer: Answer | null): boolean => (answer === null ? !isRe
 const getAutomaticPrompt = (answer: Answer | null): Consent['prompt'] =>
   isRequired && mayAsk && answer === null ? 'itself' : 'nothing';
 
-/** Ends the listening to answers of this tab and the others. */
+/** Removes the listener to answers in this and other tabs. */
 let stopListening = (): void => undefined;
 
 function applyStoredAnswer(): void {

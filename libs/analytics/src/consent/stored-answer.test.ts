@@ -31,7 +31,7 @@ test.each([
   expect(readAnswer(now)).toBeNull();
 });
 
-test('a browser without storage keeps an answer for the visit, and raises no error', () => {
+test('in a browser without storage an answer is valid for the visit, and no error is thrown', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -5,7 +5,7 @@ export type Answer = 'granted' | 'refused';
 
 const version = 1;
 
-/** Time for which an answer is valid, equal to the cookie's. After that the question is asked again. */
+/** How long an answer is valid: as long as the cookie. After that the portal asks again. */
 export const answerLifetimeMs = 365 * 86_400_000;
 
 interface StoredAnswerEntry {

@@ -4,7 +4,7 @@ function getDomains(host: string): string[] {
   return hostLabels.slice(0, -1).map((_, index) => hostLabels.slice(index).join('.'));
 }
 
-/** Removes what the tag has stored in this browser: `_ga` and `_ga_<measurement id>`. */
+/** Assignments to `document.cookie` that delete the tag's cookies: `_ga` and `_ga_<measurement id>`. */
 export function getExpiredCookies(
   measurementId: string,
   { cookie, location }: Pick<Document, 'cookie' | 'location'>,

@@ -1,9 +1,9 @@
 import type { TagWindow } from './google-tag.ts';
 
-/** Time limit for loading the tag, in milliseconds; few events wait until then. */
+/** Time limit for loading the tag. Until then events wait in memory. */
 const loadTimeoutMs = 30_000;
 
-/** The part of Trusted Types that the loader uses. The type of a trusted address is here the string in it. */
+/** The part of Trusted Types that the loader uses. A trusted address has the type string here. */
 type TrustingWindow = TagWindow & {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (src: string) => string }): typeof rules };
 };

@@ -17,6 +17,6 @@ test.each([
     '/reset/:token/',
   ],
   ['/ada@example.com/hunter2/', null, '/404/', '/404/'],
-])('the page %s is measured without secrets', (path, route, measuredPath, pattern) => {
+])('a page view of %s contains no secret', (path, route, measuredPath, pattern) => {
   expect(toMeasuredPage({ path, route })).toEqual({ path: measuredPath, route: pattern });
 });

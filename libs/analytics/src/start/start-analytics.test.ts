@@ -61,7 +61,7 @@ test('no script or event is stored before consent; afterwards the open page and 
   ]);
 });
 
-test('a refusal loads no script, ends the question, and can be taken back', async () => {
+test('a refusal loads no script and closes the question; a later consent sends events, until the next refusal', async () => {
   const { getSentCommands, telemetry } = startVisit();
   consentStore.answer('refused');
   telemetry.event('team_follow', { item_id: 't1' });
