@@ -30,7 +30,7 @@ async function signInAsOtherViewer({ session }: OpenPage, server: AccountServer)
 
 const readStoredSession = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
 
-/** Vera's page in a tab without events from the others, and the page of a tab where Bea will sign in. */
+/** A viewer's page in a tab that receives no events, and a second tab where `switchViewer` signs another viewer in. */
 async function openTwoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();

@@ -18,7 +18,7 @@ async function storeProfile(
 }
 
 /**
- * The profile after a change, for an answer that says only a part of it. An empty text clears its field, unless the
+ * The profile after a change, for an answer that contains only a part of it. An empty text clears its field, unless the
  * answer still contains it.
  */
 function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer: Profile): Profile {

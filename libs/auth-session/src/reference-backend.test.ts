@@ -102,7 +102,7 @@ describe('against the reference backend', () => {
     });
   });
 
-  it('keeps a changed profile after an empty answer, also when the reload of the profile is empty [fault-9w]', async () => {
+  it('a changed profile stays after an empty answer, even when the reloaded profile is empty [fault-9w]', async () => {
     const page = openBrowserPage();
     const { email } = createForm();
     await page.session.signUp({ ...createForm(), email });
@@ -116,7 +116,7 @@ describe('against the reference backend', () => {
   });
 
   it.each(['empty', 'lost'] as const)(
-    'signs in to a new account after an answer that is %s [fault-9w]',
+    'a sign-up signs in to the new account when the answer is %s [fault-9w]',
     async (kind) => {
       const { session, replaceAnswers } = openBrowserPage();
       replaceAnswers('/register', kind);
@@ -125,12 +125,12 @@ describe('against the reference backend', () => {
     },
   );
 
-  it('refreshes once for twenty calls, once for two tabs, and survives a lost answer', async () => {
+  it('the session refreshes once for twenty calls, once for two tabs, and again after a lost answer', async () => {
     const browser = createBrowser();
     const a = openBrowserPage(browser);
     const form = createForm();
     await a.session.signUp(form);
-    // The logout of the registration: with an expired token it would need another refresh.
+    // The registration's logout must end first: with an expired token it would need another refresh.
     await vi.waitFor(() => expect(a.getRevokeCount()).toBe(1));
     await postToWorld({ expireAccessTokens: form.email });
     const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
@@ -152,7 +152,7 @@ describe('against the reference backend', () => {
     expect([...a.ends, ...b.ends]).toEqual([]);
   });
 
-  it('ends when the server has ended the session', async () => {
+  it('the session expires in the browser when the server has ended it', async () => {
     const { session, api, ends } = openBrowserPage();
     const form = createForm();
     await session.signUp(form);
@@ -161,7 +161,7 @@ describe('against the reference backend', () => {
     expect(ends).toEqual([{ reason: 'expired' }]);
   });
 
-  it('revokes the tokens on the server at a sign-out', async () => {
+  it('a sign-out revokes the tokens on the server', async () => {
     const { session, api } = openBrowserPage();
     await session.signUp(createForm());
     const token = session.token() ?? '';
@@ -169,7 +169,7 @@ describe('against the reference backend', () => {
     await expect(api.call(getProfile, {}, { token })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('continues after the device limit without another input [fault-41]', async () => {
+  it('a sign-in continues after the device limit without another input [fault-41]', async () => {
     const form = createForm();
     await openBrowserPage().session.signUp(form);
     await postToWorld({ of: form.email, deviceLimit: 1 });
@@ -183,7 +183,7 @@ describe('against the reference backend', () => {
     expect((await session.listDevices()).devices).toHaveLength(1);
   });
 
-  it('signs a device out at once when another device removes it', async () => {
+  it('a device is signed out at once when another device removes it', async () => {
     const form = createForm();
     const firstPage = openBrowserPage();
     await firstPage.session.signUp(form);

@@ -17,7 +17,7 @@ export function createSessionHost(state: SessionState): SessionHost {
   return {
     publish(next) {
       state = next;
-      // A stored copy of the same profile keeps the object.
+      // An equal profile keeps the object, so that components do not render again.
       if (JSON.stringify(viewer) !== JSON.stringify(next.user)) viewer = next.user;
       listeners.forEach((listener) => listener());
     },

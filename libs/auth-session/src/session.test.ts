@@ -48,7 +48,7 @@ describe('a session in one tab', () => {
     expect(session.state()).not.toBe(state);
   });
 
-  it('a change keeps the fields that an answer with the id leaves out [fault-9w]', async () => {
+  it('a profile change keeps the fields that an answer with the viewer’s id lacks [fault-9w]', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
@@ -66,7 +66,7 @@ describe('a session in one tab', () => {
     });
   });
 
-  it('an option that was sent stays when the answer lists only others [fault-9w]', async () => {
+  it('a sent option stays when the answer lists only other options [fault-9w]', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
@@ -131,7 +131,7 @@ describe('a session in several tabs', () => {
     expect(b.ends).toEqual([{ reason: 'expired' }]);
   });
 
-  it('a tab reads the end’s reason from storage, before any event', async () => {
+  it('a tab reads the reason of the session’s end from storage, before any event', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
@@ -252,7 +252,7 @@ describe('a session in several tabs', () => {
 });
 
 describe('signing out', () => {
-  it('a sign-out without revoke sends no call, and one with a failing server works', async () => {
+  it('a sign-out without revoke sends no call, and one whose call fails still signs out', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
     await session.signOut({ revoke: false });
@@ -300,7 +300,7 @@ describe('storage (fault 19)', () => {
     },
   );
 
-  it('full storage during a refresh: the used token is deleted, so that it does not end the next visit', async () => {
+  it('a refresh with full storage deletes the used token, which would sign the viewer out on the next visit', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const { api, session } = await openSignedIn(browser, server);
@@ -326,7 +326,7 @@ describe('storage (fault 19)', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('partly corrupt storage, or an earlier version: the readable parts stay', async () => {
+  it('a visit uses the readable parts of a stored session that is partly corrupt or of an earlier version', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());
     const data = JSON.parse(browser.values.get(keys.session) ?? '');
@@ -352,7 +352,7 @@ describe('storage (fault 19)', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
-  it('storage cleared during a visit: the next visit has the same device id', async () => {
+  it('the next visit has the same device id when storage is cleared during a visit', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const { api, session, tab } = await openSignedIn(browser, server);

@@ -31,7 +31,7 @@ export interface SessionOptions {
   platform?: Partial<Platform> | undefined;
 }
 
-/** The end of a sign-in. Failures and refusals are thrown as a PortalError (login_failed, popup_closed ...). */
+/** The result of a sign-in. Failures and refusals are thrown as a PortalError (login_failed, popup_closed ...). */
 export type SignInResult =
   | { kind: 'signed_in'; method: SignInMethod; /** True if the sign-in has just created the account. */ isNew: boolean }
   /** device_limit_exceeded: the sign-in made no session; the limit page needs `limit`. */
@@ -58,7 +58,7 @@ export interface CompletedRedirect {
  * The reason of a session's end (section 4); the code that shows pages decides on the next page.
  * - `signed_out`: the viewer signed out, here or in another tab
  * - `expired`: the server refused the refresh token
- * - `device_removed`: this device was taken off the account
+ * - `device_removed`: this device was removed from the account
  * - `another_viewer`: the server answered a call of this session with another viewer's account
  * - `device_limit`: the start-up check refused this device. The new device flow signs the viewer out, and `limit` is
  * null; in the old one the session continues, and `limit` is for the limit page.
@@ -67,12 +67,12 @@ export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' | 'another_viewer' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
 
-/** What the session needs from a hydrated page. */
+/** The parts of a hydrated page that the session needs. */
 export interface SessionDeps {
   realtime: Realtime | null;
   /**
-   * The server has accepted this device, so the viewer's own lists may load. Called once for each viewer; the returned
-   * function runs at sign-out.
+   * Called when the server has accepted this device: the viewer's own lists may load. Runs once for each viewer; the
+   * returned function runs at sign-out.
    */
   onAdmitted?: ((viewer: string) => () => void) | undefined;
 }
@@ -90,7 +90,7 @@ export interface SessionActions {
   /**
    * Reads the response at a provider's return address; null in a popup, whose opener continues.
    * @param search the address's query
-   * @returns the end of the sign-in that began in this tab
+   * @returns the result of the sign-in that began in this tab
    * @throws PortalError login_failed for a response that this tab did not request
    */
   completeRedirect(provider: string, search: string): Promise<CompletedRedirect | null>;
@@ -107,14 +107,14 @@ export interface SessionActions {
    */
   signOut(options?: { revoke?: boolean | undefined }): Promise<void>;
   /**
-   * The account's devices by a new call, or the known ones of a backend without that call.
+   * Requests the account's devices. If the backend lacks the call, resolves to those of earlier responses.
    * @param token of a limit payload, for a viewer who is not signed in
    */
   listDevices(token?: string): Promise<LimitedDeviceList>;
   /**
-   * Takes a device off the account; resolves to the remaining devices, when the answer lists them.
+   * Removes a device from the account; resolves to the remaining devices if the answer lists them.
    * @param deviceId its `device_id`
-   * @throws PortalError not_found for an unknown one
+   * @throws PortalError not_found for an unknown device
    */
   removeDevice(deviceId: string, token?: string): Promise<readonly Device[] | undefined>;
   /** This browser as its viewer's device: its id, and its name if the browser has one. */
@@ -134,7 +134,9 @@ export interface Session extends SessionActions {
   auth: AuthAdapter;
   /** The current token, for the socket's handshake; null when signed out, or not known yet. */
   token(): string | null;
-  /** Null when signed out; undefined until the stored session has been read. The same object until the profile changes. */
+  /**
+   * Null when signed out; undefined until the stored session has been read. The same object until the profile changes.
+   */
   viewer(): Profile | null | undefined;
   /** Resolves when the viewer is known; never fails. */
   known(): Promise<Profile | null>;
@@ -146,7 +148,7 @@ export interface Session extends SessionActions {
   onEnd(listener: (end: SessionEnd) => void): () => void;
   /**
    * Checks the device and listens to the viewer's room, for the current and each later viewer. Returns a function that
-   * ends it.
+   * stops both.
    */
   start(deps: SessionDeps): () => void;
 }

@@ -3,8 +3,8 @@ import { deleteDevice, getDevices } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /**
- * The token of a device request. Undefined for the current session's, because the API itself adds the latest one. A
- * limit payload may contain an older token of this session, or one of another account.
+ * The token of a device request. Undefined if it belongs to the current session, because the API itself adds the latest
+ * token. A limit payload may contain an older token of this session, or one of another account.
  */
 function getToken({ store }: SessionParts, givenToken: string | undefined): string | undefined {
   const session = store.current();
@@ -13,7 +13,7 @@ function getToken({ store }: SessionParts, givenToken: string | undefined): stri
 }
 
 /**
- * The account's devices by a request. Without that request in the backend, the devices from its other responses.
+ * Requests the account's devices. If the backend lacks the call, returns the devices that earlier responses listed.
  * @param givenToken token of a limit payload
  */
 export async function listDevices(parts: SessionParts, givenToken?: string): Promise<LimitedDeviceList> {
@@ -50,7 +50,7 @@ export async function removeDevice(
       devices: devices ?? removeFromList(currentSession.devices),
     }));
   const isRemoved = !devices?.some(({ device_id }) => device_id === deviceId);
-  // The server has ended the session with its device.
+  // With the device the server has also ended this session.
   if (isRemoved && givenToken === undefined && deviceId === parts.device.id()) parts.finish('signed_out');
   return devices;
 }

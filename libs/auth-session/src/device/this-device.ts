@@ -58,14 +58,14 @@ export function createThisDevice(
   return {
     id: () => readRecord().id,
     async describe() {
-      // Storage was cleared. The session is stored again with its next tokens, and belongs to this device.
+      // Storage was cleared. The next tokens store the session again, so its device must be stored, too.
       if (deviceRecord && !readStoredRecord()) storeRecord(deviceRecord);
       if (readRecord().userAgent !== userAgent) {
         try {
           const { describeBrowser } = await import('./describe-browser.ts');
           storeRecord({ version: 1, id: readRecord().id, userAgent, ...describeBrowser(userAgent) });
         } catch {
-          // The name is optional: the device keeps its id.
+          // The name is optional: without it the device still has its id.
         }
       }
       const { id, name, os_name, os_version } = readRecord();

@@ -53,7 +53,7 @@ function createIndexedKeys(name: string): KeyStore {
   };
 }
 
-/** Keys that live as long as the page. */
+/** Keys in memory, until the page is left. */
 export function createMemoryKeys(): KeyStore {
   const entries = new Map<string, KeyEntry>();
   return {

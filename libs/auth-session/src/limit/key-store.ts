@@ -1,4 +1,4 @@
-/** Keeps the keys of sealed payloads in this browser; CryptoKeys do not leave it. */
+/** Stores the keys of sealed payloads in this browser; CryptoKeys do not leave it. */
 export interface KeyStore {
   /** @param createdAtMs milliseconds since 1970 */
   put(id: string, key: CryptoKey, createdAtMs: number): Promise<void>;

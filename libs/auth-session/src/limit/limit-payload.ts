@@ -7,7 +7,9 @@ import type { SocialCredential } from '../providers/sign-in-adapter.ts';
  * Secret, so it must be sealed.
  */
 export interface LimitPayload {
-  /** Only lists and removes devices, unless the session continues (old device flow at start-up). */
+  /**
+   * Allows listing and removing devices only; in the old device flow at start-up, the token of the continuing session.
+   */
   token: string;
   method: SignInMethod | null;
   /** The account's devices from the refusal, so that the page needs no request. */

@@ -62,7 +62,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
 
 const claimsSchema = z.object({ nonce: optionalText });
 
-/** Guards against a replayed token; the backend checks its signature. */
+/** The nonce of an id token, which reveals a replayed token. The backend checks the signature. */
 function getNonce(token: string): string | undefined {
   try {
     const claims = new TextDecoder().decode(decodeBase64Url(token.split('.')[1] ?? ''));

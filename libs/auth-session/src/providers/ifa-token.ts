@@ -7,7 +7,7 @@ import { type IfaOptions, getReturnAddress, type SignInDeps, type SocialCredenti
 /** The time limit of the provider's token address. */
 const timeoutMs = 15_000;
 
-/** Bytes; a provider's response has a few hundred. */
+/** A provider's response has a few hundred characters. */
 const maxAnswerCharacters = 100_000;
 
 const answerSchema = z.object({

@@ -67,7 +67,7 @@ test('opens a popup of the specified size with a code request: PKCE, a state and
   expect(calls[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
 });
 
-test('each attempt has its own state and verifier', async () => {
+test('each sign-in has its own state and verifier', async () => {
   const [firstSignIn, secondSignIn] = [await startSignIn(), await startSignIn()];
   expect(firstSignIn.state).toMatch(/^[\w-]{43}$/);
   expect(firstSignIn.state).not.toBe(secondSignIn.state);
@@ -92,7 +92,7 @@ test('ignores foreign messages: other origins, windows, providers, shapes and si
   expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
 });
 
-test('closes a popup that can bring no credential any more', async () => {
+test('closes the popup when the answer is refused, or when its address cannot be created', async () => {
   const refusedSignIn = await startSignIn();
   refusedSignIn.postMessage(createAnswerMessage('ifa', { state: 'other', code: 'c1' }));
   await expect(refusedSignIn.credential).rejects.toBeDefined();
@@ -116,7 +116,7 @@ test('an answer with another state is refused before the token request [fault-39
 test.each([
   [undefined, 'https://id.example'],
   ['https://id.example/tenant', 'https://id.example/tenant'],
-])('with the configured issuer %s, an answer of %s is accepted', async (issuer, iss) => {
+])('with the configured issuer %s, an answer from the issuer %s is accepted', async (issuer, iss) => {
   const { answer, credential } = await startSignIn(respondToken, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).resolves.toBeDefined();
@@ -126,7 +126,7 @@ test.each([
   [undefined, 'https://evil.example'],
   [undefined, 'no address'],
   ['https://id.example/tenant', 'https://id.example/other'],
-])('with the configured issuer %s, an answer of %s is refused', async (issuer, iss) => {
+])('with the configured issuer %s, an answer from the issuer %s is refused', async (issuer, iss) => {
   const { answer, calls, credential } = await startSignIn(respondToken, { issuer });
   answer({ code: 'c1', iss });
   await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
@@ -193,7 +193,7 @@ test('reports a blocked popup at once [fault-39]', async () => {
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
 });
 
-test('a replaced attempt does not remove the later attempt’s transaction', async () => {
+test('a replaced sign-in does not remove the later sign-in’s transaction', async () => {
   const replacedSignIn = await startSignIn();
   const nextSignIn = await startSignIn();
   const storedText = JSON.stringify({ ...sessionStorage });
@@ -221,7 +221,7 @@ test('reports the popup when it is open, before it has an address', async () => 
   expect(onOpened).toHaveBeenCalledExactlyOnceWith(popup);
 });
 
-test('an attempt leaves no transaction and no listener behind', async () => {
+test('the end of a sign-in removes its transaction and its message listener', async () => {
   const removeListenerSpy = vi.spyOn(window, 'removeEventListener');
   const { answer, popup, credential } = await startSignIn();
   expect(sessionStorage).toHaveLength(1);

@@ -27,8 +27,8 @@ import {
 export const ifa: SignInAdapter<IfaOptions> = {
   async authorize(options, deps) {
     const transaction = createTransaction('popup', '/');
-    // Stored before the popup opens, which copies it. If the provider disconnects the popup from its opener, the popup
-    // completes the sign-in.
+    // Stored first, because the popup copies the session storage as it opens. A popup that the provider disconnects
+    // from its opener needs the copy to complete the sign-in.
     storeTransaction(transaction);
     let popup: Window | undefined;
     try {
@@ -43,7 +43,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       return await readCredential(providerAnswer, transaction, options, deps);
     } finally {
       endTransaction(transaction);
-      // The popup closes after its response; after any other end it has no use.
+      // After a failure the popup has no use. After its response it closes anyway.
       popup?.close();
     }
   },

@@ -61,7 +61,7 @@ test('a script that does not load in time fails', async () => {
 
 test('accepts only the provider’s address in browsers with Trusted Types', async () => {
   const createdUrls: string[] = [];
-  // A page that names its policies allows each only once.
+  // A page whose policy names the Trusted Types policies allows each name once.
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => (createdUrls.push(address), rules.createScriptURL(address)),
   }));

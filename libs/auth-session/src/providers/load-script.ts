@@ -75,7 +75,7 @@ const rules: TrustedScriptRules = {
     return address;
   },
 };
-/** Policies by their factory, because a page that names its policies allows each only once. */
+/** Policies by their factory, because a page whose policy names them allows each name once. */
 const policiesByWindow = new WeakMap<object, TrustedScriptRules>();
 
 /** Creates a trusted address for browsers with Trusted Types. It contains no input from outside. */

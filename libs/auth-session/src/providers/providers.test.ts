@@ -89,7 +89,7 @@ test.each([
   ['another state', () => '?code=stolen&state=other'],
   ['no state', () => '?code=stolen'],
   ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
-])('an answer with %s is refused, and ends the sign-in that this tab began', async (_, search) => {
+])('an answer with %s is refused, and this tab’s sign-in cannot be completed any more', async (_, search) => {
   const { scene, context, state } = await redirectAway();
   await expect(completeProviderAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
   await expect(completeProviderAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test('refuses an answer in a popup of another site’s window', async () => {
   });
 });
 
-test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
+test('a tab that left for the provider completes its own sign-in, even if another tab opened it', async () => {
   const opener = createOpener(true);
   const { context, state } = await redirectAway();
   expect(
@@ -158,7 +158,7 @@ test('a tab that left for the provider ends its own sign-in, even if another tab
   expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
-test('a popup that its provider cut off from the portal’s window ends its own sign-in', async () => {
+test('a popup completes the sign-in itself when the provider has disconnected it from its opener', async () => {
   const scene = createSignInScene(respondToken);
   const context = createContext(scene);
   const credentialPromise = authorizeByProvider('ifa', context);
@@ -187,7 +187,7 @@ test('a popup completes the sign-in itself when its opener was reloaded', async 
   await expect(credentialPromise).rejects.toBeDefined();
 });
 
-test('a window waits for its popup until that popup’s end', async () => {
+test('a window counts as waiting while its popup is open', async () => {
   const scene = createSignInScene(respondToken);
   expect(isWaiting(window)).toBe(false);
   const credentialPromise = authorizeByProvider('ifa', createContext(scene));
@@ -199,7 +199,7 @@ test('a window waits for its popup until that popup’s end', async () => {
   expect(isWaiting(window)).toBe(false);
 });
 
-test('an error of a provider’s script is a failed sign-in', async () => {
+test('an error in a provider’s script fails the sign-in with login_failed', async () => {
   const initTokenClient = () => {
     throw new TypeError('client_id');
   };

@@ -97,7 +97,7 @@ test.each([
   ['another nonce', ({ state }: AppleConfig) => ({ id_token: createIdToken({ nonce: 'other' }), state })],
   ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
   ['no token', ({ state }: AppleConfig) => ({ state })],
-])('an answer of Apple’s with %s is refused', async (_, authorization) => {
+])('an answer from Apple with %s is refused', async (_, authorization) => {
   stubApple((config) => ({ authorization: authorization(config) }));
   await expect(signInByApple()).rejects.toMatchObject({ code: 'login_failed' });
 });
@@ -108,7 +108,7 @@ test.each([
   [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
   // A code alone is not a text for viewers: they see that the sign-in failed, and the report has the code.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
-])('Apple’s error %o is passed on', async (error, code, message) => {
+])('Apple’s error %o has the code %s and the message %s', async (error, code, message) => {
   stubApple(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });
 });
@@ -139,7 +139,7 @@ test.each([
   { status: 'not_authorized' },
   { status: 'connected', authResponse: {} },
   undefined,
-])('the answer %o of Facebook’s is a failed authentication', async (response) => {
+])('the answer %o from Facebook fails with authentication_failed', async (response) => {
   stubFacebook((callback) => callback(response));
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });

@@ -14,7 +14,7 @@ export interface IfaOptions {
   authorization_url: string;
   access_token_url: string;
   scope?: string | undefined;
-  /** The value of `iss` in its answers (RFC 9207); by default an issuer of the authorization address's origin. */
+  /** The value of `iss` in its answers (RFC 9207); by default any issuer with the authorization address's origin. */
   issuer?: string | undefined;
 }
 

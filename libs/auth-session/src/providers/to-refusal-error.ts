@@ -1,11 +1,11 @@
 import { isKnownErrorCode, PortalError, toErrorCode } from '@touchline/contract';
 
-/** Such as `invalid_client`; a sentence in Chinese has no spaces, either. */
+/** A bare code such as `invalid_client`. A missing space proves nothing, because a Chinese sentence has none. */
 const codePattern = /^[\w.:-]+$/;
 
 /**
- * A provider's refusal with a message keeps its code, or gets the default code if the portal has its own text for it.
- * Without a message, or with a code instead of one, it is a failed sign-in.
+ * The error of a provider's refusal. The provider's message is shown, so a code with a text of the portal's own becomes
+ * the default code. Without a message, or with a bare code, it is login_failed.
  */
 export function toRefusalError(error: string, description: string | undefined): PortalError {
   if (!description || codePattern.test(description.trim())) return new PortalError('login_failed', { message: error });

@@ -16,10 +16,10 @@ const schema = z.object({
   begunAt: z.number(),
 });
 
-/** One sign-in at a provider: its answer is checked against this. */
+/** One sign-in at a provider, against which the provider's answer is checked. */
 export type Transaction = z.output<typeof schema>;
 
-/** A popup gets a copy of its opener's. */
+/** In session storage, of which a popup gets its opener's copy. */
 const storedTransaction = storedValue<Transaction | null>({
   name: 'sign-in',
   scope: 'tab',

@@ -65,7 +65,9 @@ export function createRefresher({
   const returnIfCurrent = ({ id }: SessionData, token: string | null): string | null =>
     store.current()?.id === id ? token : null;
 
-  /** Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested */
+  /**
+   * Runs in one tab at a time. @param staleToken the token to replace @param requestedAtMs when the lock was requested
+   */
   const renewToken = async (staleToken: string, requestedAtMs: number): Promise<string | null> => {
     store.reloadFromStorage();
     const maxAttempts = monotonic() - requestedAtMs > lockHandover.longWaitMs ? lockHandover.maxChecks : 0;

@@ -4,7 +4,7 @@ import type { RenewedTokens } from './create-refresher.ts';
 import { exchangeToken, getProfile, tokenExchangeGrant, tokenTypes } from '../endpoints.ts';
 
 const tryTimeoutMs = 8_000;
-/** Time for the request that finds the viewer of a pair, in milliseconds: the page may be waiting for the pair. */
+/** Time limit for the request that finds the tokens' viewer, because the page may be waiting for the tokens. */
 const ownerTimeoutMs = 3_000;
 
 /** Stops waiting after the limit. */

@@ -22,8 +22,8 @@ export interface TokenAge {
 }
 
 /**
- * The age of tokens with a wrong clock: the monotonic clock measures the time of this page, the wall clock the rest. A
- * token from the future is refreshed once, and then has the current clock's time.
+ * The age of tokens, even with a wrong clock: the monotonic clock measures the time on this page, the wall clock the
+ * time before. A token from the future is refreshed once, and then has the current clock's time.
  */
 export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   let seenToken: { token: string; timeMs: number } | undefined;

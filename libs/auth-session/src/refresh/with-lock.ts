@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts';
 const lockTimeoutMs = 12_000;
 
 /**
- * Runs `run` while no other tab of this site does. Without Web Locks, or after a long wait, it runs all the same: the
- * server accepts a used refresh token for a short time.
+ * Runs `run` while no other tab of this site does. Without Web Locks, or after a long wait, it runs without the lock:
+ * the server accepts a used refresh token for a short time.
  */
 export async function withLock<Value>(
   locks: Platform['locks'],

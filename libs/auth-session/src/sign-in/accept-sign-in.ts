@@ -38,7 +38,7 @@ export function beginSession(parts: SessionParts, session: NewSession): void {
 }
 
 /**
- * Ends a session on the server in the background, because no caller needs the result. A session with tokens in use
+ * Ends a session on the server in the background, because no caller needs the result. A session whose tokens are in use
  * stays, because a server may issue the same tokens again.
  * @param limit the limit page's data
  */

@@ -4,7 +4,7 @@ import type { SignInDeps, SocialCredential } from '../providers/sign-in-adapter.
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** The callbacks of an adapter about its popup. They reach it by a spread, so their names come from its type. */
+/** The callbacks by which an adapter reports its popup. A spread passes them on, so the names come from its type. */
 export interface PopupCallbacks extends Record<keyof Pick<SignInDeps, 'onOpened' | 'onAnswer'>, unknown> {
   onOpened: (popup: Popup) => void;
   /** The popup has sent its response and may be closed. */

@@ -146,7 +146,7 @@ describe('a sign-in that replaces another sign-in', () => {
     expect(await refresh(server, 'refresh-2')).toBe(200);
   });
 
-  it('a sign-in ends the session that another tab has stored, without an event of it', async () => {
+  it('a sign-in also ends a session of another tab that it finds only in storage', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const pageWithoutListeners = await openSignedIn(browser, server);

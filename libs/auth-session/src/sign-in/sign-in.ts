@@ -68,7 +68,7 @@ async function withTelemetry<Result extends SignInResult | Superseded>(
   }
 }
 
-/** The provider of an address. @throws PortalError provider_not_supported */
+/** The provider with a name from outside. @throws PortalError provider_not_supported */
 export function toProvider(name: string): SignInProvider {
   const provider = signInProviders.find((provider) => provider === name);
   if (provider) return provider;
@@ -111,7 +111,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
     .call(registerUser, { body: { ...form, strategy: 'refresh' } })
     .catch(async (error: unknown) => {
       if (!isAnswerLost(error)) throw error;
-      // The account may exist: a sign-in with its password shows it.
+      // The registration may have succeeded although its answer was lost: a sign-in finds out.
       return signInByCredentials(parts, credentials).catch(() => {
         throw error;
       });

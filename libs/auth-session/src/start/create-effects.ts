@@ -46,7 +46,7 @@ export function createEffects(parts: () => SessionParts) {
       signedInSession = next;
       restartEffects();
     },
-    /** The page has hydrated. Returns a function that undoes it. */
+    /** Runs the effects after hydration. Returns a function that stops them. */
     start(givenDeps: SessionDeps): () => void {
       deps = givenDeps;
       restartEffects();

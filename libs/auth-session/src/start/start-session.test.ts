@@ -89,7 +89,7 @@ describe('the start of a visit', () => {
     expect(users()).toHaveLength(1);
   });
 
-  it('a sign-out leaves the room, and so does the end of the start', async () => {
+  it('the viewer’s room is left after a sign-out, and when the session’s effects are stopped', async () => {
     const { start, session, users, admittedViewers } = await visit();
     const stopSession = await start();
     await session.signOut();
@@ -103,7 +103,7 @@ describe('the start of a visit', () => {
     expect(admittedViewers).toEqual([]);
   });
 
-  it('the start of a visit ignores a removed device after the start has been undone', async () => {
+  it('the removal of this device has no effect once the session’s effects are stopped', async () => {
     const { start, session, realtime, ends } = await visit();
     const stopSession = await start();
     stopSession();
@@ -113,7 +113,7 @@ describe('the start of a visit', () => {
     expect(session.viewer()).toMatchObject({ id: 'u1' });
   });
 
-  it('a visit does not start when it is undone before its code has loaded', async () => {
+  it('effects that are stopped before their code has loaded send no call', async () => {
     const { session, users, realtime, server } = await visit();
     await session.known();
     session.start({ realtime })();

@@ -6,7 +6,7 @@ import { checkDevice } from './check-device.ts';
 /**
  * Runs the effects of a signed-in viewer: the device check, then the effects that wait for it, and the viewer's room.
  * @param isNew the viewer signed in on this page: the server has just accepted the device
- * @returns a function that ends it
+ * @returns a function that stops them
  */
 export function startSession(parts: SessionParts, deps: SessionDeps, isNew: boolean): () => void {
   const { device, finish, store } = parts;
@@ -18,7 +18,7 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     if ((isNew || (await checkDevice(parts))) && !hasEnded) endAdmission = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
-    // A refused refresh, which this message may announce, signs out on its own (section 4).
+    // This message may announce a refused refresh, which itself signs the viewer out (section 4).
     if (deviceId === device.id() && code !== 'refresh_token_failed') finish('device_removed');
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);

@@ -16,7 +16,7 @@ export type StoredSession =
 
 export interface SessionStorage {
   readStored: () => StoredSession;
-  /** Updates the session; if storage contains its end, that stays. */
+  /** Updates the stored session, unless storage contains its end. */
   writeStored: (data: SessionData) => void;
   /** Starts a session, and deletes the stored end of an earlier session. */
   begin: (data: SessionData) => void;

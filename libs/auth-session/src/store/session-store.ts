@@ -89,7 +89,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
     }
     if (storedSession.kind !== 'session' || storedSession.data.id === endedId) return;
     const { data } = storedSession;
-    // Another tab wrote an older pair before it knew this one.
+    // Another tab wrote older tokens before it had read these.
     if (current?.id === data.id && data.sequence < current.sequence) storage.writeStored(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
   };

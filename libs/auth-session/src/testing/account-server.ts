@@ -9,7 +9,7 @@ export interface AccountServer {
   requestedPaths: string[];
   bodies: unknown[];
   count: (path: string) => number;
-  /** The answers to the next calls of a path; after these come the usual ones. */
+  /** The answers to the next calls of a path, before the usual answers return. */
   next: (path: string, ...responders: Responder[]) => void;
   /** Refuses all earlier access tokens from now on. */
   expireTokens: () => void;
@@ -38,7 +38,7 @@ export const neverAnswer: Responder = () => new Promise(() => {});
 
 /**
  * A response that the server has made, and sends only after `release`.
- * @param respond the usual one by default
+ * @param respond the usual answer by default
  */
 export function holdAnswer(respond: Responder = (proceed) => proceed()): { respond: Responder; release: () => void } {
   const releasePromise = Promise.withResolvers<void>();
@@ -66,7 +66,10 @@ function rejectWhenAborted(...signals: (AbortSignal | null | undefined)[]): Prom
   return abortPromise;
 }
 
-/** The server's answer to a call, by the state of its accounts. @param hasGracePeriod whether a refresh token works twice */
+/**
+ * The server's answer to a call, by the state of its accounts. @param hasGracePeriod whether a refresh token works
+ * twice
+ */
 function createAccountResponder(
   tokens: ReturnType<typeof createAccountTokens>,
   state: AccountServer['state'],
