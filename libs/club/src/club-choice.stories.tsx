@@ -15,7 +15,7 @@ export default meta;
 
 const { Page } = clubPage({});
 
-/** The page of a viewer whose club is the second. */
+/** The page of a viewer whose club is the second in the list. */
 function SignedInStory({ answers }: { answers: Answers }) {
   const [{ session, Providers }] = useState(() =>
     createClubWorld({ '/login': createSignInAnswer('mountain'), ...answers }),

@@ -116,7 +116,7 @@ test('a club that fails to save is not shown as the viewer’s, and can be press
   expect(getLocationText()).toContain('/club/');
 });
 
-test('clubs that fail to load are loaded on Retry', async () => {
+test('Retry loads a list of clubs that has failed to load', async () => {
   let isBroken = true;
   await renderClubPage({ '/team/list': () => (isBroken ? createRefusal(404) : createClubListAnswer(['Harbour'])) });
   await screen.findByRole('button', { name: 'Try again' });

@@ -30,7 +30,7 @@ const renderTab = ({ Providers }: BackendWorld, path = '/') =>
   );
 const findTab = () => screen.findByRole('link', { name: 'My team' }, { timeout: 5_000 });
 
-it('the tab leads to the team’s page, and is marked as current there', async () => {
+it('the tab links to the team’s page, and is the current tab there', async () => {
   const world = createBackendWorld(inject('backendUrl'));
   await signUp(world, 'lul');
   renderTab(world, '/team/lul/');

@@ -8,7 +8,7 @@ import { useClubViews } from './clubs/use-club-views.ts';
 import { useFavouriteClub } from './clubs/use-favourite-club.ts';
 import type { ClubOptions } from './options.ts';
 
-/** Widths at which the design system shows the bar. */
+/** Widths at which the design system shows the phone's bar. */
 const phoneQuery = '(max-width: 720px)';
 
 function subscribe(listener: () => void): () => void {

@@ -33,7 +33,7 @@ export function BandFrame({ club, children }: BandFrameProps) {
         </span>
         <div className={styles.words}>
           <p className={styles.own}>
-            {/* The link to My Team is left out on My Team itself. */}
+            {/* The page My Team has no link to itself. */}
             {pathname !== myTeamPath && text('everywhere.tab')}
             <Link to={clubPath} className={styles.change}>
               {text('band.change')}

@@ -31,7 +31,7 @@ function NoClub() {
   );
 }
 
-/** The club's matches and videos. Each tile loads and fails independently. */
+/** Tiles with the club's matches and videos; each loads and fails independently. */
 function Tiles({ subject: clubFilters }: { subject: ClubFilters }) {
   const api = useApi();
   const { clock } = useLocale();

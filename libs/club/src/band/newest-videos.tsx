@@ -15,7 +15,7 @@ import type { ClubQueries } from '../clubs/club-queries.ts';
 import { Tile, TileEmpty, TileProblem, TileSkeleton } from './tile.tsx';
 import styles from './newest-videos.module.css';
 
-/** A video on one line, lower than a list's card: the band keeps the height of its other tiles. */
+/** A video in one row, lower than a list's card, so that this tile is as high as the others. */
 function Video({ view }: { view: EventView }) {
   const intent = useIntent(view);
   return (

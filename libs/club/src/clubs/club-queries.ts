@@ -21,7 +21,7 @@ const pageSize = 5;
 /** The band's space for videos. */
 const maxVideos = 6;
 
-/** A viewer who returns to home within this time sees the cached list; later it reloads. In milliseconds. */
+/** A viewer who returns to home within a minute sees the cached list; later it reloads. */
 const addStaleTime = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
 
 /** The queries of a club's band. @param now milliseconds since the epoch */

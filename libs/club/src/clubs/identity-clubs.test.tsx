@@ -47,7 +47,7 @@ it('a sub-category that is a club is saved as identityItem, with its main catego
   expect(await profile()).not.toHaveProperty('favoriteClubId');
 });
 
-it('writes a main category that is a club as identity alone', async () => {
+it('a main category that is a club is saved as identity, without an identityItem', async () => {
   const { profile } = await getViewer({ view: 'identity', league_ids: ['nordic-men'] });
   const [club, ...otherClubs] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
   expect(otherClubs).toEqual([]);

@@ -19,7 +19,7 @@ export interface FavouriteClub {
   retry: () => void;
 }
 
-/** How long a loaded club is fresh: names and crests rarely change. */
+/** How long a loaded club is not requested again: names and crests rarely change. */
 const staleTimeMs = 600_000;
 
 /** The viewer's favourite club. @param isNeeded false when it would not be shown: the club is not loaded */

@@ -19,7 +19,7 @@ export interface BackendWorld {
   session: Session;
   /** Paths of the calls so far. */
   requests: string[];
-  /** Answers calls in place of the backend, until it is set again. */
+  /** Sets the function that answers calls in place of the backend. */
   overrideAnswer: (answer: OverrideAnswer | undefined) => void;
   Providers: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
 }
