@@ -11,7 +11,7 @@ const hostsWithPolicySyntax = [
   'a*.example',
 ];
 
-test.each(hostsWithPolicySyntax)('an address at the host %s is refused everywhere', (host) => {
+test.each(hostsWithPolicySyntax)('every kind of address refuses the host %s', (host) => {
   const localRules: AddressRules = { local: true };
   for (const schema of [httpsUrl, baseUrl, linkTarget, siteUrl, address(localRules), address({ origin: true })])
     expect(schema.safeParse(`https://${host}`).success).toBe(false);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface AddressRules {
   /** Also plain http on this machine, for development. */
   local?: boolean;
-  /** The host must end the address. */
+  /** Forbids a path. */
   origin?: boolean;
   /** Forbids a fragment (`#`). */
   whole?: boolean;
@@ -63,7 +63,8 @@ export const address = (rules: AddressRules = {}) =>
     .meta({ format: 'uri', pattern: rules.local ? '^https?://' : '^https://' });
 
 /**
- * A host in customer.json that the page's policy admits, with a leading wildcard label at most: https://cdn.example.com, https://*.example.com.
+ * A host in customer.json that the page's policy allows, such as https://cdn.example.com. A wildcard may replace only
+ * its first label: https://*.example.com.
  * @param schemes that it may have
  */
 export const sourceHost = (schemes: readonly ('https' | 'wss')[]) => {
@@ -84,7 +85,8 @@ const source = new RegExp(
 );
 
 /**
- * Whether a text is a valid source of a Content-Security-Policy: an own file, or a host with its scheme, with a path if
- * known. Blanks, semicolons, commas, quotes and stars (except a wildcard at the start) would change the policy.
+ * Whether a text is a valid source of a Content-Security-Policy: a keyword such as 'self', or a scheme and host,
+ * perhaps with a path. Blanks, semicolons, commas, quotes and stars (except a wildcard at the start) would change the
+ * policy.
  */
 export const isSource = (text: string): boolean => source.test(text);

@@ -19,7 +19,7 @@ const elementsWithoutEndTag = new Set(
   ),
 );
 
-/** The html element of every parsed text. */
+/** Depth of the html element that the parser adds to every text. */
 const outerDepth = 1;
 /** The most reported errors of one text, because one mistake causes further ones. */
 const maxFaults = 5;

@@ -37,7 +37,7 @@ const minContrast = 4.5;
 interface ColourPair {
   key: keyof Palette;
   name: string;
-  /** The product's text, if the colour is not the palette's. */
+  /** Name of the product's own text colour, if the pair has one in place of the palette's colour. */
   text?: string;
   colour: string;
   ground: string;

@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
-/** Zod's own sentence, for issues without better words here. */
+/** Zod's own message, for issues that this file does not describe itself. */
 const simplifyMessage = (message: string) =>
   message
     .replace(/^Invalid input: expected /, '')
@@ -125,7 +125,7 @@ function describeExpectedKind({ expected, path }: z.core.$ZodIssueInvalidType, f
   return found || !isFeature ? `${kind}, such as {}` : `${kind}; remove the key to turn the feature off`;
 }
 
-/** The keys that a record may have are names, such as languages. */
+/** The expectation for a record's key, such as a language. */
 function describeExpectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
   const [firstIssue] = issues;
   const values = firstIssue?.code === 'invalid_value' ? firstIssue.values.map(String) : [];

@@ -40,8 +40,8 @@ const getPages = (features: Readonly<Record<string, unknown>>, catalogue: Featur
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
 
 /**
- * Faults of links to pages that the portal lacks or has turned off, if they are likely mistakes. The backend may redirect any
- * other path (guard 3).
+ * Faults of links to pages that the customer has turned off, and of links that look like misspelt pages. The backend
+ * may redirect any other path (guard 3).
  */
 export function findLinkFaults(
   file: string,

@@ -8,7 +8,7 @@ import { findMarkupFaults } from './find-markup-faults.ts';
 import { expectedName } from './suggest.ts';
 
 /**
- * Pages with a text of the customer's, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
+ * Pages whose text a customer may write, in `pages/<page>.<locale>.html`. Texts of any other page are in `pages/info`.
  */
 const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
 
@@ -16,7 +16,7 @@ const textPages = ['about', 'faq', 'terms', 'privacy'] as const;
 export interface TextFile {
   /** In the customer's folder, `pages/info/rules.en.html`. */
   file: string;
-  /** The address's name of it: `rules` of /info/rules/. */
+  /** The text's name in the page's address: `rules` in /info/rules/. */
   type: string;
   locale: Locale;
 }

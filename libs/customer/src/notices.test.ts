@@ -82,7 +82,7 @@ test.each(['/matches/', '/teams/', '/tickets/'])(
   },
 );
 
-test('reports a refused link once, and not as one for the backend, too', () => {
+test('a refused link gives a fault, and no notice about the backend’s redirects', () => {
   expect(findNotices({ categories: [{ to: '/lives/', label: 'live' }] })).toEqual([]);
 });
 

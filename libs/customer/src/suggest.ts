@@ -14,13 +14,13 @@ function getEditDistance(text: string, otherText: string): number {
 /** Real names are shorter, and the comparison takes long for long names. */
 const maxNameCharacters = 60;
 
-/** The most wrong letters of a longer name. */
+/** How many letters of a name may be wrong. */
 const getMaxEditDistance = (candidate: string): number =>
   candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3);
 
 /**
  * Finds the known name that a misspelt one most likely means.
- * @param getMaxDistance most wrong letters, or their number by candidate
+ * @param getMaxDistance how many letters of a candidate may be wrong
  * @returns undefined when no name is close
  */
 export function suggest(

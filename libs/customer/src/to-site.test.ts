@@ -55,7 +55,7 @@ test('a page has link labels in its own language only, else in the default one',
   expect(getLabels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
 });
 
-test('the customer’s clock sets the hour cycle, and without it the hour cycle is open', () => {
+test('the customer’s clock sets the hour cycle, and a customer without one has no hour cycle', () => {
   expect(site.hourCycle).toBeUndefined();
   expect(toSite({ ...customer, clock: '24h' }, { address: String }).hourCycle).toBe('h23');
   expect(toSite({ ...customer, clock: '12h' }, { address: String }).hourCycle).toBe('h12');
