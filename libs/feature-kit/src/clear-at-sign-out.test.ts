@@ -36,7 +36,7 @@ test('deletes a viewer’s own data when they sign out and when another viewer s
   expect(localStorage.length).toBe(0);
 });
 
-test('deletes the data of every feature with the next page, once, when the session ended without an open page', async () => {
+test('when the session has ended without an open page, the next page deletes the data of every feature once', async () => {
   const browserBefore = await openBrowser();
   browserBefore.store();
   browserBefore.admit('1');

@@ -28,8 +28,8 @@ function checkViewerGone(): boolean {
 /**
  * Deletes a viewer's stored data at sign-out, in this tab or another, and after a session that ended without an open
  * page. For start-up effects of features that store viewers' own data.
- * @param load resolves to the deletion, early, so that a sign-out needs no network; its viewer is null after a session
- * that ended without an open page
+ * @param load resolves to the function that deletes, long before the sign-out, which then needs no network; its viewer
+ * is null after a session that ended without an open page
  */
 export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
   if (checkViewerGone())

@@ -63,7 +63,7 @@ test('a feature whose `contribute` throws is left out and reported', () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
-test('member pages fail and public pages open when the feature that keeps the session is broken', async () => {
+test('member pages fail and public pages open when the feature that has the session is broken', async () => {
   const createFeatureWithContribution = (contribute: () => Contribution) =>
     defineFeature<object>({ id: 'keeper', contribute });
   const failingFeature = createFeatureWithContribution(() => {

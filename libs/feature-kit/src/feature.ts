@@ -57,13 +57,16 @@ export interface StartContext {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** The path and query of the page that a navigation is loading, else of the shown page. Without the locale's prefix. */
   heading: () => string;
-  /** Called with the shown page: the open one at once, then each after a navigation. @returns ends it */
+  /**
+   * Calls the listener with the shown page: at once with the open page, then after each navigation. @returns a function
+   * that removes it
+   */
   onPage: (listener: (page: ShownPage) => void) => () => void;
   /** Shows a toast (section 2). */
   notify: Notify;
   /** The text that a viewer reads for an error (section 8). */
   errorText: (thrown: unknown) => string;
-  /** Texts of the feature's own namespace; loads them. */
+  /** Loads the texts of the feature's own namespace. */
   texts: () => Promise<Translate>;
 }
 
@@ -88,7 +91,7 @@ export interface Contribution {
   /** Loaded with the first navigation, or as soon as a viewer may be signed in. */
   guards?: (() => Promise<readonly Guard[]>) | undefined;
   fills?: SlotFill[] | undefined;
-  /** Prefetches other needs of a page that a viewer is about to open than its code and data. */
+  /** Prefetches what a page that a viewer is about to open needs besides its code and data, such as a stream. */
   onIntent?: OnIntent | undefined;
   /** Creates the viewer's session; one feature at most. Called in the browser only, before hydration. */
   session?: ((context: SessionSetupContext) => ViewerSession) | undefined;
@@ -191,7 +194,8 @@ export function composeFeatures(
 }
 
 /**
- * Replaces the guards of a broken feature when no other feature has a session, because the broken feature may have had the session.
+ * Replaces the guards of a broken feature when no other feature has a session, because the broken feature may have had
+ * it.
  */
 const refuseMembers: Guard = ({ access }) => {
   if (access === 'member') throw new Error('A feature is broken, so no viewer can be signed in');

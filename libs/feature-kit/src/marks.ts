@@ -38,7 +38,8 @@ export interface DocumentFlags {
   /** The viewer has gone back before hydration: the address is another page's, which is loading. */
   left?: string;
   /**
-   * Start of the last navigation, in milliseconds since the epoch. A download starts one, too, and the document stays.
+   * Start of the last navigation, in milliseconds since the epoch. A download also starts a navigation, but the
+   * document stays.
    */
   leaving?: string;
   /** The entry script has run. */

@@ -41,8 +41,8 @@ export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 
 export const personalization = defineSlot<{ Item: ComponentType<AccountLinkProps> }>('personalization', 'auth');
 
 /**
- * The frame of such a step: the progress of sign-up, and one button: it continues after a choice (`done`), else it
- * skips the step. `summary` names the choice, next to the button.
+ * The frame of a sign-up step: the progress, and one button, which continues after a choice (`done`) and skips the step
+ * before it. `summary` names the choice, next to the button.
  */
 export const signUpFrame = defineSlot<{ children: ReactNode; summary?: ReactNode; done?: boolean }>(
   'signUpFrame',

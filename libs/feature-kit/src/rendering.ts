@@ -25,7 +25,10 @@ export interface PageProblem {
   code: ErrorCode;
   status: number;
   context: string;
-  /** Namespace of the texts `errors.{context}_not_found` and `errors.could_not_find_{context}`; the shell's for the context `page`. */
+  /**
+   * Namespace of the texts `errors.{context}_not_found` and `errors.could_not_find_{context}`; the shell's namespace
+   * for the context `page`.
+   */
   words: string;
   /**
    * The danger message of a wrong address, next to the not-found text: `errors.{danger}` of the shell's texts (section

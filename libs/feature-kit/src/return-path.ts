@@ -7,7 +7,7 @@ const allLocales: LocaleRules = { default: fallbackLocale, enabled: locales };
 /**
  * The page after an intermediate page, such as sign-in: the address's `returnTo` if it is on this site, otherwise home.
  * Never a sign-in page.
- * @param search the query of such a page
+ * @param search the query of the intermediate page
  * @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {

@@ -1,13 +1,13 @@
 import { toUrl } from '@touchline/contract';
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
 const maxAddressCharacters = 2048;
 /** The edge's limit: an id may have 2,000 characters, encoded. */
 const maxPathCharacters = 8192;
 
 /**
- * A safe https address from outside of the site: no user info, no port, no characters that these could hide in;
+ * A safe https address from outside of the site: no user info, no port, no characters that parsers read differently;
  * otherwise null.
  */
 export function httpsAddress(text: string): URL | null {

@@ -44,14 +44,11 @@ export interface ViewerSession extends ViewerActions {
   token: () => string | null;
   /** The same object until the profile changes. */
   viewer: ViewerActions['viewer'];
-  /** Called when the viewer changes. @returns ends it */
+  /** Calls the listener when the viewer changes. @returns a function that removes it */
   onChange: (listener: () => void) => () => void;
   /** Opens the sign-in, which returns to the page. For `useRequireSignIn`. @throws PortalError */
   openSignIn?: (page: SignInPage) => Promise<void>;
-  /**
-   * Loads the code of `openSignIn` before the press, after which browsers allow a window only at
-   * once.
-   */
+  /** Loads the code of `openSignIn` before the press, because browsers allow a window only right after it. */
   prepareSignIn?: () => Promise<unknown>;
 }
 

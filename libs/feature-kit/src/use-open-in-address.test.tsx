@@ -38,7 +38,7 @@ const pressControlTwice = (pressControl: () => void) =>
     pressControl();
   });
 
-test('a sheet that is closed twice at once, as by a held key, leaves the page in place, also the second time', async () => {
+test('closing a sheet twice at once, as by a held key, goes back one history entry only, and again after it is reopened', async () => {
   const { getAddress } = await visit('/home/', '/live/?gender=female');
   for (let time = 0; time < 2; time += 1) {
     await act(async () => openInAddress.open());

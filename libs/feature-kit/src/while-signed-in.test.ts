@@ -33,7 +33,7 @@ test('an effect runs for each signed-in viewer, and ends when the viewer leaves'
   expect(runningEffects).toEqual([]);
 });
 
-test('ends an effect at once when its code loads after its viewer has left, and survives a failed load', async () => {
+test('ends an effect at once when its code loads after its viewer has left, and throws no error when it fails to load', async () => {
   const atoms = createStore();
   atoms.set(signedInViewerAtom, 'vera');
   const { runningEffects, start, code } = createEffect();
@@ -53,7 +53,7 @@ test('ends an effect at once when its code loads after its viewer has left, and 
   expect(runningEffects).toEqual(['vera']);
 });
 
-test('starts an effect whose code failed again after 10 s, and not for a viewer who has left [fault-38g]', async () => {
+test('retries an effect after 10 s when its code has failed to load, but not for a viewer who has left [fault-38g]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
   const { runningEffects, start, code } = createEffect();

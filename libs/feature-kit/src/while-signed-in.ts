@@ -3,7 +3,8 @@ import type { AtomStore } from './session.ts';
 import { useViewer } from './viewer.ts';
 
 /**
- * Id of the signed-in viewer after the server has accepted this device; null until then. Features load the viewer's saved data only after that (decisions, section 1).
+ * Id of the signed-in viewer after the server has accepted this device; null until then. Features load the viewer's
+ * saved data only after that (decisions, section 1).
  */
 export const signedInViewerAtom = atom<string | null>(null);
 
@@ -46,7 +47,8 @@ function startEffect(load: () => Promise<() => void>): () => void {
 
 /**
  * Runs a start-up effect for each signed-in viewer, and ends it when that viewer signs out.
- * @param loadForViewer may load code first; resolves to the function that ends the effect. It runs again after a failure.
+ * @param loadForViewer may load code first; resolves to the function that ends the effect. It runs again after a
+ * failure.
  */
 export function whileSignedIn(atoms: AtomStore, loadForViewer: (viewer: string) => Promise<() => void>): void {
   let stopForViewer: (() => void) | undefined;

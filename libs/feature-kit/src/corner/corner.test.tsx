@@ -37,7 +37,7 @@ test('a less important prompt returns when a more important prompt ends', () => 
   expect(promptQueue.standing()).toBe('install');
 });
 
-test('a prompt in use keeps its turn until it is removed', () => {
+test('a prompt that has the focus stays shown until it is removed', () => {
   document.body.innerHTML = '<section data-asks><button>Install</button></section>';
   const removePrompt = queuePrompt('install');
   document.querySelector('button')?.focus();

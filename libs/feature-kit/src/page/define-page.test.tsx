@@ -105,7 +105,7 @@ test('independent queries run in parallel, and a dependent one waits only for it
   await loadPromise;
 });
 
-test('a page without needed data is not found, in the context of its query', async () => {
+test('a page whose needed query answers 404 is not found, with the context of that query', async () => {
   await expect(createTeamPage(failNotFound).load?.(createVisit())).rejects.toMatchObject({
     code: 'not_found',
     cause: { context: 'team' },
@@ -125,7 +125,7 @@ test('a page loads without failed optional data, and reads it as null', async ()
   expect([knownStates[0], knownStates.at(-1)]).toEqual([undefined, null]);
 });
 
-test('a page that reaches its deadline goes without optional data and fails without needed data', async () => {
+test('at its deadline a page loads without optional data, and fails without needed data', async () => {
   const neverAnswer = () => new Promise<never>(() => undefined);
   const signal = AbortSignal.timeout(30);
   await createTeamPage(fetchTeam, neverAnswer).load?.(createVisit(newQueryClient(), signal));

@@ -70,7 +70,7 @@ async function loadQueries<Queries extends PageQueries>(
   return createCurrentQueries();
 }
 
-/** Reloads old data. A list keeps its number of pages, so that a viewer who comes back finds the same place. */
+/** Reloads old data. A list reloads as many pages as it had, so that a returning viewer finds the same position. */
 function runQuery(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return isInfinite(query) ? client.infiniteQuery(query) : client.query(query);
 }

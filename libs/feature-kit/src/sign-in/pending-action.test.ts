@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['{"id":7}', '{"action":"follow","payload":{"id":7},"title":"Derby","at":0}', '{"list":"constructor"}', '7'])(
-  'a stored action of another form is ignored: %s',
+  'a malformed stored action is ignored: %s',
   (stored) => {
     sessionStorage.setItem(pageKey('wished-save'), stored);
     expect(hasPendingAction(createStore())).toBe(false);

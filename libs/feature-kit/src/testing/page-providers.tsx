@@ -38,7 +38,7 @@ export const createList = (entries: readonly unknown[]): Response =>
 export const refusal = (code: string, status = 400, message = code): Response =>
   Response.json({ error: code, message, messageErrorCode: code }, { status });
 
-/** An API that a test answers, with one try for each call. As a new document, it knows no missing call. */
+/** An API that a test answers, with one try for each call. As in a new document, no call counts as missing. */
 export function createStubApi(respond: Responder, options: Partial<ApiOptions> = {}): Api {
   missingCalls.clear();
   return createApi({

@@ -42,7 +42,7 @@ function renderTitles(mutation: WriteMutation<string, RenameVariables> = renameM
     </PageProviders>,
   );
   const name = (id: string, title: string) => {
-    if (!write) throw new Error('not shown');
+    if (!write) throw new Error('the component has not rendered');
     return write(mutation, { id, title });
   };
   return { name, notify, queryClient, shown: () => screen.getByRole('status').textContent };
@@ -145,7 +145,7 @@ describe('a write', () => {
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('network_error'));
     expect(await renamePromise).toMatchObject({ kind: 'failed' });
-    expect(await name('1', 'Derby'), 'the look-up fails, too').toMatchObject({ kind: 'failed' });
+    expect(await name('1', 'Derby'), 'a failed look-up fails the write').toMatchObject({ kind: 'failed' });
     lookUp.mockResolvedValueOnce('Derby');
     expect(await name('1', 'Derby')).toEqual({ kind: 'written', answer: 'Derby' });
     expect(calls).toHaveLength(1);

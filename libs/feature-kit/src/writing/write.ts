@@ -34,7 +34,9 @@ export type WriteOutcome<Answer> =
   | { kind: 'failed'; error: PortalError }
   | { kind: 'repeated' };
 
-/** Looks a write up after a lost answer. @param wasLost an equal write has lost its answer, so the look-up comes first */
+/**
+ * Looks a write up after a lost answer. @param wasLost an equal write has lost its answer, so the look-up comes first
+ */
 function withLookUp<Answer, W extends WriteVariables>(
   { lookUp, mutationFn, ...others }: WriteMutation<Answer, W>,
   wasLost: boolean,
