@@ -74,7 +74,7 @@ describe('createClock', () => {
     },
   );
 
-  it('a fresher server time is used, and differences below the tolerance are ignored', () => {
+  it('a newer server time is used, unless the difference is below the tolerance', () => {
     const clock = createClock(start);
     clock.begin();
     clock.sync(start + 2000);

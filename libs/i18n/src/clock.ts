@@ -4,13 +4,19 @@ export interface Clock {
   readonly start: number;
   /** The current time, corrected by the server's. */
   read(): number;
-  /** The last tick, rounded down to a multiple of `intervalMs` milliseconds after `start`. Pure until the next tick. */
+  /**
+   * The time of the last tick, rounded down to a multiple of `intervalMs` milliseconds after `start`. Equal until the
+   * next tick.
+   */
   at(intervalMs: number): number;
   /** Starts the ticks. Called after hydration; before that every reader sees `start`. */
   begin(): void;
   /** Sets a newer time from the server (a Date header). It corrects countdowns on a machine with a wrong clock. */
   sync(serverNowMs: number): void;
-  /** Calls the listener at least every `intervalMs` milliseconds while the page is visible. @returns ends it */
+  /**
+   * Calls the listener at least every `intervalMs` milliseconds while the page is visible. @returns a function that
+   * removes it
+   */
   subscribe(listener: () => void, intervalMs: number): () => void;
 }
 

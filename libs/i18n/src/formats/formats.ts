@@ -47,7 +47,7 @@ const firstOfMonthByLocale: Partial<Record<Locale, string>> = { fr: '1er', 'fr-C
 
 /**
  * Locales that write hours before ten with one digit on the 24-hour clock, as in the platform's data. In other locales
- * `03:55` cannot be mistaken for a length.
+ * the zero distinguishes a time from a length: `03:55`.
  */
 const localesWithShortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
 

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 /** Twelve hours with a.m. and p.m., or twenty-four. */
 export type HourCycle = 'h12' | 'h23';
 
-/** Sport uses another clock in these locales than the platform's data. */
+/** Locales whose sports listings use another clock than the platform's data. */
 const sportHourCycles: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
 
 const getLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';

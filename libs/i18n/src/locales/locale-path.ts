@@ -13,8 +13,8 @@ export interface SplitPath {
   /** The path without the prefix; always begins with a slash. */
   path: string;
   /**
-   * False for a path with another proper address: a prefix of the default locale (`/en/live/`), or one in the wrong
-   * letter case.
+   * False for a path with another canonical address: it has the prefix of the default locale (`/en/live/`), or a prefix
+   * in the wrong letter case.
    */
   canonical: boolean;
 }
