@@ -29,7 +29,7 @@ export async function readHtml(html: string, title = ''): Promise<ReadText> {
   if (html.length > maxPageCharacters) throw new PortalError('invalid_response', { message: 'A text is too long' });
   await refuseHugeMarkup(html);
   return withPurifier((purify) => {
-    // Sanitised twice: the first pass may leave elements in places that no parser would choose.
+    // Sanitised twice: after the first pass, elements may be in places to which no parser would move them.
     const sanitizedHtml = purify.sanitize(html, purifierOptions);
     const nodes = getNodes(purify.sanitize(sanitizedHtml, { ...purifierOptions, RETURN_DOM_FRAGMENT: true }));
     const [firstNode, ...otherNodes] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
