@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('the feature has its own key and refuses unknown options', () => {
+test('the feature has the key `installed`, and refuses unknown options', () => {
   expect(feature.id).toBe('installed');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });

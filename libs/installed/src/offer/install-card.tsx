@@ -41,7 +41,7 @@ export function InstallCard({ method, icon, texts, onInstall, onLater }: Install
     setIsAsking(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the key; it has bubbled up here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its buttons
     <section
       ref={reserveBottomSpace}
       className={styles.card}

@@ -58,7 +58,7 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
     else if (!card)
       showPromise ??= show()
         .catch(() => {
-          // The card's code failed to load: end the turn, so that no other question waits for it.
+          // The card's code failed to load. The offer leaves the queue, so that no other question waits for it.
           isOver = true;
           decide();
         })

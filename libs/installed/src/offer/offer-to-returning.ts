@@ -1,7 +1,9 @@
 import type { Translate } from '@touchline/i18n';
 import { canOfferInstall, countVisit, installRecord, isInstalled } from './install-record.ts';
 
-/** Counts this visit, and loads the offer to install the portal for a returning visitor; never inside the installed app. */
+/**
+ * Counts this visit, and loads the offer to install the portal for a returning visitor; never inside the installed app.
+ */
 export async function offerToReturning(texts: () => Promise<Translate>): Promise<void> {
   if (isInstalled(window)) return;
   const record = countVisit(installRecord.get(), Date.now());

@@ -84,7 +84,7 @@ test('Safari on a phone or tablet is detected, and browsers with a similar user 
   );
 });
 
-test('a returning visitor gets the offer after the browser’s event, and a refusal hides it for long', async () => {
+test('a returning visitor gets the offer after the browser’s event, and a refusal hides it for 90 days', async () => {
   await startVisit();
   fireInstallPromptEvent();
   await settle();

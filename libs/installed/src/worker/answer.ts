@@ -38,7 +38,7 @@ export function createAnswer(
   const answerPage = async (event: ResourceRequestEvent): Promise<Response> => {
     const { request } = event;
     const [answer, donePromise] = networkStrategy.handleAll({ event, request });
-    // A response that cannot be stored, for example without space, is shown all the same.
+    // A response that cannot be stored, for example without space, is still shown.
     event.waitUntil(donePromise.catch(() => undefined));
     const url = new URL(request.url);
     try {

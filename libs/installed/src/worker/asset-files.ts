@@ -14,8 +14,8 @@ export interface AssetFiles {
   /** Answers from the cache, or else from the network. Rejects without a network and without a readable cache. */
   answer: (event: ResourceRequestEvent) => Promise<Response>;
   /**
-   * Copies files that a page loaded before the worker existed from the browser's own cache, without a download. It skips missing and foreign
-   * files. @param paths of the files
+   * Copies files that a page loaded before the worker existed from the browser's own cache, without a download. Skips
+   * missing and foreign files. @param paths of the files
    */
   keepLoaded: (paths: readonly string[], origin: string) => Promise<void>;
   /** Deletes files that the list does not have or has with another digest. */
@@ -48,7 +48,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
     ],
   });
 
-  /** Keeps the file under its address, if it is the listed one. */
+  /** Stores a file under its address, if it has the listed digest. */
   const storeFile = async (url: string, file: Response): Promise<void> => {
     if (!(await listedFiles.fits(url, file.clone()))) return;
     const stampedFile = await withStamp(file, Date.now());

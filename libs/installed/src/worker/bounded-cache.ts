@@ -3,7 +3,7 @@ import { type Stamp, getStamp } from './stamp.ts';
 /** A cache with a limit: beyond it the least recently used entries are deleted. */
 export interface BoundedCache {
   name: string;
-  /** Updates the use of an entry; resolves when the cache is within its limit. */
+  /** Records the use of an entry; resolves when the cache is within its limit. */
   record: (address: string, stamp: Stamp) => Promise<void>;
   /** Whether an address has an entry. */
   has: (address: string) => Promise<boolean>;
@@ -21,7 +21,7 @@ interface CacheLimits {
 
 /** @param name of the cache */
 export function createBoundedCache(name: string, limits: CacheLimits): BoundedCache {
-  // Read only once, because reading it for each of a page's hundred files would cost more than the files.
+  // Read only once: reading the cache for each of a page's hundred files would take longer than the files themselves.
   let stamps: Promise<Map<string, Stamp>> | undefined;
   const read = (): Promise<Map<string, Stamp>> => {
     stamps ??= readStamps(name).catch((error: unknown) => {

@@ -3,7 +3,7 @@ export const cachePrefix = 'touchline-';
 
 /** Names of a customer's caches. A host with a new customer shows no pages of the previous one. */
 export interface CacheNames {
-  /** Pages as an anonymous visitor sees them. The choice of pages shows the viewer's interests: they are deleted at sign-out. */
+  /** Pages as an anonymous visitor sees them. Their choice shows the viewer's interests, so a sign-out deletes them. */
   pages: string;
   /** Chunks, styles, fonts and pictures of the portal, under names that carry their hash. */
   assets: string;

@@ -26,9 +26,9 @@ export interface CachedPages {
    * Whether a document may be cached: complete, from the edge, and with the page's real state (docs/decisions/0047).
    */
   isKeepable: (answer: Response) => Promise<boolean>;
-  /** Plugin of a cache strategy that keeps documents. */
+  /** Plugin of a cache strategy that stores documents. */
   cachePlugin: CachePlugin;
-  /** Keeps a page that was fetched after its opening. */
+  /** Stores a page that the worker fetched after the viewer had opened it. */
   keep: (url: string, answer: Response) => Promise<void>;
   /** The cached page of an address; the query may differ. */
   find: (url: URL) => Promise<Response | undefined>;
@@ -38,7 +38,7 @@ export interface CachedPages {
   list: (origin: string) => Promise<CachedPage[]>;
   /** Deletes pages of other builds and pages without a valid signature. */
   dropOthers: () => Promise<void>;
-  /** Empties it. */
+  /** Deletes all cached pages. */
   forget: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /^text\
 /** Scripts and styles act on the page: the worker refuses foreign ones. */
 const executableFile = /\.(?:js|css)$/;
 
-/** The build's files with their digests. The worker keeps and serves no other content under their addresses. */
+/** The build's files with their digests. The worker stores and serves no other content under their addresses. */
 export interface ListedFiles {
   /** Whether the list has a file at this address. */
   has: (address: string) => boolean;
@@ -49,7 +49,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
     has: (address) => digests.has(getPath(address)),
     fits,
     async requireListed(address, answer) {
-      // Caches do not keep errors for long.
+      // An error is returned as it is, because caches do not store errors for long.
       if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
       const secondResponse = await fetch(address, { cache: 'reload' });
       const isRefused =

@@ -6,8 +6,8 @@ import type { WorkerSettings } from './worker-scope.ts';
 /** The offline page of one language, as the customer's build has written it. */
 export interface OfflineDocument {
   /**
-   * The page's HTML, in which {@link cachedListPlaceholder} marks the place of the list. The words in `title` are in the HTML
-   * already.
+   * The page's HTML, in which {@link cachedListPlaceholder} marks the place of the list. The words in `title` are in
+   * the HTML already.
    */
   html: string;
   /** The page's Content-Security-Policy. */

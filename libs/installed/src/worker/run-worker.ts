@@ -39,8 +39,8 @@ export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
 
 /**
  * The browser loads the page while the worker starts. Without a network Firefox would show its own error page, even if
- * the worker has a response (https://github.com/GoogleChrome/workbox/issues/3134). The setting remains after the
- * worker, so each new worker sets it.
+ * the worker has a response (https://github.com/GoogleChrome/workbox/issues/3134). The browser keeps the setting for
+ * later workers, so each worker sets it anew.
  */
 async function enableNavigationPreload({ navigator, registration }: WorkerScope): Promise<void> {
   const isFirefox = navigator.userAgent.includes('Firefox/');
