@@ -17,7 +17,7 @@ const backendUrl = inject('backendUrl');
 
 setUpPage();
 
-/** Sends a call to the backend with kinds of its odd mode. */
+/** Sends a call to the backend, which fills its answer with malformed values of these kinds. */
 const respondMalformed =
   (itemPatch: string, kinds: string): Responder =>
   (path, request) => {
@@ -79,7 +79,7 @@ test('public tags are listed by period, and a pressed tag plays from five second
   expect(getRows()).toHaveLength(10);
   await pressButton('Show 2 more');
   expect(getRows()).toHaveLength(12);
-  expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit/ }), 'a viewer cannot edit public tags').toBeNull();
 });
 
 test('filters moments by kind, team and player, and keeps the filter after a reload', async () => {
@@ -99,7 +99,7 @@ test('filters moments by kind, team and player, and keeps the filter after a rel
     </Providers>,
   );
   await screen.findAllByRole('listitem');
-  expect(getRows(), 'the address keeps what was chosen').toHaveLength(4);
+  expect(getRows(), 'the address restores the filter').toHaveLength(4);
   await pressButton('All 12');
   await chooseOption('Player', `${event.teams?.[0].name} · ${number}`);
   expect(getRows().every(({ textContent }) => textContent.includes(number))).toBe(true);
@@ -123,7 +123,7 @@ test('saves a new moment with title, player, start and end, and then a changed t
   await screen.findAllByRole('listitem');
   await pressButton('Mark this moment');
   const form = within(await screen.findByRole('dialog'));
-  expect(player.calls, 'the video waits').toEqual(['hold']);
+  expect(player.calls, 'the open form pauses the video').toEqual(['hold']);
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'What a save');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Kind' }), 'Save');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'About' }), 'A player');

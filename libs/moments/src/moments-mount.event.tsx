@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const KeyMoments = lazy(async () => ({ default: (await import('./key-moments.tsx')).KeyMoments }));
 
-/** Keeps the rest of the page hidden until the height of the moments is known. */
+/** Styles hide the content after this element until the height of the moments is known. */
 const loadingPlaceholder = <div hidden aria-busy="true" />;
 
 interface MomentsMountProps {

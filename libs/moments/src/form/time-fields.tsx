@@ -6,7 +6,7 @@ import { TimeField } from './time-field.tsx';
 
 interface TimeFieldsProps {
   fields: Fields;
-  /** The viewer has tried to save; errors show only from then on. */
+  /** True once the viewer has tried to save: errors are hidden before that. */
   hasTried: boolean;
   changeFields: (changes: Partial<Fields>) => void;
 }

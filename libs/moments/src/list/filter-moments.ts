@@ -1,7 +1,7 @@
 import type { Moment } from '../moments/moment.ts';
 import { getVariant, type MomentVariant } from './moment-display.ts';
 
-/** A viewer's choice of moments; an undefined part filters no moment out. */
+/** A viewer's choice of moments; an undefined part selects all moments. */
 export interface MomentFilter {
   /** A kind, or `own` for the viewer's own moments. */
   kind?: MomentVariant | 'own' | undefined;
@@ -36,7 +36,7 @@ export interface KindCount {
 
 const filterKinds = ['goal', 'card', 'penalty', 'save', 'other', 'own'] as const;
 
-/** Whether a word of the address names a kind. */
+/** Whether a value in the address is a kind. */
 export const isKind = (value: string): value is KindCount['kind'] => filterKinds.some((kind) => kind === value);
 
 /** Removes parts of a filter that match no moment: a shared address may contain a player without moments. */
@@ -79,7 +79,7 @@ export const listPlayers = (moments: readonly Moment[]): { id: string; moment: M
         Number(a.moment.shirt) - Number(b.moment.shirt),
     );
 
-/** Moments in a row of the same period; the period is undefined if it is unknown. */
+/** Consecutive moments of the same period; undefined if it is unknown. */
 export interface PeriodGroup {
   period: number | undefined;
   moments: readonly Moment[];

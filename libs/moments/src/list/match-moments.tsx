@@ -20,7 +20,7 @@ import { useMomentMarkers } from './use-moment-markers.ts';
 const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/programme-bar.tsx')).ProgrammeBar }));
 const MomentForm = lazy(async () => ({ default: (await import('../form/moment-form.tsx')).MomentForm }));
 
-/** While tags load. */
+/** Rows of the placeholder while the tags load. */
 const skeletonRows = 5;
 
 interface MatchMomentsProps {

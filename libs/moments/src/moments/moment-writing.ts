@@ -16,7 +16,7 @@ export interface MomentContext {
 /** A moment that the viewer saves. */
 export interface MomentVariables extends WriteVariables {
   readonly moment: Moment;
-  /** The server does not have it yet; until then its id is from this page. */
+  /** True for a moment that the server has not saved yet: this page made its id. */
   readonly isNew: boolean;
 }
 
@@ -60,12 +60,12 @@ const updateCachedTags = (
 const reloadTags = (client: QueryClient, { matchId, viewerId }: MomentContext): Promise<void> =>
   client.invalidateQueries({ queryKey: getTagsKey(matchId, viewerId) });
 
-/** The difference of a time that a backend has rounded to seconds, in milliseconds. */
+/** How far a time moves when a backend rounds it to seconds. */
 const maxRoundingMs = 500;
 const isSameTime = (savedMs: number | undefined, sentMs: number | undefined): boolean =>
   savedMs === sentMs || Math.abs((savedMs ?? NaN) - (sentMs ?? NaN)) <= maxRoundingMs;
 
-/** Whether a saved tag is that of a payload. Only its content identifies it, because the server chooses its id. */
+/** Whether a saved tag comes from a payload. Only its content identifies it, because the server chooses its id. */
 const isTagOf = ({ title, type, time, startTime, endTime }: Tag, payload: TagSaveBody): boolean =>
   title === payload.title &&
   type === payload.type &&
@@ -93,7 +93,8 @@ export const saveMomentMutation = (
       return isNew ? api.call(saveTag, { body: payload }) : api.call(updateTag, { body: { ...payload, id } });
     },
     onSuccess(savedTag: Tag, variables, _onMutateResult, { client }) {
-      // Without the server's id, the page's own tells the tags apart until the reload. A changed tag has its id already.
+      // Without the server's id, the page's own id identifies the tag until the reload. A changed tag has its id
+      // already.
       const id = savedTag.id === unsaidId || !variables.isNew ? variables.id : savedTag.id;
       updateCachedTags(client, momentContext, (tags) => [...tags.filter((tag) => tag.id !== id), { ...savedTag, id }]);
       if (savedTag.id === unsaidId) return reloadTags(client, momentContext);
@@ -109,7 +110,7 @@ export const saveMomentMutation = (
   },
 });
 
-/** Ids in one call. */
+/** The most ids in one call. */
 const idsPerCall = 100;
 
 /** Removes moments. A moment that the server keeps returns to the list, and the removal fails. */
@@ -129,7 +130,7 @@ export const removeMomentsMutation = (api: Api, momentContext: MomentContext) =>
         isComplete &&= ids.slice(startIndex, startIndex + idsPerCall).every((id) => removedIds.has(id));
       }
       if (isComplete) return;
-      // The server leaves out tags that are gone already, and tags that it keeps: only the list tells them apart.
+      // The server leaves out tags that are gone already, and tags that it keeps: only the list distinguishes them.
       const tags = await loadTags(api, momentContext.matchId);
       if (tags.some(({ id }) => ids.includes(id))) throw new PortalError('conflict', { status: 409, retryable: false });
       updateCachedTags(client, momentContext, () => tags);

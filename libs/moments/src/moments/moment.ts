@@ -18,7 +18,7 @@ export interface Moment {
   title: string | undefined;
   subjectType: TagType;
   kind: TagKind | undefined;
-  /** Visible to everybody; otherwise only to the viewer. */
+  /** Visible to all viewers; otherwise only to its author. */
   global: boolean;
   start: number;
   /** End of a stretch; undefined for a point in time. */

@@ -26,8 +26,8 @@ function callAfterRandomDelay(load: () => void): () => void {
 }
 
 /**
- * Calls `reload` soon after each load of the event. A message of the event's room changes the cache directly and does not
- * count.
+ * Calls `reload` soon after each load of the event. A message of the event's room changes the cache directly and does
+ * not count.
  */
 function useReloads(event: string, isWanted: boolean, reload: () => void): void {
   const cache = useQueryClient().getQueryCache();

@@ -7,7 +7,7 @@ const match = { start: 0, end: 7200 };
 const createMoments = (tags: readonly Partial<Tag>[]) =>
   toMoments(tags.map((tag, index) => ({ id: String(index), type: 'game', global: true, ...tag })));
 
-test('a part starts before a moment and ends after it, equals a moment with a start and end, and stays within the range', () => {
+test('a part adds time around a point in time, equals a moment that has a start and an end, and stays within the range', () => {
   const parts = getAllParts(
     createMoments([{ time: 5000 }, { time: 100_000 }, { startTime: 200_000, endTime: 230_000 }]),
     {

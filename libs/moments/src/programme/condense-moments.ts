@@ -62,13 +62,14 @@ export function getAllParts(moments: readonly Moment[], range: Part, padding: Pa
   }, []);
 }
 
-/** The order in which moments get time: goals first, everybody's moments before the viewer's own. */
+/** The order in which moments get time: goals first, public moments before the viewer's own. */
 const rankByKind = { goal: 0, penalty: 1, card: 2, save: 3, other: 4, own: 5 } as const;
 const getRank = ({ kind, global }: Moment): number => rankByKind[kind ?? (global ? 'other' : 'own')];
 
 /**
- * Fits a match into a time, with as much around each moment as possible, or by rank when even the shortest choice is
- * too long. The parts are in the order of the match, so that they reveal no more than the match does.
+ * Fits a match into a time, with as much time around each moment as possible. If even the shortest parts take too long,
+ * moments of a low rank are left out. The parts are in the order of the match, so that they reveal no more than the
+ * match does.
  * @param budgetSeconds seconds
  * @param range the watchable part of the video, in seconds
  */

@@ -99,7 +99,7 @@ let accountCount = 0;
 
 /**
  * Creates an account and signs it in.
- * @param isEditor may tag for everybody
+ * @param isEditor may create public tags
  */
 export async function signUp({ session }: MomentsWorld, baseUrl: string, isEditor = false): Promise<void> {
   const email = `moments-${Date.now()}-${(accountCount += 1)}@example.com`;
