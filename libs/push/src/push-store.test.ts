@@ -21,7 +21,7 @@ test.each<[string, Partial<PushFacts>, string]>([
     { place: 'off', permission: 'granted', provider: 'ready', optedIn: true },
     'off',
   ],
-])('the state of notifications is right when %s', (_case, facts, state) => {
+])('getState returns the bell’s state when %s', (_case, facts, state) => {
   expect(getState({ ...availableFacts, ...facts })).toBe(state);
 });
 

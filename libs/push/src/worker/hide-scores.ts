@@ -1,4 +1,4 @@
-/** Not every browser supports pictures and buttons in notifications. */
+/** TypeScript's options lack pictures and buttons, which only some browsers support. */
 export type ShowOptions = NotificationOptions & { image?: string; actions?: readonly unknown[] };
 
 /** The parts of a service worker that this module uses. */
