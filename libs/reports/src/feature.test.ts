@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('the feature has its own key, limits its options, and refuses unknown ones', () => {
+test('the feature has the key `reports`, limits its options, and refuses unknown options', () => {
   expect(feature.id).toBe('reports');
   expect(options.parse({})).toEqual({ breadcrumbs: 25, field_share: 0.1 });
   expect(options.safeParse({ breadcrumbs: 101 }).success).toBe(false);

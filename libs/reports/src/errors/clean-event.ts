@@ -24,7 +24,7 @@ const getByteSize = (event: ErrorEvent): number => new TextEncoder().encode(JSON
 
 /**
  * Cleans an event just before it is sent, whichever code added to it: no name, address, secret or query, and at most
- * `longest` bytes.
+ * `maxBytes` bytes.
  * @returns null when even the necessary parts are too long
  */
 export function cleanEvent(event: ErrorEvent, maxBytes = maxPayloadBytes): ErrorEvent | null {

@@ -13,7 +13,7 @@ const createReport = (overrides: Partial<ErrorReport>): ErrorReport => ({
 
 test.each<[string, Partial<ErrorReport>]>([
   ['a server error of the backend', { code: 'server_error', status: 500 }],
-  ['a status from 500 on with any code', { code: 'somebody_elses', status: 503 }],
+  ['a status from 500 on with any code', { code: 'unknown_code', status: 503 }],
   ['a response that does not fit', { code: 'invalid_response' }],
   ['an unexpected exception', { name: 'TypeError', message: 'x is undefined', stack: portalStack }],
   ['an exception of a part of the page', { context: { section: 'player' } }],

@@ -63,7 +63,7 @@ test('errors whose messages differ only in a counter are reported once on a page
   await vi.waitFor(() => expect(getSentMessages()).toEqual(['attempt 0 of 50 failed', 'another']));
 });
 
-test('a report that may not be sent waits, also for the next page, and the sender is not loaded until then', async () => {
+test('a report that may not be sent yet waits, also for the next page, and the sender loads only with it', async () => {
   isAllowed = false;
   createTestOutbox().put(getReport('where one pays'));
   await turn();
@@ -85,19 +85,19 @@ test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(true);
 });
 
-test('keeps its reports for the next page when its code does not load [fault-38]', async () => {
+test('stores its reports for the next page when the sender’s code does not load [fault-38]', async () => {
   load.mockRejectedValueOnce(new Error('blocked'));
   const outbox = createTestOutbox();
-  outbox.put(getReport('kept'));
+  outbox.put(getReport('first'));
   await turn();
-  outbox.put(getReport('kept, too'));
+  outbox.put(getReport('second'));
   await turn();
   expect(load).toHaveBeenCalledOnce();
   await createTestOutbox().flush();
-  expect(getSentMessages()).toEqual(['kept', 'kept, too']);
+  expect(getSentMessages()).toEqual(['first', 'second']);
 });
 
-test('a malformed value in the storage, or no storage, makes the page start its own count', async () => {
+test('with a malformed value in storage, or without storage, the page counts its reports from 0', async () => {
   const malformedStates = [
     '{',
     '7',
@@ -110,7 +110,7 @@ test('a malformed value in the storage, or no storage, makes the page start its 
   }
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(malformedStates.length));
   const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('no room');
+    throw new Error('quota exceeded');
   });
   sessionStorage.clear();
   createTestOutbox().put(getReport('without'));

@@ -8,7 +8,7 @@ export const maxEventsPerSession = 10;
 export type Send = (report: Report) => Promise<boolean>;
 
 export interface Outbox {
-  /** Queues a report, unless this page has the same or the session has reached its limit. */
+  /** Queues a report, unless this page has queued the same error or the session has reached its limit. */
   put: (report: Report) => void;
   /** Sends the waiting reports in order, if they may be sent now. */
   flush: () => Promise<void>;

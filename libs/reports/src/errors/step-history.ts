@@ -6,7 +6,7 @@ export interface StepHistory {
   read: () => Step[];
 }
 
-/** @param maxSteps limit of the kept steps */
+/** @param maxSteps limit of the stored steps */
 export function createStepHistory(maxSteps: number, now = Date.now): StepHistory {
   let steps: Step[] = [];
   return {

@@ -8,7 +8,7 @@ interface ReportContext {
   now: number;
 }
 
-/** A context may contain any number. */
+/** A context may have any number of entries; a report has at most these. */
 const maxContextEntries = 20;
 
 const cleanText = (text: string, maxCharacters = 4_001): string => removeQueries(text).slice(0, maxCharacters);

@@ -31,7 +31,7 @@ export function measureField({ telemetry, onPage }: Context): void {
   });
   const reportedMetrics = new Set<string>();
   const reportMetric = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
-    // Only the value at the first departure counts, because a page that is left twice is the same visit.
+    // Only a metric's first report counts, because a page that is hidden twice belongs to one visit.
     if (reportedMetrics.has(id)) return;
     reportedMetrics.add(id);
     const routePath = navigationType === 'back-forward-cache' ? route : (landingRoute ?? route);
