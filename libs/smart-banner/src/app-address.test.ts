@@ -12,7 +12,7 @@ test('on Android the address opens the page in the app, with the store as fallba
 });
 
 test.each([
-  ['a phone of Apple’s', 'ios', 'https://apps.apple.com/app/id1', ''],
+  ['an iPhone', 'ios', 'https://apps.apple.com/app/id1', ''],
   ['a window of another app', 'android', playStoreUrl, chrome.replace('Pixel 9)', 'Pixel 9; wv)')],
   ['another store', 'android', 'https://appgallery.huawei.com/app/C1', chrome],
   ['an invalid id', 'android', 'https://play.google.com/store/apps/details?id=a;end', chrome],

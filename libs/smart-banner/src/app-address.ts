@@ -12,8 +12,8 @@ function getPackageName(store: string): string | null {
 const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
 
 /**
- * Address behind the banner: on Android the page's place in the app, with the store as fallback; on other phones the
- * store (docs/decisions/0043).
+ * Address behind the banner: on Android the same page in the app, with the store as fallback; on other phones the store
+ * (docs/decisions/0043).
  * @param store the app's address in its store
  * @param page the page's own address
  */
