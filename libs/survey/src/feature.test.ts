@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { csp, options } from './options.ts';
 
-test('the feature has its own key and refuses unknown options', () => {
+test('the feature has the key `survey`, and refuses unknown options', () => {
   expect(feature.id).toBe('survey');
   expect(options.safeParse({ form_url: '/form', unknown: true }).success).toBe(false);
 });

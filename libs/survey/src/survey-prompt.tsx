@@ -54,7 +54,8 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
       () => undefined,
     );
   });
-  // On a phone on its side the question would cover the video's controls, so it waits until the phone is turned.
+  // On a phone in landscape the question would cover the video's controls, so it waits until the viewer rotates the
+  // phone.
   const isDue = openPrompt !== null && openPrompt.eligibleAtMs === promptTimes?.eligibleAtMs && !isOpen && !isLowWindow;
   // The form counts as the question, so that no other question opens behind it.
   const hasPromptTurn = usePromptTurn('survey', isDue || isOpen);

@@ -5,7 +5,7 @@ import { dayMs, minuteMs, type SurveyWorld, createSurveyWorld } from './testing/
 
 const name = 'survey_user_experience_1';
 
-/** Switches the window between upright and a phone on its side, lower than 480 px. */
+/** Switches the window between portrait and a phone in landscape, which is lower than 480 px. */
 const visibilityTarget = new EventTarget();
 let isLow = false;
 async function setLow(isPhoneLow: boolean): Promise<void> {
@@ -100,7 +100,7 @@ test('the survey waits while a more important question is shown, pauses no video
   expect(remote.reasons()).toEqual(['survey']);
 });
 
-test('a phone on its side asks no question and its video plays on, until it is turned', async () => {
+test('a phone in landscape shows no question and its video plays on, until the viewer rotates it', async () => {
   await setLow(true);
   const { remote } = await open();
   await advanceClock(25_000);
@@ -207,7 +207,7 @@ test('a closed form is never offered again', async () => {
   expect([findQuestion(), getForm()]).toEqual([null, null]);
 });
 
-test('a submitted form is saved and thanked for, and never shown again', async () => {
+test('a submitted form is saved, a toast thanks the viewer, and the survey is not shown again', async () => {
   const { sentProfiles, analyticsEvents, notices } = await openAsked();
   await pressButton('Start survey');
   expect(getForm()?.src).toBe('https://forms.example/like?lang=en');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The height of a phone on its side, where a video and its controls fill the window. */
+/** The height of a phone in landscape, where a video and its controls fill the window. */
 const lowWindowQuery = '(max-height: 480px)';
 
 function subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ export interface PromptTimes {
   eligibleAtMs: number;
 }
 
-/** Runs `act` once both times have passed; on a hidden page, as soon as it is visible again. */
+/** Runs `action` once both times have passed; on a hidden page, as soon as it is visible again. */
 export function usePromptTimer(promptTimes: PromptTimes | null, action: () => void): void {
   const { clock } = useLocale();
   const onDue = useEffectEvent(action);

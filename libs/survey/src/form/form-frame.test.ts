@@ -12,7 +12,7 @@ test('a form of another site keeps its origin, and gets the page’s language in
 });
 
 test.each(['/media/survey/form', 'https://tv.example/form'])(
-  'a form on the portal’s own host has no origin in its frame: %s',
+  'a form on the portal’s own host gets an opaque origin: %s',
   (form) => {
     const { origin, sandbox } = createFormFrame(form, 'de', page);
     expect([origin, sandbox]).toEqual(['null', 'allow-scripts allow-forms allow-popups']);

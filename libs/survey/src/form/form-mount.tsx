@@ -14,7 +14,7 @@ interface FormMountProps {
 export function FormMount({ form, onSubmitted }: FormMountProps) {
   const text = useText('survey');
   const { locale } = useLocale();
-  // Kept from the first render: another address would reload the form.
+  // Computed at the first render only, because another address would reload the form.
   const [{ src, origin, sandbox }] = useState(() => createFormFrame(form, locale, location.href));
   const { frameRef, state, tryCount, retry } = useFrame(origin, onSubmitted);
   return (
