@@ -6,7 +6,7 @@ type WaitingCall = (telemetry: Telemetry) => void;
 const maxWaitingReports = 100;
 
 /**
- * Telemetry that loads its code with the first call and keeps earlier calls in order. If the code cannot load, the
+ * Telemetry that loads its code with the first call, and then delivers all calls in order. If the code cannot load, the
  * next call loads it again.
  */
 export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {

@@ -137,7 +137,7 @@ describe('createTelemetry', () => {
     expect(JSON.stringify(sentEvents)).not.toContain('viewer@');
   });
 
-  it('survives a sink that throws, and serves the others [fault-38]', () => {
+  it('a sink that throws affects neither the caller nor the other sinks [fault-38]', () => {
     const brokenSink: TelemetrySink = {
       page: () => {
         throw new Error('blocked');

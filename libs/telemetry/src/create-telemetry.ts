@@ -12,10 +12,13 @@ export interface Telemetry {
   /** Sets the viewer by an id that is no name or address; null resets the providers' identity on sign-out. */
   identify(userId: string | null): void;
   /**
-   * Adds a provider that has finished loading; it receives earlier events as far as consent allows. @returns removes it
+   * Adds a provider that has finished loading; it receives earlier events as far as consent allows. @returns a function
+   * that removes it
    */
   attach(sink: TelemetrySink): () => void;
-  /** Sets the viewer's consent. Without it no measurement leaves; events are dropped, stored events included. */
+  /**
+   * Sets the viewer's consent. Without it no measurement is sent, and events are dropped, including the stored ones.
+   */
   setConsent(isGranted: boolean): void;
 }
 

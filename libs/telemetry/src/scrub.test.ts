@@ -46,7 +46,7 @@ describe('scrub', () => {
   });
 
   it.each(['ingrid.ødegård@example.no', 'o’brien+fan@example.com', '李雷@例子.中国', 'ødegård%40example.no'])(
-    '`scrub` removes the whole address %s',
+    '`scrub` removes the whole e-mail address %s',
     (address) => {
       expect(scrub(`No user ${address} here`)).toBe('No user [removed] here');
       expect(JSON.stringify(scrub({ [address]: 1 }))).toBe('{"[removed]":1}');
@@ -60,12 +60,12 @@ describe('scrub', () => {
     expect(scrub('Unexpected token < in JSON at 0')).toBe('Unexpected token < in JSON at 0');
   });
 
-  it('`scrub` leaves ordinary facts unchanged', () => {
+  it('`scrub` leaves ordinary values unchanged', () => {
     const facts = { path: '/events/42/?tab=stats', status: 500, live: true, none: null, passed: 3 };
     expect(scrub(facts)).toEqual(facts);
   });
 
-  it('`scrub` removes a card’s number that is a number, and a phone’s by its key', () => {
+  it('`scrub` removes a card number that is no text, and a phone number by its key', () => {
     const facts = {
       phone: 40000123,
       total: 4242424242424242,
@@ -77,13 +77,13 @@ describe('scrub', () => {
     expect(scrub(facts)).toEqual(scrubbed);
   });
 
-  it('`scrub` cuts a long text, and keeps no half of a secret', () => {
+  it('`scrub` cuts a long text, and leaves no half of a secret at the cut', () => {
     expect(scrub('x'.repeat(100_000))).toBe('…');
     expect(scrub('/auth/'.repeat(20_000))).toBe('…');
     expect(scrub(`${'word '.repeat(798)}hunter2@example.com ${'word '.repeat(10)}`)).toBe(`${'word '.repeat(798)}…`);
   });
 
-  it('`scrub` ends on a cyclic value', () => {
+  it('`scrub` returns for a cyclic value', () => {
     const cyclicObject: Record<string, unknown> = {};
     cyclicObject['self'] = cyclicObject;
     expect(JSON.stringify(scrub(cyclicObject))).toContain('[deep]');

@@ -1,10 +1,10 @@
 const removedText = '[removed]';
 const secretNamePattern =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email|phone(?:_?number)?)$/i;
-/** In an address, its fragment, an encoded address inside another one, or a list of parameters. */
+/** A secret parameter: in an address, its fragment, an encoded address inside another one, or a list of parameters. */
 const secretWordPattern =
   /((?:^|[?&#;,\s"'(]|%3f|%26|%23)(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)(?:=|%3d))(?:(?!%26|%23)[^&#\s"'])+/gi;
-/** In JSON, also inside another text with its quotation marks escaped. */
+/** A secret field in JSON, also in JSON whose quotation marks are escaped. */
 const secretFieldPattern =
   /((?<!\\)\\*"(?:[\w.-]*(?:token|secret|password|authorization|session(?:_?id)?)|payload|code|state|username|email|phone)\\*"\s*:\s*)(?:\\*"[^"]*"|[^\s,}\]]+)/gi;
 const headerPattern = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+/gi;
@@ -12,13 +12,13 @@ const headerPattern = /\b((?:x-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n]+
 const payloadPagePattern = /[?#](?<=\/(?:auth|payment)\/[^\s?#"']*.)[^\s"']*/gi;
 const bearerPattern = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwtPattern = /(?<![\w-])(?=[\w-]+\.[\w-])(?:[\w-]*-)?eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
-/** In any script, also encoded in an address. */
+/** An e-mail address in any script, also with an encoded @. */
 const emailPattern =
   /(?<![\p{L}\p{M}\p{N}._%+'’-])[\p{L}\p{M}\p{N}._%+'’-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu;
 
 /** 14 to 19 digits, in groups as on a card; `isCardNumber` decides. */
 const longNumberPattern = /(?<![\w.])\d(?:[ -]?\d){13,18}(?!\w|\.\d)/g;
-/** With a country code, or in groups after a zero or parentheses; `isPhoneNumber` decides. */
+/** A phone number with a country code, or in groups after a zero or parentheses; `isPhoneNumber` decides. */
 const phonePattern = /(?<![\w.+:-])(?:\+|00[ -]?|0|\(\d{2,5}\)[ -]?)\d(?:[ ()/-]{0,2}\d){5,14}(?!\w|[.:]\d)/g;
 
 const getDigits = (text: string): number[] => Array.from(text.replaceAll(/\D/g, ''), Number);
@@ -38,7 +38,7 @@ const isPhoneNumber = (text: string): boolean =>
 /** Whether a value under this name is a secret. */
 export const isSecretName = (name: string): boolean => secretNamePattern.test(name);
 
-/** Length of a text: enough for a report, and short enough for all patterns. */
+/** Longest text: enough for a report, and short enough for all patterns. */
 const maxTextCharacters = 4000;
 
 /** Removes the word at the cut, because the patterns would not recognise half a secret. */
@@ -60,14 +60,14 @@ function scrubText(text: string): string {
 
 /**
  * A copy of a value without secrets: without values of secret-looking keys, tokens, Authorization headers, e-mail
- * addresses, card and phone numbers, and the query of pages with a payload. At most 6 levels and 50 entries deep and wide, which also limits
- * cycles and large responses.
+ * addresses, card and phone numbers, and the query of pages with a payload. At most 6 levels deep and 50 entries wide,
+ * which also limits cycles and large responses.
  */
 export function scrub(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return scrubText(value);
   // JSON has no bigint.
   if (typeof value === 'bigint') return scrubText(String(value));
-  // A card's number may come without quotation marks.
+  // A card number may be a JSON number.
   if (typeof value === 'number') return scrubText(String(value)) === removedText ? removedText : value;
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (depth === 0) return '[deep]';

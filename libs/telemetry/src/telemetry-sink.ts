@@ -27,7 +27,7 @@ export interface ErrorReport {
 /** A provider of analytics or error reporting. It receives scrubbed data. Every method is optional. */
 export interface TelemetrySink {
   /**
-   * A receiver that keeps data in this browser, such as a developer's console: it gets all data at once, also without
+   * A receiver whose data stays in this browser, such as a developer's console: it gets all data at once, also without
    * consent.
    */
   local?: boolean | undefined;
