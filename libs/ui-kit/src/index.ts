@@ -1,4 +1,6 @@
-/** First-view components. Components that open later have their own entry points: ./menu, ./dialog, ./toast and so on. */
+/**
+ * First-view components. Components that open later have their own entry points: ./menu, ./dialog, ./toast and so on.
+ */
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.tsx';
 export { LiveDot, LivePill } from './badge/live-pill.tsx';
 export { type Banner, BannerStrip, type BannerStripProps } from './banner-strip/banner-strip.tsx';

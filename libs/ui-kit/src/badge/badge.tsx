@@ -13,7 +13,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label of one or two words. Digits keep their width. */
+/** A short label of one or two words. All digits have the same width. */
 export function Badge({ tone = 'glass', icon, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone] ?? tones[tone])}>

@@ -22,7 +22,7 @@ function Example() {
   );
 }
 
-test('a dialog takes the focus, holds it, and returns it when Escape closes the dialog', async () => {
+test('a dialog takes the focus, traps it, and returns it when Escape closes the dialog', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -68,13 +68,13 @@ function RemovalDialog({ isOpenerKept }: { isOpenerKept: boolean }) {
 }
 
 test.each([
-  { keep: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
-  { keep: false, focused: () => screen.getByRole('list') },
+  { isOpenerKept: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
+  { isOpenerKept: false, focused: () => screen.getByRole('list') },
 ])(
-  'a dialog without a trigger returns the focus to its element, or to `focusAfter` once that is gone (still there: $keep)',
-  async ({ keep, focused }) => {
+  'a dialog without a trigger returns the focus to the element that opened it, or to `focusAfter` without that element (element present: $isOpenerKept)',
+  async ({ isOpenerKept, focused }) => {
     const user = userEvent.setup();
-    render(<RemovalDialog isOpenerKept={keep} />);
+    render(<RemovalDialog isOpenerKept={isOpenerKept} />);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     await waitFor(() => expect(document.activeElement).toBe(focused()));
@@ -86,7 +86,7 @@ test('after the dialog leads to another page, closing it does not move the focus
   render(<RemovalDialog isOpenerKept />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   history.replaceState(null, '', '/elsewhere/');
-  // The dialog gives the focus back a task later.
+  // The dialog returns the focus in a later task.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
   vi.runAllTimers();

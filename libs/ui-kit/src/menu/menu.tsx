@@ -44,7 +44,9 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
   );
 }
 
-/** The primitive did not get the key that loaded it, so it would not focus its first item as after later presses. */
+/**
+ * Focuses the first item after the key press that loaded the menu: the primitive does so only after later key presses.
+ */
 function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
   const [isPending, setIsPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
   if (!isPending) return undefined;

@@ -10,7 +10,7 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/** The place of toasts. One per page, mounted with the first toast. Earlier toasts stay. */
+/** The region of toasts. One per page, mounted with the first toast, and it also shows toasts raised before. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const dir = useDirection();
   return (
