@@ -1,6 +1,6 @@
 /**
- * An example answer of every endpoint, by the endpoint's export name: for documentation, stories and tests. A separate
- * entry point, so that no browser loads it.
+ * An example response of every endpoint, by the name of the endpoint's export, for documentation, stories and tests. The
+ * entry point is separate, so that no browser loads it.
  */
 
 const team1 = {

@@ -1,4 +1,4 @@
 /**
- * Limits of a clip: seconds of its match (decisions, section 5), and characters of its title. A backend may allow less.
+ * Limits of a clip: its seconds (decisions, section 5), and the characters of its title. A backend may set lower limits.
  */
 export const clipLimits = { least: 5, most: 60, title: 120 } as const;

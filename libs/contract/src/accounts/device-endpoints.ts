@@ -4,12 +4,12 @@ import { deviceCheckSchema, deviceDescriptionSchema, deviceListSchema, limitedDe
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, text } from '../wire/values.ts';
 
-/** The value of `register_new` for a check without registration. */
+/** The value of `register_new` that only checks the device. */
 export const doNotRegister = 'no_register';
 
 /**
- * Whether the viewer may use this device. Any `register_new` except `no_register` registers it if the account is not
- * full.
+ * Whether the viewer may use this device. Any `register_new` except `no_register` also registers it, if the account has
+ * fewer devices than its limit.
  */
 export const checkCurrentDevice = defineEndpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const checkCurrentDevice = defineEndpoint({
   response: deviceCheckSchema,
 });
 
-/** Removes a device and ends its session at once; unknown: 404 not_found. `deviceId` is the device's `device_id`. */
+/** Removes a device and ends its session; 404 not_found for an unknown one. `deviceId` is the device's `device_id`. */
 export const deleteDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_device',
@@ -38,7 +38,7 @@ export const getDevices = defineEndpoint({
   response: limitedDeviceListSchema,
 });
 
-/** Registers this device for the session; 403 device_limit_exceeded if the account is full. */
+/** Registers this device for the session; 403 device_limit_exceeded if the account has reached its limit. */
 export const registerDevice = defineEndpoint({
   method: 'POST',
   path: '/api/user/register_device',

@@ -16,8 +16,8 @@ export const deviceSchema = z.object({
   added_at: z.optional(instant),
   updated_at: z.optional(instant),
   /**
-   * The session of the call runs on this device. A browser that finds its own `device_id` in the list uses that
-   * instead.
+   * The call's session runs on this device. If the list contains the browser's own `device_id`, the portal ignores this
+   * field.
    */
   is_current: z.optional(booleanFlag),
 });
@@ -34,19 +34,19 @@ export const deviceDescriptionSchema = z.object({
 });
 export type DeviceDescription = z.output<typeof deviceDescriptionSchema>;
 
-/** The devices after a write; absent when the server only confirms it. */
+/** The devices after a write; absent if the server only confirms the write. */
 export const deviceListSchema = z.object({ devices: z.optional(z.array(deviceSchema)) });
 export type DeviceList = z.output<typeof deviceListSchema>;
 
 /** The check of this device, and all registered devices, if the server lists them. */
 export const deviceCheckSchema = z.object({
-  /** The viewer may use this device: it is registered, or the account is not full. Absent means yes. */
+  /** The viewer may use this device: it is registered, or the account has fewer devices than its limit. Absent means yes. */
   enabled: z.optional(booleanFlag),
   devices: z.optional(z.array(deviceSchema)),
 });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
-/** Far above a viewer's number of devices: a higher limit counts as no limit. */
+/** A limit above 100 is no real limit, and counts as absent. */
 const limit = wholeNumber.check(z.lte(100));
 
 /** The registered devices, and their maximum number. */

@@ -15,7 +15,7 @@ export const forgotPassword = defineEndpoint({
   response: emptyResponse,
 });
 
-/** Sets a new password by the link's token and ends every session. reset_token_invalid, invalid_password, common_password. */
+/** Sets a new password with the link's token, and ends every session. Errors: reset_token_invalid, invalid_password, common_password. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/reset_password',
@@ -26,7 +26,7 @@ export const resetPassword = defineEndpoint({
   response: emptyResponse,
 });
 
-/** Sets a new password and ends every other session. wrong_password, invalid_password, common_password. */
+/** Sets a new password and ends every other session. Errors: wrong_password, invalid_password, common_password. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/change_password',

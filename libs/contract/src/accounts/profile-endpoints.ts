@@ -13,7 +13,7 @@ export const getProfile = defineEndpoint({
   response: profileSchema,
 });
 
-/** Returns the changed profile. An answer without its id says only a part of it. */
+/** Changes the profile and returns it. A response without the profile's id may contain only some fields. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/api/user/update_profile',
@@ -26,7 +26,7 @@ export const updateProfile = defineEndpoint({
   }),
 });
 
-/** Deletes the account and all its data; an account with a password needs it. wrong_password. */
+/** Deletes the account and all its data. If the account has a password, the request must contain it. Error: wrong_password. */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete_account',

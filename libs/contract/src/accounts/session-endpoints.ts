@@ -8,7 +8,7 @@ import { profileSchema, registrationSchema } from './user.ts';
 import { unsaidId } from '../wire/unsaid-id.ts';
 import { id, createStrictChoice, text } from '../wire/values.ts';
 
-/** Providers whose tokens sign a viewer in. */
+/** The sign-in providers whose tokens the backend exchanges for a session. */
 export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
@@ -23,7 +23,7 @@ export const tokenTypes = {
 const strategy = z._default(z.literal('refresh'), 'refresh');
 
 /**
- * Creates an account; the session in the response has no device yet. user_already_exists, invalid_email,
+ * Creates an account; the response's session has no device yet. Errors: user_already_exists, invalid_email,
  * invalid_password, common_password.
  */
 export const registerUser = defineEndpoint({
@@ -39,7 +39,7 @@ export const registerUser = defineEndpoint({
   }),
 });
 
-/** Signs in with e-mail and password; wrong: 401 login_failed. `device_error` comes with status 200 and a token. */
+/** Signs in with e-mail and password; 401 login_failed if they are wrong. A `device_error` comes with status 200 and a token. */
 export const loginUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/login',
@@ -54,7 +54,7 @@ export const loginUser = defineEndpoint({
 
 /**
  * Exchanges a provider's token for a session (`subject_issuer` names the provider), or a refresh token for the next pair.
- * Refresh refused: 400 refresh_token_failed; sign-in refused: 401 login_failed.
+ * Errors: 400 refresh_token_failed for a refresh, 401 login_failed for a sign-in.
  */
 export const exchangeToken = defineEndpoint({
   method: 'POST',
@@ -77,7 +77,7 @@ export const exchangeToken = defineEndpoint({
   unwrap: 'whole',
 });
 
-/** Ends the session of the token it is sent with. */
+/** Ends the session of the request's token. */
 export const logoutUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/logout',

@@ -27,11 +27,11 @@ test.each([
   ['auth_data', { auth_data: tokens }],
   ['both', { ...tokens, auth_data: { ...tokens, token: 'b' } }],
   ['content', { content: { tokenData: { ...tokenData, expires_in: '900' } } }],
-])('tokens are read from %s', (_, body) => {
+])('a sign-in’s tokens may be in %s', (_, body) => {
   expect(parseAnswer(body).tokenData).toEqual(tokenData);
 });
 
-test.each([undefined, null, 'soon', {}])('a token without a readable lifetime (%j) is accepted', (expires_in) => {
+test.each([undefined, null, 'soon', {}])('an answer with an invalid lifetime (%j) is accepted', (expires_in) => {
   const { tokenData: parsedTokens } = readAnswer(loginUser, {
     content: { tokenData: { ...tokenData, expires_in } },
   }).value;
@@ -60,7 +60,7 @@ test.each([
   expect(parseAnswer({ content: { tokenData, device_error } }).device_error).toBe(code);
 });
 
-test('a first sign-in has `isRegister` set', () => {
+test('`isRegister` is read from `auth_data`', () => {
   expect(parseAnswer({ ...tokens, auth_data: { ...tokens, isRegister: true } }).isRegister).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ ...tokens, token: '' }],
   [{ content: { tokenData: {} } }],
   [[]],
-])('an answer without usable tokens is invalid_response: %j', (body) =>
+])('an answer without a valid token fails with invalid_response: %j', (body) =>
   expect(() => parseAnswer(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
 );
 
@@ -83,7 +83,7 @@ test('a malformed device is left out and reported, and the sign-in succeeds', ()
   expect(rejected.map(({ path }) => path)).toEqual(['content.devices.0.device_id', 'content.devices.2']);
 });
 
-test('an unreadable survey entry is left out, and the profile stays', () => {
+test('an invalid survey entry is left out of the profile', () => {
   const options = { one: { surveyName: 'one', closed: 'never' }, two: { submitted: '2026-02-12T18:00:00Z' } };
   expect(readAnswer(getProfile, { content: { id: 'u', options } }).value.options).toEqual({
     one: { surveyName: 'one' },
@@ -91,7 +91,7 @@ test('an unreadable survey entry is left out, and the profile stays', () => {
   });
 });
 
-test('any answer to a sign-in yields tokens or a typed PortalError', () => {
+test('every answer to a sign-in gives tokens or a PortalError', () => {
   const answerArbitrary = fc.record(
     {
       token: fc.jsonValue(),

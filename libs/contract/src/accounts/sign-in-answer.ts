@@ -7,8 +7,8 @@ import { booleanFlag, number, text } from '../wire/values.ts';
 const token = text.check(z.minLength(1));
 
 /**
- * A session's tokens. `expires_in` is in seconds; without it a token is valid until the server refuses it. Without a
- * new `refresh_token` the old one stays valid.
+ * A session's tokens. `expires_in` is in seconds; without it the token is used until the server refuses it. Without
+ * `refresh_token` the previous one stays valid.
  */
 export const tokenDataSchema = z.object({
   access_token: token,
@@ -19,13 +19,13 @@ export type TokenData = z.output<typeof tokenDataSchema>;
 
 const bareTokens = { token: z.optional(token), expires_in: z.optional(number), refresh_token: z.optional(text) };
 
-/** A boolean or a code (section 4: "if sign-in flags device_error"); like `error` it counts only when truthy. */
+/** A boolean or a code (section 4: "if sign-in flags device_error"). Like `error`, a falsy value means no error. */
 const deviceError = z.transform((raw: unknown): string | undefined => {
   if (!raw) return undefined;
   return typeof raw === 'string' ? raw : 'device_limit_exceeded';
 });
 
-/** Every form of the answer to a sign-in or refresh (section 3, sign-in response; wire.md). */
+/** All allowed forms of the answer to a sign-in or refresh (section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({
   ...bareTokens,
   auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(booleanFlag) })),
@@ -46,7 +46,7 @@ const normalFormSchema = z.object({
   devices: z.optional(z.array(deviceSchema)),
   /** `device_limit_exceeded`: the tokens are valid for get_devices and delete_device only. */
   device_error: z.optional(text),
-  /** The sign-in was the first one and created the account. */
+  /** This sign-in created the account. */
   isRegister: z.optional(booleanFlag),
 });
 
@@ -61,5 +61,5 @@ function toNormalizedAnswer({ content = {}, auth_data: authData, ...topLevelFiel
   return { ...rest, tokenData, isRegister: authData?.isRegister };
 }
 
-/** Reads `content.tokenData`, the top level or `auth_data` into one shape; an answer without a token does not fit. */
+/** Reads the tokens from `content.tokenData`, the top level or `auth_data`; an answer without a token is invalid. */
 export const signInAnswerSchema = z.pipe(z.pipe(anyFormSchema, z.transform(toNormalizedAnswer)), normalFormSchema);

@@ -1,16 +1,16 @@
 import type { Profile, ProfileChanges } from './user.ts';
 
-/** Push alerts that a viewer may choose for the matches of a followed team. `scores` and `final` reveal the result. */
+/** The push alerts that a viewer can choose for a followed team's matches. `scores` and `final` reveal results. */
 export const alertKinds = ['start', 'scores', 'final', 'highlights'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The default alerts: they reveal no result. */
+/** The default alerts, which reveal no result. */
 const defaultAlerts: readonly AlertKind[] = ['start'];
 
 const letterByKind: Readonly<Record<AlertKind, string>> = { start: 's', scores: 'g', final: 'f', highlights: 'h' };
 
 /**
- * Each team has a separate option, because options are merged by name: two devices then do not overwrite each other's
+ * Each team has its own option. The server merges options by name, so two devices do not overwrite each other's
  * choices.
  */
 const getOptionName = (teamId: string): string => `told:${teamId}`;
@@ -24,8 +24,8 @@ export function getAlerts(options: Profile['options'], teamId: string): readonly
 }
 
 /**
- * The change of a profile's options that sets a team's alerts: one letter for each, because a viewer may follow
- * hundreds of teams.
+ * Returns the change of a profile's options that sets a team's alerts. Each alert is one letter, because a viewer may
+ * follow hundreds of teams.
  */
 export const alertOptions = (teamId: string, alerts: readonly AlertKind[]): NonNullable<ProfileChanges['options']> => ({
   [getOptionName(teamId)]: {

@@ -24,12 +24,13 @@ export const listUserClips = defineEndpoint({
   response: paged(z.extend(eventEntrySchema, spanFields)),
 });
 
-/** A part of a match, in seconds of it, under a title. */
+/** A new clip: a title, and a part of a match in seconds. */
 export const newClipSchema = z.object({ title: text, event_id: eventId, start_time: seconds, end_time: seconds });
 export type NewClip = z.output<typeof newClipSchema>;
 
 /**
- * Cuts a clip from a live or recorded match; title_required, invalid_range, clip_limit_exceeded, clip_seconds_exceeded.
+ * Creates a clip of a live or recorded match. Errors: title_required, invalid_range, clip_limit_exceeded,
+ * clip_seconds_exceeded.
  */
 export const createClip = defineEndpoint({
   method: 'POST',
@@ -52,7 +53,7 @@ export const updateClip = defineEndpoint({
   fromRequest: ({ params: { id }, body }) => ({ id, title: body.title, media_type: 'user_clip', status: 'vod' }),
 });
 
-/** Deletes an own clip; another's: 404 not_found. */
+/** Deletes a clip of the viewer; 404 not_found for another viewer's clip. */
 export const deleteClip = defineEndpoint({
   method: 'POST',
   path: '/api/clip/delete/:id',

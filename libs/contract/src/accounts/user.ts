@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { identityId, teamId, userId } from '../wire/id-schemas.ts';
 import { booleanFlag, instant, text } from '../wire/values.ts';
 
-/** The values of a form; on the wire a viewer's gender is any text. */
+/** The choices of a form. A profile of the API may contain any text as gender. */
 export const userGenders = ['female', 'male', 'other'] as const;
 export type UserGender = (typeof userGenders)[number];
 
-/** The viewer's reaction to one survey, and its time (section 3, user profile). */
+/** The times at which the viewer skipped or submitted a survey (section 3, user profile). */
 export const surveyEntrySchema = z.object({
   surveyName: z.optional(text),
   skipped: z.optional(instant),
@@ -31,7 +31,7 @@ const personalFields = {
   dateOfBirth: z.optional(text),
 };
 
-/** The viewer's own profile (wire.md, get_profile). `added` is the time of sign-up. */
+/** The profile of the signed-in viewer (wire.md, get_profile). `added` is the time of sign-up. */
 export const profileSchema = z.object({
   id: userId,
   added: z.optional(instant),
@@ -42,19 +42,19 @@ export const profileSchema = z.object({
   /** The viewer may save and change tags that every viewer sees. */
   canCreateGlobalTag: z.optional(booleanFlag),
   favoriteClubId: z.optional(teamId),
-  /** By survey name, or `told:` and a team's id. */
+  /** Options by name: a survey's, or `told:` and a team's id. */
   options: z.optional(z.record(z.string(), profileOptionSchema)),
 });
 export type Profile = z.output<typeof profileSchema>;
 
 /**
- * The sign-up form on the wire (section 7). The server itself answers invalid_email, invalid_password and
- * common_password, so these fields are any text here.
+ * The request of the sign-up form (section 7). E-mail and password are any text here, because the server checks them
+ * (invalid_email, invalid_password, common_password).
  */
 export const registrationSchema = z.object({
   email: text,
   password: z.string(),
-  /** Accepted; absent if the portal has no terms. */
+  /** The viewer has accepted the terms; absent if the portal has no terms. */
   terms: z.optional(booleanFlag),
   ...personalFields,
   displayName: text,
@@ -62,7 +62,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** A change of the profile. An absent field keeps its value, an empty text clears it; `options` are merged by name. */
+/** Changes of a profile. An absent field stays unchanged, an empty text clears it, and `options` merge by name. */
 export const profileChangesSchema = z.object({
   ...personalFields,
   identity: z.optional(text),

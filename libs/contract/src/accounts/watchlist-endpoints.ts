@@ -6,7 +6,7 @@ import { eventEntrySchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
 
-/** Events and clips, the last added first. */
+/** Returns the events and clips of the watchlist, the last added first. */
 export const getWatchlist = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_watchlist',
@@ -17,7 +17,7 @@ export const getWatchlist = defineEndpoint({
 
 const body = z.object({ video_id: eventId });
 
-/** Missing video: 404 not_found. Adding twice is no fault. */
+/** Adds a video, even one that is already in the list; 404 not_found for an unknown video. */
 export const addToWatchlist = defineEndpoint({
   method: 'POST',
   path: '/api/user/add_to_watchlist',
@@ -26,7 +26,7 @@ export const addToWatchlist = defineEndpoint({
   response: emptyResponse,
 });
 
-/** Removing an absent entry is no fault. */
+/** Removes a video; succeeds even if it is not in the list. */
 export const removeFromWatchlist = defineEndpoint({
   method: 'POST',
   path: '/api/user/remove_from_watchlist',

@@ -8,34 +8,34 @@ import { scopeFields } from '../portal/scope.ts';
 import { productTypes } from './commerce-values.ts';
 import { customerContractSchema } from './customer-contract.ts';
 
-/** Length of a code with its dashes. */
+/** The longest code, with its dashes. */
 export const maxAccessCodeCharacters = 64;
 
 const body = z.object({
-  /** Trimmed, any letter case. */
+  /** Without blanks around it, in any letter case. */
   code: z.string().check(z.minLength(1), z.maxLength(maxAccessCodeCharacters)),
-  /** The event that the code must unlock; by default the code's own contents. */
+  /** The event that the code must open. Absent: the code may open anything. */
   event_id: z.optional(eventId),
-  /** The site's scope: a code of another site is not valid there, and stays unused. */
+  /** The site's scope. A code for another site is invalid, and is not redeemed. */
   ...scopeFields,
 });
 
-/** The contents of a code. */
+/** The product that a code opens. */
 export const openedProductSchema = z.object({
   title: z.optional(line),
-  /** The product of the code, which the portal compares with the order's product. */
+  /** The portal compares this id with the product that the viewer orders. */
   product_id: z.optional(id),
   type: createOptionalChoice(productTypes),
   /** The event of a code for one event. */
   event_id: z.optional(eventId),
-  /** The end of its access if it were redeemed now; absent for access without end. */
+  /** The end of the access if the viewer redeems the code now; absent for unlimited access. */
   access_until: z.optional(instant),
 });
 export type OpenedProduct = z.output<typeof openedProductSchema>;
 
 /**
- * The contents of a code, before sign-in; it redeems no code. 400 access_code_invalid (also: for another event, or
- * another site), access_code_used, access_code_expired; 429 too_many_tries with Retry-After.
+ * Returns the product of a code without redeeming it, even before sign-in. Errors: 400 access_code_invalid (also for
+ * another event or site), access_code_used, access_code_expired; 429 too_many_tries with Retry-After.
  */
 export const checkAccessCode = defineEndpoint({
   method: 'POST',
@@ -49,8 +49,8 @@ export const checkAccessCode = defineEndpoint({
 });
 
 /**
- * Redeems a code; the same refusals. For a code that this viewer has redeemed before it returns the same contract, so
- * that a lost answer does no harm.
+ * Redeems a code, with the errors of {@link checkAccessCode}. A viewer who redeems a code again, for example after a
+ * lost response, receives the same contract.
  */
 export const redeemAccessCode = defineEndpoint({
   method: 'POST',

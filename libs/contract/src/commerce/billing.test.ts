@@ -7,7 +7,7 @@ test.each([
   [0, undefined],
   [13, undefined],
   [1.5, undefined],
-])('a card’s expiry month %j is read as %j, and the card stays', (exp_month, expectedMonth) => {
+])('a card with the expiry month %j has the month %j', (exp_month, expectedMonth) => {
   expect(readAnswer(getCreditCard, { content: { last4: '4242', exp_month } }).value).toEqual({
     last4: '4242',
     exp_month: expectedMonth,

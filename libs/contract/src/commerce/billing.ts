@@ -7,7 +7,7 @@ import { id, instant, line, createOptionalChoice, text, wholeNumber } from '../w
 import { invoiceStatuses } from './commerce-values.ts';
 import { optionalMoney } from './money.ts';
 
-/** The stored card as its owner knows it; never its number or a token. */
+/** The parts of a stored card that its owner sees, without its number or a token. */
 export const creditCardSchema = z.object({
   brand: z.optional(text),
   /** The last four digits. */
@@ -17,7 +17,7 @@ export const creditCardSchema = z.object({
 });
 export type CreditCard = z.output<typeof creditCardSchema>;
 
-/** The token of a card in the provider's fields. */
+/** The token of a card that the viewer typed into the provider's fields. */
 export const cardTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(256)) });
 
 /** The viewer's stored card; null without one. */
@@ -32,9 +32,9 @@ export const getCreditCard = defineEndpoint({
 });
 
 /**
- * Stores a card without a purchase, instead of the previous one, and returns it; renewals charge the new card
- * (docs/decisions/0060). 400 invalid_request for an invalid token, 400 card_declined for a used one or when the card's
- * bank refuses it, 429 too_many_requests. A backend may lack this request.
+ * Replaces the stored card without a purchase, and returns the new one, which renewals then charge
+ * (docs/decisions/0060). Errors: 400 invalid_request for an invalid token; 400 card_declined for a used token or if the
+ * card's bank refuses it; 429 too_many_requests.
  */
 export const saveCreditCard = defineEndpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const saveCreditCard = defineEndpoint({
   fromRequest: () => ({ last4: '' }),
 });
 
-/** Deletes the stored card, here and at the provider, so that renewals are not charged any more. Deleting an absent card is no fault. */
+/** Deletes the stored card, also at the provider, so that renewals fail. Succeeds without a stored card. */
 export const deleteCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/delete_credit_card',
@@ -57,7 +57,7 @@ export const deleteCreditCard = defineEndpoint({
   response: emptyResponse,
 });
 
-/** A charge. */
+/** A charge in the viewer's billing history. */
 export const invoiceSchema = z.object({
   id,
   date: z.optional(instant),
@@ -67,7 +67,8 @@ export const invoiceSchema = z.object({
   title: z.optional(line),
   status: createOptionalChoice(invoiceStatuses),
   /**
-   * A document, absolute or from api_base. Its address cannot be guessed and needs no token. It may expire after a day.
+   * The address of a document, absolute or relative to api_base. It cannot be guessed, needs no token, and may expire
+   * after a day.
    */
   receipt_url: z.optional(text),
 });

@@ -11,7 +11,7 @@ test.each([
   ['/\\evil.example/', false],
   ['https://evil.example/', false],
   ['payment/processing/', false],
-])('a return address of %s is accepted: %s', (return_url, isAccepted) => {
+])('whether the return address %s is accepted: %s', (return_url, isAccepted) => {
   expect(z.safeParse(checkoutTicket.request.body, { ...order, return_url }).success).toBe(isAccepted);
 });
 

@@ -8,7 +8,7 @@ import { customerContractSchema } from './customer-contract.ts';
 import { cardTokenSchema } from './billing.ts';
 import { decimalText } from './money.ts';
 
-/** The header of every call that charges: one value for each purchase, the same for all its tries, on any page. */
+/** The header of every call that charges. All attempts of one purchase send the same value. */
 export const idempotencyHeader = 'idempotency-key';
 
 /** Whether a text is a valid key: 16 to 64 characters of A-Z a-z 0-9 - _. */
@@ -17,26 +17,26 @@ export const isIdempotencyKey = (text: unknown): text is string =>
 
 const declineReason = createChoice(declineReasons, 'card_declined');
 
-/** The status of a payment (docs/decisions/0041). An unknown status counts as PENDING. */
+/** A payment (docs/decisions/0041). An unknown status counts as PENDING. */
 export const chargeSchema = z.object({
   status: createChoice(paymentStatuses, 'PENDING'),
-  /** The contract that is bought; absent, like null, if the payment was declined at once. */
+  /** The bought contract; absent or null if the payment was declined at once. */
   contract: z.optional(customerContractSchema),
-  /** Of a PENDING payment: the bank's question to the viewer, on the provider's origin; it returns to `return_url`. */
+  /** For a PENDING payment: the page of the bank's question to the viewer, which returns to `return_url`. */
   action_url: z.optional(text),
   /** The time at which the bank stops waiting for an answer. */
   action_until: z.optional(instant),
-  /** The reason of a DECLINED payment. */
+  /** The reason for a DECLINED payment. */
   decline_reason: z.optional(z.transform((raw: unknown) => (raw === null ? undefined : z.parse(declineReason, raw)))),
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-/** A path of the site, with its query, to which the bank's question returns. */
+/** A path of the site, with its query, to which the bank's page returns the viewer. */
 const returnUrl = z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(512)));
 
 /**
- * The price that the viewer saw, in the product's spelling; `currency` is absent if the product has no currency. The backend
- * charges no other price (docs/decisions/0049); a backend that does not know the field charges its offer's price.
+ * The price that the viewer saw, exactly as the product has it. The backend charges no other price
+ * (docs/decisions/0049); a backend without this field charges its current price.
  */
 const price = z.optional(
   z.object({ amount: decimalText, currency: z.optional(z.string().check(z.minLength(1), z.maxLength(10))) }),
@@ -44,22 +44,24 @@ const price = z.optional(
 export type ShownPrice = NonNullable<z.output<typeof price>>;
 
 /**
- * The provider's token of a card; this side never sees the card itself. `store`: whether it becomes the viewer's stored
- * card after its first payment; true by default. A renewing product needs it: `false` is 400 invalid_request then.
+ * The provider's token of a card; portal and backend never see the card. `store`: whether an approved payment stores it
+ * as the viewer's card; true by default. For a renewing product, `false` is 400 invalid_request.
  */
 const card = z.extend(cardTokenSchema, { store: z.optional(z.boolean()) });
 
-/** The viewer buys the product although their contracts cover all of it (docs/decisions/0059). */
+/** The viewer has confirmed a purchase although their contracts cover all of it (docs/decisions/0059). */
 const even_if_covered = z.optional(z.boolean());
 
 /**
- * The four calls that charge. Each needs {@link idempotencyHeader}: a repeated key returns the current status of its
- * first order without another charge. 400 invalid_request without a valid key, 409 idempotency_conflict for another
- * body with the same key, 409 already_owned when the viewer owns the product, 409 purchase_in_progress during another
- * order of theirs for the same, 409 price_changed when its price is not the `price` that the portal showed, 409
- * already_covered when the viewer's contracts open all of it (`getCoverage`) without `even_if_covered`, 404 not_found
- * for a product that is not on sale. These answers rule out a charge. By stored card: 400 no_stored_card without one. A
- * checkout stores its card, unless `card.store` is false.
+ * The four calls that charge. A request with a repeated {@link idempotencyHeader} returns the current status of the
+ * first order, without another charge. After these errors no charge exists:
+ *
+ * - 400 invalid_request without a valid key, 400 no_stored_card without a stored card
+ * - 404 not_found for a product that is not on sale
+ * - 409 idempotency_conflict for another body with the same key
+ * - 409 already_owned if the viewer owns the product, 409 purchase_in_progress during another order of it
+ * - 409 price_changed if the product's price is not the `price` of the request
+ * - 409 already_covered if the viewer's contracts open all of it (`getCoverage`), without `even_if_covered`
  */
 export const subscribeByStoredCard = defineEndpoint({
   method: 'POST',
@@ -100,9 +102,11 @@ export const checkoutTicket = defineEndpoint({
 });
 
 /**
- * The status of a payment of the viewer. `id` is its contract's, or its Idempotency-Key after a lost response: 404
- * not_found if no such request has arrived, or if the backend knows no keys (decisions, section 6); then the viewer's
- * contracts decide, as about an unknown status. The request may still arrive, so only the same key may be tried again.
+ * The status of a payment of the viewer. `id` is its contract's, or after a lost response its Idempotency-Key.
+ *
+ * 404 not_found: no request with the key has arrived, or the backend finds no payments by key (decisions, section 6).
+ * The viewer's contracts then show whether the purchase succeeded. The request may still arrive, so a retry must use
+ * the same key.
  */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
@@ -114,10 +118,10 @@ export const getPaymentStatus = defineEndpoint({
 });
 
 /**
- * Cancels a payment of the viewer that has not ended (docs/decisions/0062): the backend voids its charge at the
- * provider first. `id` as of {@link getPaymentStatus}. Answers with its status afterwards: DECLINED with `canceled`,
- * APPROVED when the charge has passed before, PENDING when it cannot be voided now. 404 not_found for an unknown
- * payment, 503 service_unavailable when the provider does not answer. A backend may lack this call.
+ * Cancels a pending payment (docs/decisions/0062), after the backend has voided its charge at the provider. `id` is
+ * that of {@link getPaymentStatus}. Returns the new status: DECLINED with `canceled`, APPROVED if the charge was
+ * approved before, PENDING if the provider cannot void it now. Errors: 404 not_found for an unknown payment; 503
+ * service_unavailable if the provider does not answer.
  */
 export const cancelOrder = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The payment model: once for one event, by the month or year, or with a club's or season's contract (section 3). */
+/** The payment model: one event, a subscription by month or year, or a club's or season's contract (section 3). */
 export const accessModels = ['ppv', 'svod', 'cvod'] as const;
 export type AccessModel = (typeof accessModels)[number];
 
@@ -9,17 +9,17 @@ export type ProductType = (typeof productTypes)[number];
 export const durationUnits = ['hour', 'day', 'month', 'year'] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** Pending until its charge has ended. A canceled contract is valid until its `end_date`. */
+/** A contract is pending until its charge ends. A canceled contract is valid until its `end_date`. */
 export const contractStatuses = ['pending', 'active', 'canceled', 'expired'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** The status of a payment. PENDING may become one of the others, which never change. */
+/** The status of a payment. PENDING can become APPROVED or DECLINED, which are final. */
 export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * The reason of a declined payment; other reasons of a provider become `card_declined`. `already_covered`: another
- * purchase covered all of it before the approval, so its money is refunded.
+ * The reason for a declined payment; a provider's other reasons become `card_declined`. `already_covered`: another
+ * purchase covered the product before the approval, and the backend refunded the payment.
  */
 export const declineReasons = [
   'card_declined',
@@ -27,7 +27,7 @@ export const declineReasons = [
   'card_expired',
   'authentication_failed',
   'provider_unavailable',
-  // Canceled by the viewer before the charge (docs/decisions/0062).
+  // The viewer canceled the order (docs/decisions/0062).
   'canceled',
   'already_covered',
 ] as const;

@@ -77,11 +77,11 @@ const titledCases = cases.map(([name, contracts, kind]) => {
   return [name, contractIds, kind, contracts] as const;
 });
 
-test.each(titledCases)('the offer %s with %s is %s', (name, _, kind, contracts) => {
+test.each(titledCases)('for the offer %s, a viewer with %s has the coverage %s', (name, _, kind, contracts) => {
   expect(getCoverage(offers[name], contracts, now).kind).toBe(kind);
 });
 
-test('a renewal ends when the wider offer lasts through the period that it would pay, and stays when the offer is shorter', () => {
+test('a wider offer ends a renewal only if it lasts until the end of the renewed period', () => {
   const listEnds = (name: OfferName, contract: HeldAccess) => {
     const coverage = getCoverage(offers[name], [contract], now);
     return coverage.kind === 'wider' && coverage.over.map((consequence) => consequence.ends);
@@ -94,7 +94,7 @@ test('a renewal ends when the wider offer lasts through the period that it would
   expect(listEnds('season', createHeldAccess('women', { renewedUntil: undefined }))).toEqual([false]);
 });
 
-test('an offer is covered by one contract if it suffices, or else by several together', () => {
+test('the covering contracts are the sufficient one, or else several that cover the offer together', () => {
   const menContract = createHeldAccess('women', { productId: 'men', identities: ['men', 'cup'] });
   const getCoverageText = (contracts: HeldAccess[]) => {
     const coverage = getCoverage(offers.month, contracts, now);

@@ -4,43 +4,43 @@ import type { AccessModel } from './commerce-values.ts';
 interface AccessRights {
   productId: string;
   accessModel: AccessModel | undefined;
-  /** The event of a ticket. */
+  /** The event, for a ticket. */
   eventId?: string | undefined;
-  /** Ids of `allowed_access_identity_items`; for an offered ticket the ids of its event. */
+  /** The ids of `allowed_access_identity_items`; for an offered ticket, those of its event's identities. */
   identities: readonly string[];
 }
 
 /** A contract of the viewer that is active or canceled. Times are milliseconds since 1970. */
 export interface HeldAccess extends AccessRights {
-  /** The start of its access; without a date it has started. */
+  /** The start of the access; undefined if it has started. */
   from?: number | undefined;
-  /** The end of its access; without a date it never ends. */
+  /** The end of the access; undefined if it never ends. */
   until?: number | undefined;
-  /** Whether its end causes the next charge. */
+  /** Whether the contract is charged again at `until`. */
   renews: boolean;
-  /** The end of the period that its next charge would pay. */
+  /** The end of the period after `until`, for which the next charge would pay. */
   renewedUntil?: number | undefined;
 }
 
 /** An offer that would start now. */
 export interface OfferedAccess extends AccessRights {
-  /** The end of its first period, or the start of a ticket's match; Infinity without a date. */
+  /** The end of the first period, or the start of a ticket's match; Infinity if unknown. */
   until: number;
   renews: boolean;
 }
 
 /** The relation of an offer to the viewer's contracts. */
 export type Coverage<Held> =
-  /** The viewer has the product itself, or contracts that cover all of it for its whole duration. */
+  /** The viewer owns the product, or has contracts that cover all of it for its whole duration. */
   | { kind: 'covered'; by: Held[] }
   /**
-   * It covers more, or for longer, than the viewer's contracts. The contracts in `ends` stop renewing, because their
-   * next period would be paid twice.
+   * The offer contains these contracts, and covers more or lasts longer. A contract with `ends` stops renewing, because
+   * the viewer would pay twice for its next period.
    */
   | { kind: 'wider'; over: { held: Held; ends: boolean }[] }
   | { kind: 'neither' };
 
-/** A subscription without items covers the whole site; the contents of any other product without items are unknown. */
+/** A subscription without identities covers the whole site. What other products without identities cover is unknown. */
 const coversEverything = ({ accessModel, identities }: AccessRights): boolean =>
   accessModel === 'svod' && identities.length === 0;
 
@@ -57,19 +57,19 @@ const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>
   held.renews || (held.until ?? Infinity) >= untilMs;
 
 /**
- * Whether a contract covers an offer's whole time. A contract that renews covers every later match, but a subscription
- * only until the end of its next period.
+ * Whether a contract lasts as long as an offer. A renewing contract covers every later match of a ticket, but an offered
+ * subscription only until the end of the contract's next period.
  */
 function coversPeriod(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offeredAccess.accessModel === 'ppv') return isHeldUntil(offeredAccess.until, held);
-  // A late renewal pays a period that starts now.
+  // If the renewal is overdue, its period starts now and not at `until`.
   const lateMs = Math.max(0, now - (held.until ?? now));
   return (held.renewedUntil ?? Infinity) + lateMs >= offeredAccess.until;
 }
 
 /**
- * The contracts that cover the offer: one alone if it is enough, otherwise several together; empty if a part is not
- * covered.
+ * Finds the contracts that cover an offer's contents: one if it suffices, otherwise several together. Empty if the
+ * contracts leave out a part of the contents.
  */
 function getCoveringContracts<Held extends HeldAccess>(
   offeredAccess: OfferedAccess,
@@ -89,8 +89,8 @@ function getCoveringContracts<Held extends HeldAccess>(
 }
 
 /**
- * Whether a buyer of an offer pays again for access that they already have (docs/decisions/0059).
- * @param heldContracts contracts that are active or canceled; ended and future ones do not count
+ * Compares an offer with the viewer's contracts, so that viewers do not pay twice for access (docs/decisions/0059).
+ * @param heldContracts contracts with the status active or canceled; ended and future ones are ignored
  * @param now milliseconds since 1970
  */
 export function getCoverage<Held extends HeldAccess>(
@@ -101,7 +101,7 @@ export function getCoverage<Held extends HeldAccess>(
   const activeContracts = heldContracts.filter(
     ({ from = -Infinity, until = Infinity, renews }) => from <= now && (renews || until > now),
   );
-  // The backend sells no product to its owner, even shortly before the owner's contract ends.
+  // The backend never sells a product to a viewer who owns it, so the contract's remaining time does not matter.
   const coveringContracts = getCoveringContracts(
     offeredAccess,
     activeContracts.filter(

@@ -7,20 +7,19 @@ import { contractStatuses } from './commerce-values.ts';
 import { soldFields } from './product.ts';
 
 /**
- * A viewer's purchase or redeemed code (decisions, section 1). The page shows a contract with an unknown status by its
- * dates.
+ * A viewer's purchase or redeemed code (decisions, section 1). For an unknown status, pages use the contract's dates.
  */
 export const customerContractSchema = z.object({
   ...soldFields,
   id,
   status: createOptionalChoice(contractStatuses),
-  /** The contract's end: it gives access until then. A renewing contract is charged again then. */
+  /** The end of the access, or for a renewing contract the time of the next charge. */
   end_date: z.optional(instant),
 });
 export type CustomerContract = z.output<typeof customerContractSchema>;
 
 /**
- * `active` selects contracts that give access, now or later; `canceled` selects those that do not renew. Absent: all.
+ * Filters: `active` for contracts that give access now or later, `canceled` for those that do not renew. Absent: all.
  */
 const booleanFields = { active: z.optional(booleanFlag), canceled: z.optional(booleanFlag) };
 
@@ -35,7 +34,7 @@ export const listContracts = defineEndpoint({
   response: paged(customerContractSchema),
 });
 
-/** One contract; unknown or another viewer's: 404 not_found. */
+/** One contract; 404 not_found for an unknown one or another viewer's. */
 export const getContract = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_customer_subscriptions_by_id/id/:id',
@@ -45,8 +44,8 @@ export const getContract = defineEndpoint({
 });
 
 /**
- * Stops the renewal: the contract stays in force until its `end_date`. Canceling twice is no fault. Unknown: 404
- * not_found.
+ * Stops the renewal, also of a canceled contract; the contract gives access until its `end_date`. 404 not_found for an
+ * unknown one.
  */
 export const cancelContract = defineEndpoint({
   method: 'POST',
@@ -57,7 +56,7 @@ export const cancelContract = defineEndpoint({
   fromRequest: ({ body: { id } }) => ({ id }),
 });
 
-/** Reverts a cancel (decisions, section 5); 409 not_resumable if the contract has ended or never renewed. */
+/** Makes a canceled contract renew again (decisions, section 5); 409 not_resumable if it has ended or never renewed. */
 export const resumeContract = defineEndpoint({
   method: 'POST',
   path: '/api/commerce/resume_contract',

@@ -1,4 +1,4 @@
-/** Currencies with another number of decimals than two (ISO 4217). */
+/** The currencies whose number of decimals is not two (ISO 4217). */
 const zeroDecimalCurrencies = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const threeDecimalCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
 
@@ -6,8 +6,8 @@ const threeDecimalCurrencies = 'BHD IQD JOD KWD LYD OMR TND';
 export const isZero = (amount: string): boolean => Number(amount) === 0;
 
 /**
- * Whether a price can be shown and charged to its last digit: a zero, or an amount in a known currency with no more
- * decimals than the currency has (decisions, section 6).
+ * Whether a price can be shown and charged exactly: it is zero, or has a known currency and no more decimals than that
+ * currency (decisions, section 6).
  */
 export function isPayable({ price, currency }: { price?: string | undefined; currency?: string | undefined }): boolean {
   if (price === undefined) return false;

@@ -11,8 +11,8 @@ function readDecimal(raw: unknown): string | undefined {
   return typeof message === 'string' && decimalPattern.test(message.trim()) ? message.trim() : undefined;
 }
 
-/** Money in an answer, as a decimal text such as `5.99`. */
+/** Money in a response, as a decimal text such as `5.99`. */
 export const money = z.pipe(z.transform(readDecimal), z.string());
 
-/** The same; an invalid value counts as absent, so that viewers never see a wrong price. */
+/** Optional money in a response. An invalid value counts as absent, so that viewers never see a wrong price. */
 export const optionalMoney = z.optional(z.transform(readDecimal));

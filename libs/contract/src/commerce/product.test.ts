@@ -13,6 +13,6 @@ test.each([
 ])('the price %j is read as %s', (rawPrice, expectedPrice) => expect(getPrice(rawPrice)).toBe(expectedPrice));
 
 test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
-  'an unreadable price of %j is absent, and the product stays',
+  'a product with the invalid price %j has no price',
   (rawPrice) => expect(getPrice(rawPrice)).toBeUndefined(),
 );

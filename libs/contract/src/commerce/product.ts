@@ -26,41 +26,40 @@ export const soldFields = {
   price: optionalMoney,
   /** ISO 4217. */
   currency: z.optional(text),
-  /** The length of its access and of each renewal, counted from the purchase. */
+  /** The length of the access from the purchase, and of each renewal. */
   duration: z.optional(wholeNumber),
   duration_units: createOptionalChoice(durationUnits),
-  /** The end of a period causes the next charge, unless the contract is canceled. A ticket never renews. */
+  /** The contract is charged again at the end of each period unless it is canceled. Tickets never renew. */
   auto_renew: z.optional(booleanFlag),
   start_date: z.optional(instant),
   /** The event that a ticket opens. */
   event_id: z.optional(eventId),
   last_payment: z.optional(lastPaymentSchema),
-  /** Of a subscription: the competitions that it covers. */
+  /** The competitions that a subscription covers. */
   allowed_access_identity_items: z.optional(z.array(z.object({ id: identityId, title: z.optional(line) }))),
 };
 
 /**
- * A product: a ticket for one event, or a subscription (section 3; wire shapes). Fields of the viewer (`is_canceled`,
- * `purchase_processing`, `last_payment`) are absent for anonymous visitors. Only the viewer's contracts tell whether
- * they own it.
+ * A ticket for one event, or a subscription (section 3; wire shapes). Visitors receive no `is_canceled`,
+ * `purchase_processing` and `last_payment`. Only the viewer's contracts show whether the viewer owns the product.
  */
 export const productSchema = z.object({
   ...soldFields,
   id,
   description: z.optional(prose),
   type: createOptionalChoice(productTypes),
-  /** The offer's end: until then it is sold. */
+  /** The end of the sale. */
   end_date: z.optional(instant),
-  /** The product is on sale (decisions, section 6), also if the viewer owns it. Absent: on sale. */
+  /** The product is on sale (decisions, section 6), even if the viewer owns it. Absent: on sale. */
   is_active: z.optional(booleanFlag),
-  /** The viewer's contract does not renew. The portal uses the contract itself instead of this flag. */
+  /** The viewer's contract does not renew. The portal reads the contract instead of this flag. */
   is_canceled: z.optional(booleanFlag),
   /** Whether a payment of the signed-in viewer for the product is pending. */
   purchase_processing: z.optional(booleanFlag),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** The products that give this viewer access to an event; empty for free media and for members' media. */
+/** The products that open an event for this viewer; empty for free media and for members' media. */
 export const getCommerceOptions = defineEndpoint({
   method: 'GET',
   path: '/api/event/get_commerce_options',
@@ -69,7 +68,7 @@ export const getCommerceOptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** The subscriptions on sale that cover a part of the portal's scope. Only `type` is in the specification. */
+/** The subscriptions on sale that cover a part of the portal's scope. The specification has only the parameter `type`. */
 export const getSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions',
@@ -80,7 +79,7 @@ export const getSubscriptions = defineEndpoint({
   response: paged(productSchema),
 });
 
-/** One subscription, also after its sale has ended; unknown: 404 not_found. */
+/** One subscription, even after the end of its sale; 404 not_found for an unknown one. */
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_subscriptions_by_id/id/:id',
@@ -90,10 +89,10 @@ export const getSubscription = defineEndpoint({
 });
 
 const ticketSchema = z.extend(productSchema, { contract_id: z.optional(id) });
-/** A ticket that the viewer has bought: its product, and its contract. `end_date` is the end of its access. */
+/** A bought ticket: the fields of its product and its contract. `end_date` is the end of the access. */
 export type PpvTicket = z.output<typeof ticketSchema>;
 
-/** The viewer's tickets for single events, the latest first, expired ones too. */
+/** The viewer's tickets for single events, including expired ones, the latest first. */
 export const getPpvTickets = defineEndpoint({
   method: 'GET',
   path: '/api/commerce/get_ppv_tickets',

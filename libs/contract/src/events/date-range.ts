@@ -7,7 +7,7 @@ export type DatePreset = (typeof datePresets)[number];
 
 const dayMs = 86_400_000;
 
-/** The offset of the zone's clock from UTC at that moment, in milliseconds. */
+/** The zone's offset from UTC at a time, in milliseconds. */
 function getZoneOffsetMs(time: number, timeZone: string): number {
   const dateTimeParts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,12 +33,12 @@ function getZoneOffsetMs(time: number, timeZone: string): number {
 }
 
 /**
- * The first moment of a zone's day.
- * @param midnightMs the day's midnight if the zone were UTC
+ * The first moment of a day in a zone.
+ * @param midnightMs the midnight of that day in UTC
  */
 function findFirstMoment(midnightMs: number, timeZone: string): number {
-  // The offset can differ before and after midnight. When clocks are set forward then, the day starts later; when they
-  // are set back, midnight comes twice.
+  // A change of the clocks at midnight gives two candidates. If clocks go forward, the day starts after midnight; if they
+  // go back, midnight occurs twice.
   const candidatesMs = [midnightMs - dayMs, midnightMs + dayMs].map(
     (nearbyMs) => midnightMs - getZoneOffsetMs(nearbyMs, timeZone),
   );
@@ -46,16 +46,16 @@ function findFirstMoment(midnightMs: number, timeZone: string): number {
   return Math.min(...candidatesMs.filter(isInDay));
 }
 
-/** The first moment of the zone's day that lies `daysBack` before today. */
+/** The first moment of the zone's day `daysBack` days before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
   const wallTimeMs = Number(now) + getZoneOffsetMs(Number(now), timeZone);
   return findFirstMoment(Math.floor(wallTimeMs / dayMs) * dayMs - daysBack * dayMs, timeZone);
 }
 
 /**
- * The range of whole days of a zone, both included; without limit at a missing end.
- * @param from as `2026-11-22`
- * @param to as `2026-11-22`
+ * The range of whole days in a zone. It includes both days, and is open at a missing end.
+ * @param from such as `2026-11-22`
+ * @param to such as `2026-11-22`
  */
 export const rangeOfDays = (from: string | undefined, to: string | undefined, timeZone: string): DateRange => ({
   ...(from !== undefined && { from: roundedTo(findFirstMoment(Date.parse(from), timeZone) - 1) }),
@@ -70,7 +70,7 @@ const daysBackByPreset: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>>
   past_90_days: 90,
 };
 
-/** The range of a preset in the days of a zone (decisions: the shown zone); undefined for any time. */
+/** The range of a preset, by the days of the shown time zone; undefined for any time. */
 export function dateRange(preset: DatePreset, now: Date | number, timeZone: string): DateRange | undefined {
   if (preset === 'anytime') return undefined;
   const from = roundedTo(startOfDay(now, timeZone, daysBackByPreset[preset]) - 1);

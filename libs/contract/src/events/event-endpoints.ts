@@ -11,8 +11,8 @@ import { count, createStrictChoice, text } from '../wire/values.ts';
 const params = z.object({ id: eventId });
 
 /**
- * Events and channels; clips only with `media_type`. Without a sort: live, upcoming (soonest first), channels, archived
- * (latest first).
+ * Events and channels, and clips if `media_type` requests them. The default order is live, upcoming (soonest first),
+ * channels, archived (latest first).
  */
 export const listEvents = defineEndpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ const byIdQuery = z.object({
   media_type: z.optional(createStrictChoice(mediaTypes)),
 });
 
-/** One event or channel; missing: 404 not_found. */
+/** One event or channel; 404 not_found for an unknown id. */
 export const getEvent = defineEndpoint({
   method: 'GET',
   path: '/api/event/get_by_id/id/:id',
@@ -48,7 +48,7 @@ export const getEvent = defineEndpoint({
   response: eventSchema,
 });
 
-/** One clip, highlight, user_clip or user_highlight; missing: 404 not_found. */
+/** One clip, highlight, user_clip or user_highlight; 404 not_found for an unknown id. */
 export const getClip = defineEndpoint({
   method: 'GET',
   path: '/api/clip/get_by_id/id/:id',

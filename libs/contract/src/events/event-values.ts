@@ -22,5 +22,5 @@ export type CommerceCoverage = (typeof commerceCoverages)[number];
 export const commerceTypes = ['ppv', 'subscription'] as const;
 
 export const identityTypes = ['identity', 'identity_item'] as const;
-/** A main category (a main category with teams is a league), or a sub-category. */
+/** `identity`: a main category, which is a league if it has teams. `identity_item`: a sub-category. */
 export type IdentityType = (typeof identityTypes)[number];

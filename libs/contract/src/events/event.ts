@@ -17,7 +17,7 @@ import {
   prose,
 } from '../wire/values.ts';
 
-/** A side of a match in an event; the whole team is `teamSchema`. */
+/** A side of a match. `teamSchema` describes the whole team. */
 export const eventTeamSchema = z.object({
   id: z.optional(teamId),
   name: z.optional(line),
@@ -35,7 +35,7 @@ export const eventIdentitySchema = z.object({
 });
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
-/** Addresses of streams; absent if the viewer may not watch, and on cached anonymous pages for all but free media. */
+/** The addresses of streams. Absent if the viewer may not watch; visitors receive those of free media only. */
 const entrySourceSchema = z.object({
   hd: z.optional(text),
   poster: z.optional(text),
@@ -45,16 +45,16 @@ const entrySourceSchema = z.object({
 export const eventSourceSchema = z.extend(entrySourceSchema, { pano: z.optional(text) });
 export type EventSource = z.output<typeof eventSourceSchema>;
 
-/** More periods than any match has. */
+/** The limit is above the periods of any sport. */
 const period = number.check(z.gte(0), z.lte(99));
 
 /**
- * The match clock. `period` counts from 1, `seconds` are the played ones of the period (counting up in every sport).
+ * The match clock. `period` counts from 1; `seconds` is the time played in the period, in every sport.
  */
 export const eventClockSchema = z.object({
   period,
   seconds,
-  /** The clock runs; absent: the clock has stopped. */
+  /** The clock runs; absent: it is stopped. */
   running: z.optional(booleanFlag),
 });
 export type EventClock = z.output<typeof eventClockSchema>;
@@ -63,11 +63,11 @@ export type EventClock = z.output<typeof eventClockSchema>;
 const accessFields = {
   commerce_coverage: createChoice(values.commerceCoverages, 'commerce_free_media'),
   commerce_type: createOptionalChoice(values.commerceTypes),
-  /** The caller may watch the event; absent: only free media may be watched. */
+  /** The viewer may watch the event; absent: the viewer may watch free media only. */
   available_for_user: z.optional(booleanFlag),
-  /** False: no viewer in the caller's region may watch the event. */
+  /** False: no viewer in this viewer's region may watch the event. */
   available_in_region: z.optional(booleanFlag),
-  /** The price of the cheapest product that opens the event; pages show only a price that `isPayable`. */
+  /** The price of the cheapest product that opens the event. Pages show it only if `isPayable`. */
   price_from: z.optional(z.object({ price: money, currency: z.optional(text) })),
   source: z.optional(entrySourceSchema),
 };
@@ -77,7 +77,7 @@ const factFields = {
   id: eventId,
   event_id: z.optional(eventId),
   title: z.optional(line),
-  /** A title without a score; without it the portal shows the team names. */
+  /** A title that reveals no score (`getSafeTitle`). */
   safe_title: z.optional(line),
   media_type: createChoice(values.mediaTypes, 'event'),
   media_sub_type: createOptionalChoice(values.mediaSubTypes),
@@ -100,13 +100,13 @@ const factFields = {
   player_number: z.optional(text),
   player_color: z.optional(text),
   clock: z.optional(eventClockSchema),
-  /** The order of changes: the portal ignores an older one. */
+  /** The portal ignores changes with an older time. */
   updated_at: z.optional(instant),
 };
 
 /**
- * An event in a list: without the fields that cards do not show. Lists are in every page's HTML, so each field costs
- * every visitor; the event's own page requests the whole event.
+ * An event in a list, without the fields that cards do not show: a page's HTML contains its lists, so each field costs
+ * every visitor. An event's page requests the whole event.
  */
 export const eventEntrySchema = z.object({ ...factFields, ...accessFields });
 const eventFactsSchema = z.object(factFields);
@@ -120,21 +120,21 @@ export const eventSchema = z.extend(eventEntrySchema, {
   game_type: z.optional(text),
   genius_id: z.optional(id),
   share_url: z.optional(text),
-  /** The last change of the global tags: a page that shows tags refetches them after it. */
+  /** The time of the last change of global tags. When it changes, a page with tags loads them again. */
   tags_updated_at: z.optional(instant),
   ads: z.optional(z.array(z.object({ tag_url: text }))),
   source: z.optional(eventSourceSchema),
 });
-/** The whole event, or a list's entry, which lacks optional fields. */
+/** A whole event, or a list's entry, which lacks some optional fields. */
 export type WireEvent = z.output<typeof eventSchema>;
 
-/** The fields of a schema in a parsed value. A second pass of the schema would decode texts twice. */
+/** Picks a schema's fields from a parsed value. Parsing again would decode texts twice. */
 function pickFields<Value extends object, Name extends string>(
   value: Value,
   { shape }: { shape: Readonly<Record<Name, unknown>> },
 ): Pick<Value, Name & keyof Value> {
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(shape, name));
-  // The fields come from the value, so their types are the value's.
+  // All fields come from the value, so the cast is safe.
   return Object.fromEntries(fields) as Pick<Value, Name & keyof Value>;
 }
 
@@ -144,8 +144,8 @@ function getAccess(event: WireEvent) {
 }
 
 /**
- * A list's entry with the facts of a newer response about the event. Fields that depend on the viewer stay the entry's.
- * Only a change of status replaces its `source`, because a match has another stream after its end.
+ * Updates a list's entry with the viewer-independent fields of a newer response. A change of status also replaces
+ * `source`, because a match has another stream after its end.
  */
 export function withFacts(entry: WireEvent, newerEvent: WireEvent): WireEvent {
   const facts = pickFields(newerEvent, eventFactsSchema);

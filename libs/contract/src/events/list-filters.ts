@@ -4,13 +4,13 @@ import * as values from './event-values.ts';
 import { idAlternatives, createAlternatives, pagingFields } from '../wire/paged.ts';
 import { booleanFlag, instant, createStrictChoice, text } from '../wire/values.ts';
 
-/** Both ends inclusive, made with `roundedTo`. */
+/** A range that includes both times, which `roundedTo` rounds. */
 export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });
 export type DateRange = z.output<typeof dateRangeSchema>;
 
 const shared = {
   'identities.id': idAlternatives,
-  /** Matched on the same identity as `identities.id`; left out for "all". */
+  /** One identity must match both this filter and `identities.id`. Absent: all types. */
   'identities.type': createAlternatives(createStrictChoice(values.identityTypes)),
   media_type: createAlternatives(createStrictChoice(values.mediaTypes)),
   /** Kinds of highlights. */
@@ -25,12 +25,12 @@ const shared = {
   category: createAlternatives(createStrictChoice(values.eventCategories)),
 };
 
-/** The filters of event/list (section 7; decisions). Several values of one filter mean or, several filters and. */
+/** The filters of event/list (section 7; decisions). An event must match every filter, by any of its values. */
 export const eventFiltersSchema = z.object({
   ...shared,
-  /** Only events that the backend suggests to the asking viewer. */
+  /** Only events that the backend suggests to this viewer. */
   suggested: z.optional(booleanFlag),
-  /** The list is for home: the backend may choose its events. */
+  /** The list is for home, and the backend may select its events. */
   isHomePage: z.optional(booleanFlag),
   /** Live matches carry their score and clock. */
   extendLiveWithStats: z.optional(booleanFlag),

@@ -20,8 +20,8 @@ export type Program = z.output<typeof programSchema>;
 const { page, size, next, count } = pagingFields;
 
 /**
- * A channel's programme, of which `from` and `to` ask for a part. Clients call it at the address in the event's
- * `source.epg`; the path here is the reference backend's.
+ * A channel's programme between `from` and `to`. Clients call the address in the channel's `source.epg`; the path here is
+ * the reference backend's.
  */
 export const getChannelProgram = defineEndpoint({
   method: 'GET',

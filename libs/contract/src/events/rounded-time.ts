@@ -1,8 +1,9 @@
 const minuteMs = 60_000;
 
 /**
- * A time for a list's filter: rounded down to the minute plus 1 s, as ISO 8601, so that equal lists have equal keys and
- * equal cache entries (section 9, times). Create it for the request of page 0 and use it for the later pages.
+ * Rounds a time for a list's filter to the last full minute plus 1 s, so that equal lists share a cache entry (section
+ * 9, times). All pages of a list must send the time of page 0.
+ * @returns ISO 8601
  */
 export function roundedTo(time: Date | number): string {
   return new Date(Math.floor(Number(time) / minuteMs) * minuteMs + 1000).toISOString();

@@ -1,12 +1,12 @@
 import type { WireEvent } from './event.ts';
 
-/** Whether a title has a score in it: `Aurora 5–4 Ravens`. */
+/** Whether a title contains a score, such as `Aurora 5–4 Ravens`. */
 export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.test(title);
 
 /**
- * The title of an event for places that must not reveal its result: `safe_title`; otherwise a match's title unless it
- * contains a score; otherwise its teams (decisions, section 1). A highlight's title may reveal the result in words.
- * @param teams both names, joined in the reader's language; undefined if unknown
+ * The title of an event for places that must not reveal its result (decisions, section 1): `safe_title`, else a match's
+ * title without a score, else the teams. A highlight's title is never used, because it may reveal the result in words.
+ * @param teams both names, joined in the viewer's language; undefined if unknown
  */
 export function getSafeTitle(
   { safe_title: safeTitle, title, media_type: kind }: Pick<WireEvent, 'safe_title' | 'title' | 'media_type'>,

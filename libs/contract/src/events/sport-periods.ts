@@ -1,16 +1,16 @@
-// Apart from event-values.ts: home bundles this file, and only schemas need the literals there.
+// A separate file, because home's bundle contains it but not the literals of event-values.ts.
 
-/** How a sport divides a match. */
+/** The periods of a sport's match. */
 export interface SportPeriods {
   /** Periods of regular time. */
   count: number;
-  /** The length of each, in seconds. */
+  /** The length of a period in seconds. */
   seconds: number;
-  /** The sport's clock shows the time played in total, or the time left in the period. */
+  /** Whether a match clock shows the total time played, or the time left in the period. */
   shows: 'played' | 'left';
   /**
-   * After a draw: the number of overtime periods, the seconds of each (undefined if leagues differ), and whether a
-   * shoot-out follows.
+   * Overtime after a draw: the number of periods, the length of each in seconds (undefined if it differs between
+   * leagues), and whether a shoot-out follows.
    */
   overtime: { count: number; seconds: number | undefined; shootOut: boolean };
 }

@@ -4,18 +4,18 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { booleanFlag, line, number, score, text, wholeNumber } from '../wire/values.ts';
 
-/** A day: no recording is longer. */
+/** One day, longer than any recording. */
 const maxTimeMs = 86_400_000;
 
 const sideScoresSchema = z.object({
   team_id: z.optional(teamId),
   name: z.optional(line),
   score: z.optional(score),
-  /** One score per period played so far. */
+  /** The score of each period played so far. */
   periods: z.optional(z.array(number)),
 });
 
-/** The score from a moment on, `time` milliseconds from the recording's start (live: the stream's), as in tags. */
+/** A new score. `time` is in milliseconds from the start of the recording or the live stream, as in tags. */
 const scoreChangeSchema = z.object({
   time: number.check(z.nonnegative(), z.lte(maxTimeMs)),
   period: z.optional(wholeNumber),
@@ -24,7 +24,7 @@ const scoreChangeSchema = z.object({
 });
 export type ScoreChange = z.output<typeof scoreChangeSchema>;
 
-/** A match's figures; both parts are absent for a match without stats. */
+/** A match's statistics; both parts are absent for a match without them. */
 export const eventStatsSchema = z.object({
   vidswap: z.object({
     'game-scores': z.optional(
@@ -33,11 +33,11 @@ export const eventStatsSchema = z.object({
         team2: z.optional(sideScoresSchema),
         /** The operator's name of the period: `3`, `2H`, `FT`. */
         period: z.optional(text),
-        /** Every change of the score, in order (docs/decisions/0026); absent if the operator does not record them. */
+        /** All changes of the score, in order (docs/decisions/0026); absent if the operator does not record them. */
         changes: z.optional(z.array(scoreChangeSchema)),
       }),
     ),
-    /** Rows of the comparison: a title and each side's figure as text. */
+    /** The rows that compare the teams: a title, and each team's figure as text. */
     'game-overview': z.optional(z.array(z.object({ title: line, team1: z.optional(text), team2: z.optional(text) }))),
   }),
 });

@@ -8,8 +8,8 @@ import { booleanFlag, id, createStrictChoice, text } from '../wire/values.ts';
 import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
 /**
- * The tags of a match: the global ones with `global: true`, the viewer's own with `false`, both without. The page asks
- * for 999 (section 9).
+ * The tags of a match. `global: true` selects global tags, `false` the viewer's own; absent: both. Event pages request
+ * 999 (section 9).
  */
 export const listTags = defineEndpoint({
   method: 'POST',
@@ -20,14 +20,14 @@ export const listTags = defineEndpoint({
   response: paged(tagSchema),
 });
 
-/** The save payload (section 3). Times are milliseconds. */
+/** The body that saves a tag (section 3). Times are in milliseconds. */
 const savedTagFields = {
   ...tagFields,
   targetId: eventId,
   title: text,
   type: createStrictChoice(tagTypes),
   kind: z.optional(createStrictChoice(tagKinds)),
-  /** For all viewers; only with the right canCreateGlobalTag. */
+  /** The tag is for all viewers, which requires canCreateGlobalTag. */
   global: z.optional(booleanFlag),
   mode: createStrictChoice(['sync']),
   /** The kind of video that the viewer was watching. */
@@ -38,7 +38,7 @@ const savedTagFields = {
 const saveBody = z.object(savedTagFields);
 export type TagSaveBody = z.output<typeof saveBody>;
 
-/** Saves a new tag. Errors: title_required, invalid_range; 403 forbidden for a global tag without the right. */
+/** Saves a new tag. Errors: title_required, invalid_range; 403 forbidden for a global tag without canCreateGlobalTag. */
 export const saveTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/saveV2',
@@ -48,7 +48,7 @@ export const saveTag = defineEndpoint({
   fromRequest: ({ body }) => ({ ...body, id: unsaidId }),
 });
 
-/** Replaces a tag. Errors: 404 not_found for another viewer's tag; 403 forbidden for a global tag without the right. */
+/** Replaces a tag. Errors: 404 not_found for another viewer's tag; 403 forbidden for a global tag without canCreateGlobalTag. */
 export const updateTag = defineEndpoint({
   method: 'POST',
   path: '/api/tag/update',
@@ -59,8 +59,8 @@ export const updateTag = defineEndpoint({
 });
 
 /**
- * Removes tags and returns the removed ids; another viewer's tags and removed ones are left out. A global tag without
- * the right: 403 forbidden.
+ * Removes tags and returns the removed ids. Ignores unknown tags and other viewers' tags; 403 forbidden for a global tag
+ * without canCreateGlobalTag.
  */
 export const removeTags = defineEndpoint({
   method: 'POST',

@@ -7,13 +7,13 @@ import { createChoice, booleanFlag, id, line, number, createOptionalChoice, text
 export const tagTypes = ['game', 'player', 'user'] as const;
 export type TagType = (typeof tagTypes)[number];
 
-/** The kind of moment; absent if the backend does not classify it. */
+/** The kind of a moment; absent if the backend does not classify moments. */
 export const tagKinds = ['goal', 'card', 'penalty', 'save'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
 const dayMs = 86_400_000;
 
-/** Milliseconds from the recording's start; live: from the stream's first PROGRAM-DATE-TIME (decisions, section 1). */
+/** From the start of the recording, or from a live stream's first PROGRAM-DATE-TIME (decisions, section 1). */
 const milliseconds = number.check(z.gte(0), z.lte(dayMs));
 
 /** A side in a tag. */
@@ -25,7 +25,7 @@ export const tagTeamSchema = z.object({
 });
 export type TagTeam = z.output<typeof tagTeamSchema>;
 
-/** The fields of a moment, in answers and in saves. Either a start and an end, or a point in time. */
+/** The fields of a moment in responses and requests. A moment has a start and an end, or one time. */
 export const tagFields = {
   targetId: z.optional(eventId),
   title: z.optional(line),
@@ -34,17 +34,17 @@ export const tagFields = {
   endTime: z.optional(milliseconds),
   time: z.optional(milliseconds),
   playerNumber: z.optional(text),
-  /** Counted from 1, as the match clock counts them. */
+  /** The period, from 1, as in the match clock. */
   period: z.optional(number.check(z.gte(1), z.lte(99))),
   team: z.optional(tagTeamSchema),
 };
 
-/** A moment of a match (section 3): for all viewers if `global`, else the viewer's own. */
+/** A moment of a match (section 3), either `global` for all viewers or the viewer's own. */
 export const tagSchema = z.object({
   id,
   type: createChoice(tagTypes, 'game'),
   /**
-   * Every viewer sees the tag. False: only its owner sees it; absent: it counts as true, so that no viewer changes the
+   * Every viewer sees the tag. False: only its owner sees it. Absent counts as true, so that viewers cannot change the
    * tag.
    */
   global: z.optional(booleanFlag),

@@ -16,12 +16,12 @@ it('lazyOnce loads again after a failed load', async () => {
   expect(await loadOnce()).toBe('code');
 });
 
-it('lazyCode throws network_error with its cause when the code cannot be loaded', async () => {
+it('lazyCode fails with network_error and its cause when the code cannot be loaded', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   await expect(lazyCode(() => Promise.reject(cause))()).rejects.toMatchObject({ code: 'network_error', cause });
 });
 
-it('lazyClient makes the waiting calls in order, with their arguments and results, once the object has loaded', async () => {
+it('lazyClient makes waiting calls in order once the object has loaded, and returns their results', async () => {
   const values: number[] = [];
   const client = {
     add: async (value: number) => values.push(value),
@@ -35,7 +35,7 @@ it('lazyClient makes the waiting calls in order, with their arguments and result
   expect(values).toEqual([3]);
 });
 
-it('lazyClient loads at the first call, which rejects when the load fails', async () => {
+it('lazyClient loads with the first call, which rejects if the load fails', async () => {
   const load = vi.fn(() => Promise.reject<{ add: () => Promise<void> }>(new Error('offline')));
   const { add } = lazyClient(load, ['add']);
   expect(load).not.toHaveBeenCalled();

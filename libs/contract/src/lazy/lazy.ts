@@ -1,8 +1,8 @@
 import { PortalError } from '../wire/portal-error.ts';
 
 /**
- * Loads once and keeps the result; the next call retries a failed load. Even for loaded code each `import()` waits for
- * the browser's drawing, which would delay a pressed link.
+ * Loads a value once and caches it; the call after a failed load tries again. Repeating an `import()` would be slower,
+ * because even for loaded code it waits until the browser has painted.
  */
 export function lazyOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let currentLoad: Promise<Value> | undefined;
@@ -16,7 +16,7 @@ export function lazyOnce<Value>(load: () => Promise<Value>): () => Promise<Value
 }
 
 /**
- * `lazyOnce` for code.
+ * {@link lazyOnce} for code.
  * @throws PortalError network_error if the code cannot be loaded
  */
 export const lazyCode = <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
@@ -31,8 +31,8 @@ type AsyncMethods<Client> = {
 }[keyof Client];
 
 /**
- * Methods of an object that loads with the first call. Earlier calls wait and are then made in their order; a call
- * rejects if the object cannot be loaded.
+ * Creates the methods of an object that loads with the first call. Calls before the end of the load wait, and are made in
+ * order; they reject if the load fails.
  *
  * @example
  * const { signIn, signOut } = lazyClient(loadSession, ['signIn', 'signOut']);
@@ -45,7 +45,7 @@ export function lazyClient<Client extends object, Name extends AsyncMethods<Clie
     name,
     async (...values: never[]) => {
       const client = await load();
-      // `AsyncMethods` has checked the type.
+      // `AsyncMethods` ensures that the member is an async function.
       return (client[name] as (...values: never[]) => Promise<unknown>)(...values);
     },
   ]);

@@ -20,7 +20,7 @@ export const followedPageSize = 150;
 /** A target that a viewer follows. */
 export const followedSchema = z.object({
   id,
-  /** The team's, league's or category's own id, by which it is followed and unfollowed. */
+  /** The id of the team, league or category, for following and unfollowing. */
   reference_id: id,
   type: createStrictChoice(followedTypes),
   title: z.optional(line),
@@ -32,7 +32,7 @@ export type WireFollowed = z.output<typeof followedSchema>;
 
 const { page, size, order, next, count } = pagingFields;
 
-/** The viewer's followed targets, the latest first. Without `types`: both types. */
+/** The viewer's followed targets, the latest first; of both types without `types`. */
 export const listFollowed = defineEndpoint({
   method: 'GET',
   path: '/api/follow/list_by_user',
@@ -52,8 +52,8 @@ export const listFollowed = defineEndpoint({
 });
 
 /**
- * Follows a target; following twice is no fault. An unknown target: 404 not_found; above the backend's limit for one
- * viewer: 409 conflict.
+ * Follows a target, even one that the viewer follows already. Errors: 404 not_found for an unknown target; 409 conflict
+ * at the backend's limit for one viewer.
  */
 export const saveFollow = defineEndpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const saveFollow = defineEndpoint({
   }),
 });
 
-/** Unfollows a target, by its saved reference_id; unfollowing twice is no fault. */
+/** Unfollows a target by its reference_id; succeeds even if the viewer does not follow it. */
 export const removeFollow = defineEndpoint({
   method: 'POST',
   path: '/api/follow/remove_by_reference',
@@ -78,18 +78,19 @@ export const removeFollow = defineEndpoint({
 });
 
 /**
- * Returns the address of an iCalendar feed with the matches of the viewer's followed teams and leagues and their club;
- * absolute, or relative to api_base (decisions, section 5). The address itself is the secret: it needs no sign-in and
- * stays valid after a sign-out, until `revoke` or the account's deletion. `lang` in its query is the language of the
- * calendar's own name, `site` the customer's id (`calendarUid`). A backend that stores only hashes returns a new
- * address each time, and the older ones stay valid.
+ * Returns the address of an iCalendar feed with the matches of the viewer's club and followed teams and leagues.
+ *
+ * - The address is absolute, or relative to api_base (decisions, section 5). Its query parameters are `lang`, the
+ *   language of the calendar's name, and `site`, the customer's id (`calendarUid`).
+ * - The address is a secret that needs no sign-in. It is valid until `revoke` or the account's deletion.
+ * - A backend that stores only hashes of addresses returns a new one each time, and older ones stay valid.
  */
 export const createCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/api/follow/calendar',
   optional: true,
   auth: 'required',
-  /** `revoke` makes earlier addresses invalid. */
+  /** True makes earlier addresses invalid. */
   request: { body: z.object({ revoke: z.optional(booleanFlag) }) },
   response: z.object({ url: text }),
   fromRequest: () => ({ url: '' }),

@@ -16,7 +16,7 @@ import {
   text,
 } from '../wire/values.ts';
 
-/** Addresses come from outside: only http(s), mailto and tel become links (decisions, section 2). */
+/** A banner of the operator. Only http(s), mailto and tel addresses become links (decisions, section 2). */
 export const bannerSchema = z.object({
   type: createChoice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
   image_url: text,
@@ -31,7 +31,7 @@ export const identitySchema = z.object({
   media_type: createChoice(identityTypes, 'identity'),
   title: z.optional(line),
   order: z.optional(number),
-  /** The league or category has ended: lists of choices leave it out, and its pages stay. */
+  /** The league or category has ended: its pages exist, but choices leave it out. */
   archived: z.optional(booleanFlag),
   image_url: z.optional(text),
   banner_url: z.optional(text),
@@ -54,11 +54,11 @@ export const identityListBodySchema = z.object({
   filters: z.optional(
     z.object({
       media_type: createAlternatives(createStrictChoice(identityTypes)),
-      /** Absent: archived and other entries. */
+      /** True: only archived entries. False: no archived ones. Absent: all. */
       archived: z.optional(booleanFlag),
-      /** The sub-categories of these. */
+      /** Only sub-categories of these main categories. */
       identityId: idAlternatives,
-      /** `identities.id`: these and their sub-categories; `search.teams.id`: the leagues and cups of these. */
+      /** `identities.id`: these and their sub-categories. `search.teams.id`: the leagues and cups of these teams. */
       ...scopeFields,
       'search.text': z.optional(text),
     }),
@@ -75,7 +75,7 @@ export const listIdentities = defineEndpoint({
   response: paged(identitySchema),
 });
 
-/** One league, category or sub-category; missing: 404 not_found. */
+/** One league, category or sub-category; 404 not_found for an unknown id. */
 export const getIdentity = defineEndpoint({
   method: 'GET',
   path: '/api/identity/get_by_id/id/:id',

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { booleanFlag, id, line, text } from '../wire/values.ts';
 
-/** The new address of a path (guard 3); an external address is a full navigation. */
+/** The new address of a path (guard 3). The browser loads an external address as a new document. */
 export const redirectSchema = z.object({
   to: text,
-  /** `to` is an address of another site; absent: a path of this one. */
+  /** `to` is an address of another site; absent: a path of this site. */
   external: z.optional(booleanFlag),
   status: z.transform((raw: unknown): 301 | 302 => (raw === 301 || raw === '301' ? 301 : 302)),
 });
 export type PortalRedirect = z.output<typeof redirectSchema>;
 
-/** Null for a path that has not moved. The trailing slash does not count. */
+/** The redirect of a path, with or without its trailing slash; null if the path has none. */
 export const getPortalRedirect = defineEndpoint({
   method: 'GET',
   path: '/api/portal/redirect',
@@ -24,13 +24,13 @@ export const getPortalRedirect = defineEndpoint({
 });
 
 /**
- * HTML from outside: sanitise it before it reaches a document. `locale` is its language, which may differ from the
- * requested one.
+ * A page's HTML, which must be sanitised before it reaches a document. `locale` is its language, which may differ from
+ * the requested one.
  */
 export const pageSchema = z.object({ title: z.optional(line), html: text, locale: z.optional(text) });
 export type PortalPage = z.output<typeof pageSchema>;
 
-/** The text of /faq, /about, /terms, /privacy and /info/{type}; unknown: 404 not_found. */
+/** The text of /faq, /about, /terms, /privacy or /info/{type}; 404 not_found for an unknown type. */
 export const getPortalPage = defineEndpoint({
   method: 'GET',
   path: '/api/portal/page/:type',

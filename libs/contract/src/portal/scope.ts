@@ -1,7 +1,7 @@
 import { idAlternatives, createAlternatives } from '../wire/paged.ts';
 import { text } from '../wire/values.ts';
 
-/** The scope of a portal that shows only a part of its backend: leagues, teams, sports. Several filters mean and. */
+/** The leagues, teams and sports of a portal that shows a part of its backend. Entries must match every filter. */
 export const scopeFields = {
   'identities.id': idAlternatives,
   'search.teams.id': idAlternatives,

@@ -9,7 +9,7 @@ import { count, createStrictChoice, line, number, text } from '../wire/values.ts
 export const matchOutcomes = ['W', 'D', 'L'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
-/** One line of a result table. A column that the sport does not have is absent, such as draws in basketball. */
+/** One row of a league table. Columns that the sport lacks are absent, such as draws in basketball. */
 export const standingSchema = z.object({
   team: z.object({
     id: teamId,
@@ -23,17 +23,17 @@ export const standingSchema = z.object({
   drawn: z.optional(count),
   lost: z.optional(count),
   /**
-   * As the backend computes them: the rules differ by sport, and a portal never computes them (decisions, section 5).
+   * Computed by the backend, because the rules differ between sports (decisions, section 5).
    */
   points: z.optional(number),
-  /** The last matches, the latest at the end. */
+  /** The results of the last matches, the latest at the end. */
   form: z.optional(z.array(createStrictChoice(matchOutcomes))),
 });
 export type Standing = z.output<typeof standingSchema>;
 
 const { page, size, next } = pagingFields;
 
-/** The result table of a league, best first; empty for a league without one, such as a cup. */
+/** A league's table, best team first; empty for a league without a table, such as a cup. */
 export const getStandings = defineEndpoint({
   method: 'GET',
   path: '/api/team/standings',

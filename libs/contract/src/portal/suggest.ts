@@ -4,7 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, line, createStrictChoice, text, wholeNumber } from '../wire/values.ts';
 import { scopeFields } from './scope.ts';
 
-/** One suggestion while typing; `kind` is the type of `id`. */
+/** A search suggestion while the viewer types; `kind` is the type of the object with `id`. */
 export const suggestionSchema = z.object({
   kind: createStrictChoice(['event', 'team', 'league', 'category']),
   id,
@@ -19,7 +19,8 @@ export const suggestQuerySchema = z.object({ q: text, size: z.optional(wholeNumb
 export type SuggestQuery = z.output<typeof suggestQuerySchema>;
 
 /**
- * Teams, leagues, categories, events, in that order. If no entry matches all words, those that match the most words.
+ * Suggests teams, leagues, categories and events, in that order. If no entry matches all words, the backend returns
+ * those that match the most.
  */
 export const suggest = defineEndpoint({
   method: 'GET',

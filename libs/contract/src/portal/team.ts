@@ -42,7 +42,7 @@ export const listTeams = defineEndpoint({
   response: paged(teamSchema),
 });
 
-/** One team with its league; missing: 404 not_found. */
+/** One team with its league; 404 not_found for an unknown id. */
 export const getTeam = defineEndpoint({
   method: 'GET',
   path: '/api/team/get_by_id/id/:id',

@@ -2,21 +2,21 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { booleanFlag, text } from '../wire/values.ts';
 
-/** Receives an acknowledgement, a JSON text: `{"ok":true}`. */
+/** Sends an acknowledgement as JSON, such as `{"ok":true}`. */
 export type Acknowledge = (acknowledgement: string) => void;
 
 /** An acknowledgement as parsed JSON. */
 export const acknowledgementSchema = z.object({
-  /** The server has let the socket into the room. */
+  /** The server has accepted the message, for example the request to join a room. */
   ok: booleanFlag,
   error: z.nullish(text),
-  /** With `changes`: the live part of the event, see {@link getLivePart}. */
+  /** `updated_at` and `changes` are the event's live part, see {@link getLivePart}. */
   updated_at: z.optional(z.unknown()),
   changes: z.optional(z.unknown()),
 });
 export type Acknowledgement = z.output<typeof acknowledgementSchema>;
 
-/** Reads an acknowledgement; an unreadable one counts as refused. */
+/** Reads an acknowledgement; an invalid one counts as a refusal. */
 export function readAcknowledgement(raw: unknown): Acknowledgement {
   try {
     const parsed = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
@@ -27,7 +27,7 @@ export function readAcknowledgement(raw: unknown): Acknowledgement {
 }
 
 /**
- * The live part of an event in its room's acknowledgement: an update-event message, not yet parsed (decisions, section
+ * The live part of an event in the acknowledgement of its room, as an unparsed update-event message (decisions, section
  * 5). Undefined without one.
  */
 export function getLivePart({ ok, changes, updated_at }: Partial<Acknowledgement>, eventId: string): unknown {

@@ -8,7 +8,7 @@ import {
   type WireEvent,
 } from '../index.ts';
 
-/** Changes as the socket delivers them. */
+/** Reads changes like a message of the socket. */
 const parseMessage = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
 const parseChanges = (changes: unknown): EventChanges => parseMessage(changes).payload.changes;
 
@@ -27,7 +27,7 @@ const event: WireEvent = {
   updated_at: '2026-01-01T10:00:00.000Z',
 };
 
-test('a change merges objects, replaces arrays, and clears a field by null', () => {
+test('changes merge objects, replace arrays, and clear fields that are null', () => {
   const changes = {
     team1: { score: 2 },
     identities: [{ id: 'z' }],
@@ -50,7 +50,7 @@ test('older changes are ignored, and the same changes applied twice have no furt
   expect(applyEventChanges(changedOnce, changes)).toEqual(changedOnce);
 });
 
-test('changes with the event’s own time are all applied', () => {
+test('several changes with the event’s time are all applied', () => {
   const { updated_at } = event;
   const scoredEvent = applyEventChanges(event, parseChanges({ team1: { score: 2 }, updated_at }));
   expect(applyEventChanges(scoredEvent, parseChanges({ title: 'A 2', updated_at }))).toMatchObject({
@@ -59,7 +59,7 @@ test('changes with the event’s own time are all applied', () => {
   });
 });
 
-test('a malformed change is left out and named, and the others are applied', () => {
+test('a malformed change is left out and reported, and the others are applied', () => {
   const { payload, rejected } = parseMessage({
     title: { not: 'a text' },
     team1: { score: 'many', name: 'Aurora' },
@@ -75,7 +75,7 @@ test('a malformed change is left out and named, and the others are applied', () 
 });
 
 test.each([
-  ['of no event', { changes: { title: 'A' } }],
+  ['without an event id', { changes: { title: 'A' } }],
   ['without changes', { eventId: 'm' }],
   ['whose changes are a text', { eventId: 'm', changes: 'all' }],
   ['that is a text', 'm'],
@@ -83,11 +83,11 @@ test.each([
   expect(() => readMessage(updateEvent, raw)).toThrow('update-event');
 });
 
-test('a change of the id is ignored', () => {
+test('the event’s id never changes', () => {
   expect(applyEventChanges(event, parseChanges({ id: 'other' })).id).toBe('m');
 });
 
-test('a malformed list entry is left out and named, and an unknown field is left out unnamed', () => {
+test('a malformed list entry is left out and reported, and an unknown field is left out without a report', () => {
   const { payload, rejected } = parseMessage({
     identities: [{ id: 'x' }, { title: 'no id' }, { id: 'y', title: {} }],
     invented: 1,
@@ -103,11 +103,11 @@ test('a malformed list entry is left out and named, and an unknown field is left
   expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
-test('numbers are read as texts, and texts as numbers', () => {
+test('a text is read as a number and in any letter case', () => {
   expect(parseChanges({ team1: { score: '3' }, status: 'LIVE' })).toEqual({ team1: { score: 3 }, status: 'live' });
 });
 
-test('an unknown value, and null in place of a required value, are ignored and named [ruling-8]', () => {
+test('an unknown value, or null for a required field, is left out and reported [ruling-8]', () => {
   const { payload, rejected } = parseMessage({
     status: 'half-time',
     media_type: null,
@@ -125,21 +125,21 @@ test.each([
   ['price', { price_from: { price: 'a few', currency: 'JPY' } }, 'price_from'],
   ['currency', { price_from: { price: '12', currency: {} } }, 'price_from'],
   ['period', { clock: { period: 'extra', seconds: 3 } }, 'clock'],
-  ['list of which no entry is readable', { identities: [{ title: 'no id' }] }, 'identities'],
-])('an unreadable %s leaves the values that belong to it unchanged [fault-23b]', (_, changes, path) => {
+  ['list without a valid entry', { identities: [{ title: 'no id' }] }, 'identities'],
+])('an invalid %s leaves the whole field unchanged [fault-23b]', (_, changes, path) => {
   const { payload, rejected } = parseMessage({ ...changes, title: 'New' });
   expect(payload.changes).toEqual({ title: 'New' });
   expect(rejected.map((fault) => fault.path)).toEqual([`changes.${path}`]);
 });
 
-test('a new stream address of an unknown kind is refused, and an address without a kind is for the HD stream [fault-23b]', () => {
+test('a new stream address without a type is for the HD stream, and one with an unknown type is refused [fault-23b]', () => {
   const readAddress = (streamType: unknown) =>
     readMessage(eventUrlChange, { eventId: 'm', url: '/new.m3u8', streamType }).payload.streamType;
   expect([undefined, null, 'HD', 'pano'].map(readAddress)).toEqual(['hd', 'hd', 'hd', 'pano']);
   expect(() => readAddress('audio')).toThrow('event-url-change');
 });
 
-test('an update with only a part of a clock adds no clock to an event without one', () => {
+test('a part of a clock changes an existing clock, but adds none to an event without a clock', () => {
   expect(applyEventChanges(event, parseChanges({ clock: { seconds: 5 } })).clock).toBeUndefined();
   const clock = { period: 1, seconds: 5 };
   const startedEvent = applyEventChanges(event, parseChanges({ clock: { ...clock, running: null } }));
@@ -157,9 +157,9 @@ test('changes never reach an object’s prototype', () => {
 });
 
 test.each([
-  ['nested without end', Array.from({ length: 30 }).reduce<unknown>((nested) => ({ team1: nested }), {})],
-  ['as long as a book', { title: 'x'.repeat(200_000) }],
-  ['of a million parts', { identities: Array.from({ length: 5_000 }, (_, id) => ({ id })) }],
+  ['nested 30 levels deep', Array.from({ length: 30 }).reduce<unknown>((nested) => ({ team1: nested }), {})],
+  ['with 200,000 characters', { title: 'x'.repeat(200_000) }],
+  ['with 5,000 list entries', { identities: Array.from({ length: 5_000 }, (_, id) => ({ id })) }],
 ])('a message %s is refused', (_, changes) => {
   expect(() => parseChanges(changes)).toThrow('too large');
 });

@@ -13,9 +13,9 @@ function mergeFields(fields: Fields, value: object, changes: object): Record<str
     else if (!fieldSchemas || !isRecord(change)) next.set(name, change);
     else if (isRecord(previousValue)) next.set(name, mergeFields(fieldSchemas, previousValue, change));
     else {
-      // A change of an object that the event lacks must be complete: half a clock is dropped.
+      // A change of an object that the event lacks must be complete, so a part of a clock is dropped.
       const completeObject = mergeFields(fieldSchemas, {}, change);
-      // Only a check: the fields are parsed already, and a second pass would decode their texts twice.
+      // The parsed result is not used, because a second pass decodes texts twice.
       if (z.safeParse(schema, completeObject).success) next.set(name, completeObject);
     }
   }
@@ -26,11 +26,11 @@ const isOlder = (time: string | null | undefined, referenceTime: string | undefi
   Boolean(time && referenceTime && Date.parse(time) < Date.parse(referenceTime));
 
 /**
- * The event with an update-event's changes: objects merge, arrays replace, null clears (decisions, realtime). Returns
- * the same object when the changes are older than it. The changes are parsed already.
+ * Applies parsed changes to an event: objects merge, arrays replace, null clears (decisions, realtime). Returns the same
+ * object if the changes are older than the event.
  */
 export function applyEventChanges(event: WireEvent, changes: EventChanges): WireEvent {
   if (isOlder(changes.updated_at, event.updated_at)) return event;
-  // An event whose changed parts its own schemas have parsed.
+  // The event's schemas have parsed all parts, so the cast is safe.
   return mergeFields(eventSchema.shape, event, changes) as WireEvent;
 }

@@ -8,7 +8,7 @@ import { withoutDefault } from '../wire/values.ts';
 type Part<Value> = Value extends readonly unknown[] ? Value : Value extends object ? Changes<Value> : Value;
 type Changes<Whole> = { [Name in keyof Whole]?: Part<NonNullable<Whole[Name]>> | null | undefined };
 
-/** A partial event on the wire: arrays replace, null deletes (decisions, realtime). */
+/** The changed fields of an event: arrays replace, null deletes (decisions, realtime). */
 export type EventChanges = Omit<Changes<WireEvent>, 'id'>;
 
 export type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -20,7 +20,7 @@ export function getFields(schema: z.core.$ZodType): Fields | undefined {
   return schema instanceof z.ZodMiniObject ? schema.shape : undefined;
 }
 
-/** An unfit field or list entry, from the changes' root. */
+/** An invalid field or list entry. The path starts at the root of the changes. */
 interface Fault {
   path: (string | number)[];
   message: string;
@@ -31,7 +31,7 @@ const toFault = ({ path, message }: Rejected): Fault => ({
   message,
 });
 
-/** Objects whose fields belong together: a new price in the old currency would be wrong. */
+/** Objects that change only as a whole: a new price with the old currency would be wrong. */
 const atomicObjects: ReadonlySet<string> = new Set(['price_from', 'clock']);
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
@@ -52,7 +52,7 @@ function readPart(
     else if (fieldSchemas && isRecord(value)) {
       const partFaults: Fault[] = [];
       changes[name] = readPart(fieldSchemas, value, partFaults, path);
-      // The message leaves out the field at a fault's path. zod changes that path, so each fault needs its own array.
+      // zod modifies the path of an issue, so each fault needs its own array.
       const [firstFault] = partFaults;
       if (atomicObjects.has(name) && firstFault) faults.push({ ...firstFault, path });
       else faults.push(...partFaults);
@@ -72,9 +72,8 @@ function readPart(
 const { id: _id, ...changeableFields } = eventSchema.shape;
 
 /**
- * Reads changes field by field with the event's own schemas, but without their defaults. It leaves out fields that the
- * contract does not know. Each invalid field is a separate issue with its path, so that a tolerant reader skips only
- * that field.
+ * Reads changes with the event's schemas, but without their defaults, and leaves out unknown fields. Each invalid field
+ * is a separate issue with its path, so that a tolerant reader leaves out only that field.
  */
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
   z.transform((raw: unknown, context): unknown => {
@@ -84,6 +83,6 @@ export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
     for (const issue of faults) context.issues.push({ code: 'custom', input: raw, ...issue });
     return changes;
   }),
-  // The fields come from the event's own schema.
+  // `readPart` has parsed the fields with the event's schemas.
   z.custom<EventChanges>(isRecord),
 );

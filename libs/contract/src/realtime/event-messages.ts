@@ -26,12 +26,11 @@ export type UpdateEvent = MessagePayload<typeof updateEvent>;
 
 const streamTypes = createStrictChoice(['hd', 'pano']);
 
-/** `hd` if it is absent; undefined for an unknown type. */
+/** `hd` if absent; undefined for an unknown type. */
 const streamType = z.transform((raw: unknown) => z.safeParse(streamTypes, raw ?? 'hd').data);
 
 /**
- * The server reports a new address of the stream; `pano` replaces source.pano only. An address of an unknown type
- * changes no stream.
+ * The server reports a new address of a stream, by default of `source.hd`. A message with an unknown type is invalid.
  */
 export const eventUrlChange = defineMessage({
   name: 'event-url-change',
@@ -42,7 +41,7 @@ export const eventUrlChange = defineMessage({
 });
 export type EventUrlChange = MessagePayload<typeof eventUrlChange>;
 
-/** The specification declares these messages without a payload, and the portal does not use them. */
+/** The specification names these messages without a payload, and the portal does not use them. */
 export const commentOnMedia = defineMessage({ name: 'comment-on-media', room: null, payload: z.unknown() });
 export const commentOnMediaDeleted = defineMessage({
   name: 'comment-on-media-deleted',

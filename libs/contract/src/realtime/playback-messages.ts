@@ -4,15 +4,15 @@ import { eventId, userId } from '../wire/id-schemas.ts';
 import { createChoice, booleanFlag, id, number } from '../wire/values.ts';
 import { defineMessage, type MessagePayload } from './socket-message.ts';
 
-/** A device's name from browser and system. */
+/** The limit of a device's name, such as "Chrome on Windows". */
 const maxNameCharacters = 100;
-/** A day: no recording or broadcast is longer. */
+/** One day, longer than any recording or broadcast. */
 const maxPositionSeconds = 86_400;
 
 /**
- * Sent, and received from the viewer's other devices (decisions, section 5): the playing event and its position.
- * `seconds` is on the match's timeline, live from its kick-off. A paused state at 0 means that no playback can be
- * continued: the video has ended, or the viewer has signed out.
+ * A device's playing event and position, which the server sends to the viewer's other devices (decisions, section 5).
+ * `seconds` is on the match's timeline, for a live match from its kick-off. Paused at 0 means that other devices have
+ * nothing to continue, because the video has ended or the viewer has signed out.
  */
 export const playbackState = defineMessage({
   name: 'playback-state',
@@ -25,13 +25,13 @@ export const playbackState = defineMessage({
     eventId,
     seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(maxPositionSeconds))),
     streamType: createChoice(['hd', 'pano'], 'hd'),
-    /** The video plays; false: it is paused. */
+    /** The video is playing; false: it is paused. */
     playing: booleanFlag,
   }),
 });
 export type PlaybackState = MessagePayload<typeof playbackState>;
 
-/** Client and server send it when the viewer continues on another device: the named device stops. */
+/** Client and server send this message when the viewer continues on another device. The named device then stops. */
 export const playbackTake = defineMessage({
   name: 'playback-take',
   room: 'user',

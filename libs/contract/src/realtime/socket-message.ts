@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { PortalError } from '../wire/portal-error.ts';
 import { readTolerantly, type Rejected } from '../wire/read-tolerantly.ts';
 
-/** The room of a message, by the payload's `eventId` or `userId`. Null if the specification names no room. */
+/** The kind of a message's room, whose id is the payload's `eventId` or `userId`. Null without a room. */
 export type SocketRoom = 'event' | 'user' | null;
 
-/** One message of the socket, for both ends, like an endpoint. */
+/** A message of the socket, for clients and servers, like an endpoint. */
 export interface SocketMessage<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly room: SocketRoom;
@@ -18,7 +18,7 @@ export type MessagePayload<Message extends SocketMessage> = z.output<Message['pa
 type RoomIdField<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
 
 /**
- * Declares a message, sent or received. An optional field is `nullish`.
+ * Declares a message of either direction. Optional fields must be `nullish`, because null deletes a field.
  * @example defineMessage({ name: 'event-url-change', room: 'event', payload: z.object({ eventId, url: text }) })
  */
 // @__NO_SIDE_EFFECTS__
@@ -30,14 +30,14 @@ export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMini
   return definition;
 }
 
-/** The id of the room that a message is sent to; undefined without a room. */
+/** The id of a message's room; undefined without a room. */
 export function getRoomId({ room }: SocketMessage, payload: unknown): string | undefined {
   const id: unknown =
     room !== null && typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Limits far above any message: values, and characters of all its texts. */
+/** Limits far above any real message: its values, the characters of all its texts, and its nesting. */
 const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
 function isWithinSizeLimit(value: unknown): boolean {
@@ -59,14 +59,14 @@ function isWithinSizeLimit(value: unknown): boolean {
 /** The payload of a message, and the fields that were left out of it. */
 export interface MessageReading<Payload> {
   payload: Payload;
-  /** Normally empty; paths start at the payload's root, e.g. `changes.team1.score`. Report them. */
+  /** Invalid fields, to be reported. Paths start at the payload's root, such as `changes.team1.score`. */
   rejected: readonly Rejected[];
 }
 
 /**
- * Parses a message as tolerantly as a response: an invalid optional field is left out and reported. A null stays,
- * because it deletes a field.
- * @throws PortalError invalid_response for a payload without a usable rest, or a payload larger than any message
+ * Parses a message as tolerantly as a response: invalid optional fields are left out. A null stays, because it deletes a
+ * field.
+ * @throws PortalError invalid_response for other invalid payloads, and for a payload above the limits
  */
 export function readMessage<Message extends SocketMessage>(
   message: Message,

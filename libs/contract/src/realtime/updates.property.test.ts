@@ -12,7 +12,7 @@ import {
 } from '../index.ts';
 import { createInputs, makeMalformed, replaceAt, wireTerms } from '../testing/index.ts';
 
-/** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
+/** The seed makes the cases equal in every run. A failure prints the path to its smallest case. */
 const runParameters = { seed: 20_261_129, numRuns: 300 };
 
 const rawEvents = createInputs(eventSchema, wireTerms);
@@ -22,7 +22,7 @@ const malformedChanges: fc.Arbitrary<unknown> = rawEvents
   .chain(({ raw }) => makeMalformed(raw))
   .map(({ raw }) => raw);
 
-/** The changes of a message; undefined for a message that is refused. */
+/** The changes of a message; undefined if the message is refused. */
 function readChanges(changes: unknown): EventChanges | undefined {
   try {
     return readMessage(updateEvent, { eventId: 'm', changes }).payload.changes;
@@ -34,7 +34,7 @@ function readChanges(changes: unknown): EventChanges | undefined {
 
 const isNull = (value: unknown, name: string): boolean => Reflect.get(Object(value), name) === null;
 
-/** The names of fields that a change has removed, though the message contains no null for them. */
+/** Fields that an update removed without a null in the message. */
 function getLostFields(eventBefore: object, eventAfter: object, raw: unknown): string[] {
   return Object.entries(eventBefore).flatMap(([name, value]) => {
     const next: unknown = Reflect.get(eventAfter, name);
@@ -46,7 +46,7 @@ function getLostFields(eventBefore: object, eventAfter: object, raw: unknown): s
   });
 }
 
-/** Enumerated fields that have a new value, though the message does not contain that value. */
+/** Enumerated fields with a new value that the message does not contain. */
 const getInventedFields = (eventBefore: WireEvent, eventAfter: WireEvent, raw: unknown): string[] =>
   (['status', 'media_type', 'commerce_coverage'] as const).filter((name) => {
     const sentValue = String(Reflect.get(Object(raw), name))
@@ -59,7 +59,7 @@ test('a malformed update keeps the event valid, removes only its null fields and
   const checkUpdates = (event: WireEvent, raw: unknown): void => {
     const changes = readChanges(raw);
     const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
-    expect(changes !== undefined || !isModestObject, 'the message is refused').toBe(true);
+    expect(changes !== undefined || !isModestObject, 'a small object is never refused').toBe(true);
     if (!changes) return;
     const changedEvent = applyEventChanges(event, changes);
     expect(z.safeParse(eventSchema, changedEvent).error?.issues).toBeUndefined();
@@ -69,7 +69,7 @@ test('a malformed update keeps the event valid, removes only its null fields and
   fc.assert(fc.property(events, malformedChanges, checkUpdates), runParameters);
 });
 
-test('the newest update counts when updates arrive in any order and twice [fault-23]', () => {
+test('the event has the newest update’s values when updates arrive repeatedly in any order [fault-23]', () => {
   const baseMs = Date.parse('2026-01-01T00:00:00Z');
   const updateTimes = [1, 2, 3].map((second) => new Date(baseMs + second * 1000).toISOString());
   const deliveryOrders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);

@@ -24,8 +24,8 @@ export const removeUserDevice = defineMessage({
 export type RemoveUserDevice = MessagePayload<typeof removeUserDevice>;
 
 /**
- * The server reports every change of the viewer's contracts (decisions, section 5): bought here or elsewhere, renewed,
- * canceled, expired, payment declined. `status` is the contract's, or `declined`.
+ * The server reports each change of the viewer's contracts on any device (decisions, section 5): purchase, renewal,
+ * cancellation, end, declined payment. `status` is the contract's, or `declined`.
  */
 export const userPurchaseStatus = defineMessage({
   name: 'user-purchase-status',

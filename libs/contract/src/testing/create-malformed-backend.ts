@@ -5,16 +5,16 @@ import { createInputs } from './get-inputs.ts';
 import { makeMalformed, malformedValues } from './make-malformed.ts';
 import { endpoints, wireTerms } from './list-contract.ts';
 
-/** Texts that a page must never show, for any answer. */
+/** Texts that a page must never show, whatever the backend answers. */
 export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
 
-/** Malformed values, except texts that already contain malformed characters. */
+/** Malformed values without such a text, because a page may show the values themselves. */
 const cleanMalformedValues = malformedValues.filter((value) => typeof value !== 'string' || !nonsense.test(value));
 
 interface Call {
   endpoint: Endpoint;
   path: RegExp;
-  /** The endpoint's example answer, with any status. */
+  /** The endpoint's example response, with any event status. */
   likelyBodies: fc.Arbitrary<unknown>;
 }
 
@@ -29,7 +29,7 @@ const calls = endpoints.map(([name, endpoint]): Call => {
   };
 });
 
-/** An answer, envelope and all, with two malformed values. */
+/** A response in its envelope, with two malformed values. */
 function createMalformedAnswer({ endpoint: { response, unwrap }, likelyBodies }: Call): fc.Arbitrary<unknown> {
   const validBodies = createInputs(response, wireTerms).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
   return fc
@@ -39,7 +39,7 @@ function createMalformedAnswer({ endpoint: { response, unwrap }, likelyBodies }:
     .map(({ raw }) => raw);
 }
 
-/** The fetch of a backend with a malformed part in every answer. @param generator from `fc.gen()` of a property */
+/** A fetch whose every response has malformed values. @param generator from `fc.gen()` of a property */
 export const createMalformedBackend =
   (generator: fc.GeneratorValue): typeof fetch =>
   async (input, init) => {

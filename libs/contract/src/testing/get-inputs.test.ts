@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { createInputs } from './get-inputs.ts';
 import { endpoints, wireTerms } from './list-contract.ts';
 
-test.each(endpoints)('generated answers and requests of %s fit their schemas', (_, { response, request }) => {
+test.each(endpoints)('the generated responses and requests of %s are valid', (_, { response, request }) => {
   for (const schema of [response, ...Object.values(request)]) {
     const expectToFit = (raw: unknown): void => void expect(z.safeParse(schema, raw).error?.issues).toBeUndefined();
     fc.assert(fc.property(createInputs(schema, wireTerms), expectToFit), { numRuns: 20 });
   }
 });
 
-test('generates the texts that only a transform accepts', () => {
+test('generates texts that a transform accepts', () => {
   const listEndpoint = endpoints.find(([name]) => name === 'listEvents')?.[1];
   const sampleText = listEndpoint
     ? JSON.stringify(fc.sample(createInputs(listEndpoint.response, wireTerms), { numRuns: 100, seed: 1 }))

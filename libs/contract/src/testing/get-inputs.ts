@@ -26,7 +26,7 @@ const anyNumber = fc.oneof(
 
 const isAccepted = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
 
-/** A transform hides its input type: these words pass it unchanged. */
+/** The terms that a transform returns unchanged. The input type of a transform is unknown. */
 function findAcceptedTerm(schema: z.core.$ZodType, knownTerms: readonly string[]): JsonArbitrary {
   const acceptedTerms = knownTerms.filter((term) => z.safeParse(schema, term).data === term);
   return acceptedTerms.length > 0 ? fc.constantFrom(...acceptedTerms) : fc.jsonValue({ maxDepth: 1 });
@@ -44,13 +44,13 @@ function createObjectInputs(
 }
 
 /**
- * JSON that a schema reads whole, like a server's or a client's: made by walking the schema, so that new fields are
- * covered at once. Transforms and custom checks are tried with `terms`, the wire's constants (statuses, kinds, sort
- * fields). The tests of the contract, the reference backend (requests) and the portal (pages) share it.
- * @throws Error for a kind of schema that the wire has not used so far
+ * Creates valid JSON for a schema, with all its fields. The tests of the contract, the reference backend (requests) and
+ * the portal (pages) use it.
+ * @param terms the constants of the API (statuses, kinds, sort fields), as candidates for transforms and custom checks
+ * @throws Error for a kind of schema that this function does not support yet
  */
 export function createInputs(schema: z.core.$ZodType, terms: readonly string[] = []): JsonArbitrary {
-  // The union of all kinds that zod has, by which `def.type` tells them apart.
+  // The cast to the union of zod's schemas lets `def.type` narrow the type.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

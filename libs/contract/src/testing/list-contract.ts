@@ -13,5 +13,5 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const enumValues = Object.values(contract).flatMap((value) => (Array.isArray(value) ? value.filter(isText) : []));
 const otherWireTerms = 'order added title created event_date hd pano vertical_banner horizontal_banner _self _blank';
 
-/** Every constant of the contract: the values of its enumerations, sort fields, kinds of banners and streams. */
+/** All constants of the contract: enumeration values, sort fields, kinds of banners and streams. */
 export const wireTerms: readonly string[] = [...new Set([...enumValues, ...otherWireTerms.split(' ')])];

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 /** A JSON value with one malformed value. */
 export interface MalformedValue {
   raw: unknown;
-  /** From the value's root; empty: all of it. */
+  /** The place of the malformed value; empty if all of the JSON is replaced. */
   path: readonly (string | number)[];
-  /** The new value; undefined: the field is missing. */
+  /** The malformed value; undefined if the field is missing. */
   replacement: unknown;
   /** The text that a failure prints. */
   [fc.toStringMethod]: () => string;
@@ -88,7 +88,7 @@ export const malformedValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Deeper than any response may be: the reader refuses such a response completely. */
+/** Values so deeply nested that the reader refuses the whole response. */
 export const tooDeepValues: fc.Arbitrary<unknown> = fc.constantFrom(
   createNested(64),
   createDeepObject(64),
@@ -97,7 +97,7 @@ export const tooDeepValues: fc.Arbitrary<unknown> = fc.constantFrom(
 
 type Path = MalformedValue['path'];
 
-/** The paths of all values in a JSON value, its own first. */
+/** The paths of a JSON value and of all values inside it. */
 export function getValuePaths(raw: unknown, path: Path = []): Path[] {
   if (typeof raw !== 'object' || raw === null) return [path];
   const children: (readonly [string | number, unknown])[] = Array.isArray(raw)
@@ -107,8 +107,8 @@ export function getValuePaths(raw: unknown, path: Path = []): Path[] {
 }
 
 /**
- * A copy of a JSON value with one place replaced; undefined removes a field and makes a list's entry null, as JSON has
- * no holes.
+ * Copies a JSON value and replaces one value inside it. Undefined removes a field, but makes a list's entry null, because
+ * JSON has no undefined.
  */
 export function replaceAt(raw: unknown, [key, ...restOfPath]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
@@ -122,7 +122,7 @@ export function replaceAt(raw: unknown, [key, ...restOfPath]: Path, replacement:
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A JSON value with one malformed value: missing, null, of a wrong type, huge, nested, or a malformed text. */
+/** Replaces one value inside of JSON by a malformed one: missing, null, of a wrong type, huge, or nested. */
 export function makeMalformed(
   raw: unknown,
   malformed: fc.Arbitrary<unknown> = malformedValues,

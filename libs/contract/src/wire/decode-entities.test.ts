@@ -9,21 +9,21 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['<b>Tom</b> & Jerry', '<b>Tom</b> & Jerry'],
   ['AT&T; &unknown; &#0; &#55296; &#x110000; &', 'AT&T; &unknown; &#0; &#55296; &#x110000; &'],
-])('the text %j is read as %j [fault-7b]', (writtenText, expectedText) => {
+])('the text %j becomes %j [fault-7b]', (writtenText, expectedText) => {
   expect(decodeEntities(writtenText)).toBe(expectedText);
 });
 
 const encodedEvent = { title: 'Tom &amp; Jerry', description: '5 &gt; 4', team1: { name: 'A &amp; B' } };
 const decodedEvent = { title: 'Tom & Jerry', team1: { name: 'A & B' } };
 
-test('titles and names of answers and updates are decoded [fault-7b]', () => {
+test('titles and names in responses and updates are decoded [fault-7b]', () => {
   const body = { content: { entries: [{ id: 'm', ...encodedEvent }] } };
   expect(readAnswer(listEvents, body).value.entries[0]).toMatchObject(decodedEvent);
   const { payload } = readMessage(updateEvent, { eventId: 'm', changes: encodedEvent });
   expect(payload.changes).toEqual({ ...decodedEvent, description: '5 > 4' });
 });
 
-test('a text that shows an entity stays as it is when an event is merged with newer data [fault-7b]', () => {
+test('merging an event with newer data does not decode its texts a second time [fault-7b]', () => {
   const { payload } = readMessage(updateEvent, { eventId: 'm', changes: { team1: { name: 'A &amp;lt; B' } } });
   const [event] = readAnswer(listEvents, { content: { entries: [{ id: 'm', title: '&amp;lt;' }] } }).value.entries;
   if (!event) throw new Error('no event');

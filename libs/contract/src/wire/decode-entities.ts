@@ -1,4 +1,4 @@
-/** Entities of the code points from 160 on, in order. */
+/** The entity names of the code points from 160, in order. */
 const latinNames =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -31,15 +31,15 @@ const characters = new Map([
 
 const entityPattern = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}\d{0,2}));/gi;
 
-/** The character of a code; undefined for control characters and for codes without a character. */
+/** The character of a code point; undefined for control characters and invalid code points. */
 function getCharacter(code: number): string | undefined {
   const isCharacter = code >= 32 && code <= 0x10_ffff && (code < 127 || code > 159) && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
 /**
- * Decodes the HTML entities of a plain text, once: backends escape titles for pages that print them without escaping.
- * Tags and unknown entities stay as they are.
+ * Decodes the HTML entities of a plain text once, because some backends escape titles. Tags and unknown entities stay
+ * unchanged.
  */
 export const decodeEntities = (text: string): string =>
   text.includes('&')

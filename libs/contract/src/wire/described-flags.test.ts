@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const sourceFolder = new URL('..', import.meta.url).pathname;
 const isFlag = (line: string): boolean => /^ +\w+: (?:z\.optional\()?booleanFlag\)?,$/.test(line);
 
-test('every boolean of the wire has a comment with its only meaning', () => {
+test('every boolean of the contract has a comment', () => {
   const files = globSync('**/*.ts', { cwd: sourceFolder });
   const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(sourceFolder + file, 'utf8').split('\n') }));
   const flags = linesOfFiles.flatMap(({ file, lines }) =>

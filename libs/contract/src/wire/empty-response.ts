@@ -1,5 +1,5 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 
-/** The response of a request without a result: any body is read as `{}`. */
+/** The response of a call without a result; every body is read as `{}`. */
 export const emptyResponse = z.transform((): Record<string, never> => ({}));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whether a call carries the viewer's token: never, if signed in, or always. */
+/** When a call contains the viewer's token: `none` never, `optional` if the viewer is signed in, `required` always. */
 export type Auth = 'none' | 'optional' | 'required';
 
 /** The parts of a request: path parameters, query parameters, JSON body. */
@@ -21,29 +21,29 @@ export interface SentRequest<Params = unknown, Query = unknown, Body = unknown> 
   readonly body: Body;
 }
 
-/** One call of the wire, for both ends: clients send it, servers route and validate it. */
+/** A call of the API. Clients send it; servers route and validate it. */
 export interface Endpoint<
   Request extends RequestSchemas = RequestSchemas,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
-  /** From api_base, path parameters as `:name`. */
+  /** Relative to api_base, with path parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
   /** Whether the call may be repeated without harm: every GET, and the list requests that are POST. */
   readonly safe: boolean;
-  /** Whether a backend may lack it (decisions, section 6): `isNotOffered` then recognizes the answer. */
+  /** Whether a backend may lack the call (decisions, section 6), see `isNotOffered`. */
   readonly optional: boolean;
-  /** Whether a 404 may concern one object, which the query, the body or the viewer's session names. */
+  /** Set if a 404 may concern an object that the query, the body or the session names. */
   readonly namesObject?: true;
-  /** The effect of a call that must not happen twice or fail silently: only the call's own answer decides about it. */
+  /** Set if the call must not happen twice or fail silently, so that only its own response confirms it. */
   readonly effect?: 'charge' | 'redeem' | 'sign_in';
   readonly request: Request;
   readonly response: Response;
   /** Whether `response` describes the envelope's `content` or the whole answer. */
   readonly unwrap: 'content' | 'whole';
   /**
-   * Of a write: the content that the request itself implies, for an answer that leaves fields out (decisions, section
+   * For a write: derives the response's content from the request, to complete an incomplete response (decisions, section
    * 6). An id that only the server knows is `unsaidId`.
    */
   readonly fromRequest?: ((request: SentRequest) => Readonly<Record<string, unknown>>) | undefined;
@@ -53,7 +53,7 @@ type OptionalParts<Request> = {
   [Part in keyof Request]: object extends ParsedPart<Request[Part]> ? Part : never;
 }[keyof Request];
 
-/** The input of a call; a part may be left out if all its fields are optional. */
+/** The input of a call. A part is optional if all its fields are. */
 export type EndpointInput<E extends Endpoint> = {
   [Part in Exclude<keyof E['request'], OptionalParts<E['request']>>]: ParsedPart<E['request'][Part]>;
 } & { [Part in OptionalParts<E['request']>]?: ParsedPart<E['request'][Part]> | undefined };
@@ -65,7 +65,7 @@ interface EndpointDefinition<Request extends RequestSchemas, Response extends z.
   method: Method;
   path: string;
   auth: Auth;
-  /** Only for a POST that reads; every GET is safe. */
+  /** Set for a POST that only reads; every GET is safe. */
   safe?: true;
   optional?: true;
   namesObject?: true;
@@ -90,24 +90,24 @@ export function defineEndpoint<Request extends RequestSchemas, Response extends 
   return {
     unwrap: 'content',
     ...definition,
-    // Each call passes the request that its own schemas describe.
+    // Callers pass the request of the same endpoint, so the cast is safe.
     fromRequest: fromRequest as Endpoint['fromRequest'],
     safe: definition.safe ?? definition.method === 'GET',
     optional: definition.optional ?? false,
   };
 }
 
-/** The path with its parameters filled in and encoded. */
+/** The path with its encoded parameters. */
 export function endpointPath(endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 type QueryValue = string | number | boolean;
 
-/** Query parameters as an object; absent values are left out. */
+/** Query parameters by name; null and undefined are not sent. */
 export type QueryParams = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
 
-/** `{ types: ['team'], size: 2 }` -> `types[]=team&size=2` (section 7, generic client). */
+/** Encodes `{ types: ['team'], size: 2 }` as `types[]=team&size=2` (section 7, generic client). */
 export function encodeQuery(queryParams: QueryParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryParams)) {
@@ -118,7 +118,7 @@ export function encodeQuery(queryParams: QueryParams): string {
   return query.toString();
 }
 
-/** The reverse of encodeQuery; the last value of a repeated parameter counts. */
+/** Reverses {@link encodeQuery}. For a repeated parameter it uses the last value. */
 export function decodeQuery(query: URLSearchParams): Record<string, string | string[]> {
   const paramValues = new Map<string, string | string[]>();
   for (const [name, value] of query) {

@@ -1,6 +1,6 @@
 /**
- * Every known code: of section 8 of the specification, the decisions, the wire's statuses, and failures before a
- * response. The shell translates each as `errors.{code}`.
+ * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without a response. The
+ * shell has a text `errors.{code}` for each.
  */
 export const errorCodes = [
   'default_error_message',
@@ -58,28 +58,28 @@ export const errorCodes = [
 export type KnownErrorCode = (typeof errorCodes)[number];
 
 declare const foreignCodeBrand: unique symbol;
-/** A code that only a server or a provider knows. */
+/** A server's or provider's code that the portal does not know. */
 export type ForeignErrorCode = string & { readonly [foreignCodeBrand]: true };
 
-/** The code of an error. Foreign codes come only from servers and providers. */
+/** The code of an error. */
 export type ErrorCode = KnownErrorCode | ForeignErrorCode;
 
 const knownCodes: ReadonlySet<string> = new Set(errorCodes);
 /** Whether the portal knows a code. */
 export const isKnownErrorCode = (code: string): code is KnownErrorCode => knownCodes.has(code);
 
-/** A known code in any letter case (decisions, section 6). */
+/** Finds a known code in any letter case (decisions, section 6). */
 function toKnownCode(code: string): KnownErrorCode | undefined {
   const lowerCaseCode = code.trim().toLowerCase();
   return isKnownErrorCode(lowerCaseCode) ? lowerCaseCode : undefined;
 }
 
-/** One word, so that a sentence does not match and `errors.{code}` is one key. */
+/** Whether a text can be a code. A sentence is none, and `errors.{code}` must be one key. */
 const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);
 
 /**
- * A code from outside, a known one in any letter case. An unknown code keeps its name; a value that is no code becomes `default_error_message` (section
- * 8).
+ * Converts a value from outside to a code. Known codes may have any letter case, unknown ones stay unchanged, and other
+ * values become `default_error_message` (section 8).
  */
 export function toErrorCode(code: unknown): ErrorCode {
   if (typeof code !== 'string') return 'default_error_message';
@@ -98,7 +98,7 @@ const codeByStatus: Readonly<Record<number, KnownErrorCode>> = {
   503: 'service_unavailable',
 };
 
-/** The code of a failed answer that carries only a status, mostly from a proxy. */
+/** The code of a failure without a code of the server, for example from a proxy. */
 export function errorCodeOfStatus(status: number): KnownErrorCode {
   return codeByStatus[status] ?? (status >= 500 ? 'server_error' : 'default_error_message');
 }

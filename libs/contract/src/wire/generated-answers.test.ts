@@ -13,10 +13,10 @@ import {
   type MalformedValue,
 } from '../testing/index.ts';
 
-/** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
+/** The seed makes the cases equal in every run. A failure prints the path to its smallest case. */
 const runParameters = { seed: 20_261_122, numRuns: 60 };
 
-/** A valid answer in its envelope, with one malformed value. */
+/** A valid response in its envelope, with one malformed value. */
 const createMalformedAnswers = (
   { response, unwrap }: Endpoint,
   malformed?: fc.Arbitrary<unknown>,
@@ -29,7 +29,7 @@ const createMalformedAnswers = (
     })),
   );
 
-/** Without undefined fields. */
+/** Copies a value without its undefined fields. */
 const toJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
 const wrapContent = ({ unwrap }: Endpoint, raw: unknown): unknown =>
@@ -44,7 +44,7 @@ const readOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | Por
   }
 };
 
-/** The answer without the malformed value, or without the smallest optional part around it; undefined if all parts are required. */
+/** Parses the response without the malformed value, or without the smallest optional part around it. */
 function computeMinLoss(
   { response }: Endpoint,
   wholeBody: unknown,
@@ -58,7 +58,7 @@ function computeMinLoss(
 }
 
 const removedKey = Symbol('gone');
-/** Removes a field, or an entry with its place in the list. */
+/** Removes a field, or an entry of a list. */
 const removeAtPath = (wholeBody: unknown, path: MalformedValue['path']): unknown => {
   const parentPath = path.slice(0, -1);
   const parentValue = parentPath.reduce<unknown>((value, key) => Reflect.get(Object(value), key), wholeBody);
@@ -71,7 +71,7 @@ const removeAtPath = (wholeBody: unknown, path: MalformedValue['path']): unknown
   );
 };
 
-/** The least value that must be read; undefined if any typed error is correct. */
+/** The value that the reader must return at least; undefined if a PortalError is correct. */
 function assertValues(
   endpoint: Endpoint,
   { raw, wholeBody, path }: MalformedValue & { wholeBody: unknown },
@@ -82,7 +82,7 @@ function assertValues(
 
 const hasKnownCode = (error: PortalError): boolean => error.code !== 'default_error_message';
 
-test.each(endpoints)('a malformed value in an answer to %s drops only its field or entry', (_, endpoint) => {
+test.each(endpoints)('a malformed value in a response to %s drops only its field or entry', (_, endpoint) => {
   const assertMinimalLoss = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
     const outcome = readOutcome(endpoint, generatedValue.raw);
     const minLoss =
@@ -93,18 +93,15 @@ test.each(endpoints)('a malformed value in an answer to %s drops only its field 
   fc.assert(fc.property(createMalformedAnswers(endpoint), assertMinimalLoss), runParameters);
 });
 
-test.each(endpoints)(
-  'an answer to %s that is nested too deep is an error, unless it answers a write',
-  (_, endpoint) => {
-    // A write with a success status counts as done, whatever its answer contains.
-    const isIgnored = endpoint.response === emptyResponse || !endpoint.safe;
-    const isRefused = ({ raw }: MalformedValue): void => {
-      const outcome = readOutcome(endpoint, raw);
-      expect(isIgnored || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
-    };
-    fc.assert(fc.property(createMalformedAnswers(endpoint, tooDeepValues), isRefused), {
-      ...runParameters,
-      numRuns: 10,
-    });
-  },
-);
+test.each(endpoints)('a response to %s that is nested too deep fails, unless the call is a write', (_, endpoint) => {
+  // A write with a success status has succeeded, whatever the response contains.
+  const isIgnored = endpoint.response === emptyResponse || !endpoint.safe;
+  const isRefused = ({ raw }: MalformedValue): void => {
+    const outcome = readOutcome(endpoint, raw);
+    expect(isIgnored || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
+  };
+  fc.assert(fc.property(createMalformedAnswers(endpoint, tooDeepValues), isRefused), {
+    ...runParameters,
+    numRuns: 10,
+  });
+});

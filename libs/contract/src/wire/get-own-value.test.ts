@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { getOwnValue } from './get-own-value.ts';
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
-  'the value of %s, which every object inherits, is undefined',
+  'the inherited property %s is undefined',
   (name) => {
     expect(getOwnValue<unknown>({ live: 1 }, name)).toBeUndefined();
   },
 );
 
-test('the value of a name in the table is returned', () => {
+test('a name in the table returns its value', () => {
   expect(getOwnValue({ live: 1 }, 'live')).toBe(1);
 });

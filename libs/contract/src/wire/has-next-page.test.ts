@@ -10,23 +10,23 @@ test.each([
   ['a page of unknown size', false, { entries }],
   ['a full page that is the last', false, { entries, itemsPerPage: 2, nextExists: false }],
   ['a page that is not full and not the last', true, { entries, itemsPerPage: 3, nextExists: true }],
-])('a page follows %s: %s', (_, hasNext, page) => {
+])('whether %s has a next page: %s', (_, hasNext, page) => {
   expect(hasNextPage(page)).toBe(hasNext);
 });
 
-test('a full page has a next page if the backend names neither size nor end [fault-8b]', () => {
+test('a full page has a next page if the response names neither its size nor the end [fault-8b]', () => {
   expect([2, 3].map((requestedSize) => hasNextPage({ entries }, requestedSize))).toEqual([true, false]);
 });
 
 test.each([
-  ['the first page is not the end of the total', true, { startIndex: 0, totalCount: 3 }],
-  ['the last page is the end of the total', false, { startIndex: 1, totalCount: 3 }],
-  ['the start of the page is unknown', false, { totalCount: 3 }],
-  ['the backend names no next page', false, { startIndex: 0, totalCount: 3, nextExists: false }],
-])('a page of unknown size has a next page by the total: %s', (_, hasNext, counts) => {
+  ['an unfinished total', true, { startIndex: 0, totalCount: 3 }],
+  ['a finished total', false, { startIndex: 1, totalCount: 3 }],
+  ['an unknown start', false, { totalCount: 3 }],
+  ['nextExists false', false, { startIndex: 0, totalCount: 3, nextExists: false }],
+])('whether a page of unknown size, with %s, has a next page: %s', (_, hasNext, counts) => {
   expect(hasNextPage({ entries, ...counts }, 100)).toBe(hasNext);
 });
 
-test('an empty page has no next page, whatever the total', () => {
+test('an empty page has no next page, even with an unfinished total', () => {
   expect(hasNextPage({ entries: [], startIndex: 0, totalCount: 3 }, 100)).toBe(false);
 });

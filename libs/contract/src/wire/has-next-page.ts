@@ -1,10 +1,10 @@
-// Apart from the schema, because a first view calls this without loading zod.
+// Separate from the schema, because first views call it without zod.
 import type { Paged } from './paged.ts';
 
 /**
- * Whether a page follows. Without `nextExists` in the answer, a full page has a next page, and so has a page before the
- * end of the total.
- * @param requestedSize entries of a page, for an answer that does not name the size
+ * Whether a list has a page after this one. Without `nextExists`, it does after a full page, and while `totalCount` is
+ * not reached.
+ * @param requestedSize the requested entries of a page, for a response that does not name the size
  */
 export function hasNextPage(
   { nextExists, itemsPerPage, startIndex = NaN, totalCount = 0, entries, entryCount = entries.length }: Paged<unknown>,

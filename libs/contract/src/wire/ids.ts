@@ -1,5 +1,5 @@
 /**
- * Ids are strings. The brand prevents that one kind replaces another, while a plain string (from an address, a test) is
+ * A string with an optional brand: ids of different kinds are not assignable to each other, but a plain string is
  * accepted without a cast.
  */
 export type Id<Kind extends string> = string & { readonly __id?: Kind };

@@ -10,10 +10,13 @@ it.each([
   [404, { error: 'not_found' }, false],
   [404, { error: 'access_code_invalid' }, false],
   [500, undefined, false],
-] as const)('the status %s with the body %j counts as a missing call: %s [ruling-6]', (status, body, isMissingCall) => {
-  expect(isNotOffered(getFailure(body, status))).toBe(isMissingCall);
-});
+] as const)(
+  'whether status %s with the body %j means that the backend lacks the call: %s [ruling-6]',
+  (status, body, isMissingCall) => {
+    expect(isNotOffered(getFailure(body, status))).toBe(isMissingCall);
+  },
+);
 
-it('no other failure counts as a missing call', () => {
+it('a failure without a response does not mean that the backend lacks the call', () => {
   expect(isNotOffered(new TypeError('no network'))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { toPortalError } from './portal-error.ts';
 
 /**
- * Whether the backend lacks an optional call (decisions, section 6): its answer is a 404 or 405 without its own error
- * code.
+ * Whether the backend lacks an optional call (decisions, section 6): it answers with 404 or 405, without an error code
+ * of its own.
  * @param error thrown by the call
  */
 export function isNotOffered(error: unknown): boolean {

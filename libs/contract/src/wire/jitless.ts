@@ -1,6 +1,6 @@
 /**
- * Imported before any schema: zod otherwise probes `new Function`, which the Content-Security-Policy forbids and reports.
- * The package names this module in `sideEffects`, so that bundlers keep it.
+ * Must be imported before any schema: otherwise zod probes `new Function`, which the Content-Security-Policy forbids and
+ * reports. package.json lists this module in `sideEffects`, so that bundlers include it.
  */
 import { config } from 'zod/mini';
 

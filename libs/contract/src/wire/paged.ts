@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { count, booleanFlag, id, createStrictChoice, wholeNumber } from './values.ts';
 
 /**
- * One page of a list (section 3, paged result). `entryCount` and `count` are the server's and include dropped entries.
+ * One page of a list (section 3, paged result). `entryCount` and `count` come from the server and include left-out
+ * entries.
  */
 export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
@@ -13,7 +14,7 @@ export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(en
     itemsPerPage: z.optional(count),
     startIndex: z.optional(count),
     count: z.optional(count),
-    /** Another page follows; absent: `hasNextPage` decides by the counts. */
+    /** The list has another page; absent: `hasNextPage` decides by the counts. */
     nextExists: z.optional(booleanFlag),
   });
 
@@ -24,7 +25,7 @@ export interface Paged<Entry> {
   /** Only with `count` in the request. */
   totalCount?: number | undefined;
   itemsPerPage?: number | undefined;
-  /** page x size. */
+  /** The index of the first entry: page times size. */
   startIndex?: number | undefined;
   count?: number | undefined;
   /** Only with `next` in the request. */
@@ -37,7 +38,7 @@ export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' |
 const sortFields = /^(order|added|title|created|event_date|media_parent_order\..+)$/;
 const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);
 
-/** The paging fields of section 7, in a list's body or a GET list's query. Page from 0; without a size, 10. */
+/** The paging fields of section 7, in a body or a query. `page` counts from 0; the default `size` is 10. */
 export const pagingFields = {
   page: z.optional(wholeNumber),
   size: z.optional(wholeNumber),
@@ -57,7 +58,7 @@ const splitTerms = (raw: unknown): unknown => {
   return items.flatMap((item) => (typeof item === 'string' ? item.split('|') : [item]));
 };
 
-/** A filter's value: one, an array, or `a|b`; read as a list of alternatives (wire.md). */
+/** The alternatives of a filter, written as one value, an array, or `a|b` (wire.md). */
 export const createAlternatives = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.pipe(z.transform(splitTerms), z.array(item)));
 

@@ -1,15 +1,15 @@
 import type { ErrorCode } from './error-codes.ts';
 
 interface PortalErrorInit {
-  /** The HTTP status; undefined without an answer. */
+  /** The HTTP status; undefined without a response. */
   status?: number | undefined;
-  /** Whether the same call may succeed later; default: by code and status. */
+  /** Whether the same call may succeed later; by default the code and status decide. */
   retryable?: boolean | undefined;
-  /** The portal's own message for a log; default: `said`, else the code. */
+  /** A message for logs; by default `said`, else the code. */
   message?: string | undefined;
   /** A message from a server or a provider, shown to the viewer if the code has no text. */
   said?: string | undefined;
-  /** Whether the server named the code itself. */
+  /** Whether the code comes from the server. */
   hasOwnCode?: boolean | undefined;
   cause?: unknown;
 }
@@ -20,7 +20,7 @@ const isRetryableStatus = (status: number): boolean => status === 408 || status 
 /** The longest text from a server, in characters. */
 const maxTextCharacters = 300;
 
-/** A message from a server or a provider as one short line of plain text. */
+/** Shortens a server's or provider's message to one line. */
 function toOneLine(text: string): string {
   const line = text
     .slice(0, 2 * maxTextCharacters)
@@ -29,15 +29,15 @@ function toOneLine(text: string): string {
   return line.length > maxTextCharacters ? `${line.slice(0, maxTextCharacters - 1)}…` : line;
 }
 
-/** The class of all failures. Expected results of normal use are values, not errors. */
+/** The error of every failed call. Expected outcomes are values, not errors. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: ErrorCode;
   readonly status: number | undefined;
   readonly retryable: boolean;
-  /** The message of the server or provider, at most 300 characters: text, never markup. */
+  /** The server's or provider's message, at most 300 characters. Show it as text, never as markup. */
   readonly said: string | undefined;
-  /** False if the code comes from the status, or from the portal itself. */
+  /** Whether the code comes from the server; false if it was derived from the status or set by the portal. */
   readonly hasOwnCode: boolean;
 
   constructor(code: ErrorCode, { status, retryable, message, said, hasOwnCode = false, cause }: PortalErrorInit = {}) {
@@ -50,19 +50,19 @@ export class PortalError extends Error {
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && isRetryableStatus(status)));
   }
 
-  /** Whether the requested object does not exist, with any code of the server. */
+  /** Whether the requested object does not exist, whatever code the server sent. */
   get isMissing(): boolean {
     return this.code === 'not_found' || this.status === 404;
   }
 }
 
-/** Whether a failed request has no usable answer: the server may have carried it out. */
+/** Whether the outcome of a failed request is unknown, because the server may have handled it. */
 export function isAnswerLost(error: unknown): boolean {
   const { status } = toPortalError(error);
   return status === undefined || status >= 500;
 }
 
-/** Any thrown value as a PortalError. */
+/** Converts any thrown value to a PortalError. */
 export function toPortalError(thrown: unknown): PortalError {
   if (thrown instanceof PortalError) return thrown;
   if (thrown instanceof Error && thrown.name === 'AbortError') return new PortalError('aborted', { cause: thrown });

@@ -25,7 +25,7 @@ const catchError = (read: () => unknown): PortalError => {
   throw new Error('nothing was thrown');
 };
 
-test('a truthy error is a failure with any status, and has the server’s code and message', () => {
+test('a truthy `error` is a failure with any status, with the server’s code and message', () => {
   const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
   expect(catchError(() => readAnswer(getTeam, body))).toMatchObject({
     code: 'login_failed',
@@ -34,11 +34,11 @@ test('a truthy error is a failure with any status, and has the server’s code a
   });
 });
 
-test.each([null, '', 0, false])('the error field %j is no failure', (error) => {
+test.each([null, '', 0, false])('a response whose `error` is %j is no failure', (error) => {
   expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
 });
 
-test('an unknown code keeps its name and the server’s message', () => {
+test('a failure with an unknown code has that code and the server’s message', () => {
   const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
   expect(catchError(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
   expect(catchError(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   [{ error: 'Closed for today.' }, 400],
   [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
   [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
-])('the response %j without a code is default_error_message, with the server’s text', (body, status) => {
+])('the failure %j has the code default_error_message and the server’s text', (body, status) => {
   expect(catchError(() => readAnswer(getTeam, body, status))).toMatchObject({
     code: 'default_error_message',
     said: 'Closed for today.',
@@ -85,7 +85,7 @@ test.each([
   ['{"reason":"the club"}', 'en', 'en', false],
   [`the ${'x'.repeat(300)}`, 'en', 'en', false],
 ])(
-  'the message %j is shown on a page in %s with Content-Language %s: %s [fault-9r]',
+  'whether the message %j, on a page in %s with Content-Language %s, is shown: %s [fault-9r]',
   (message, page, answer, isShown) => {
     const error = catchError(() => readAnswer(getTeam, { error: 'kitchen_closed', message }, 400, { page, answer }));
     expect(error.said).toBe(isShown ? message.trim() : undefined);
@@ -93,14 +93,14 @@ test.each([
   },
 );
 
-test('an unreadable answer has the status 502, as from a gateway', () => {
+test('an invalid response has the status 502', () => {
   expect(catchError(() => readAnswer(getTeam, { content: { id: {} } }, 200))).toMatchObject({
     code: 'invalid_response',
     status: 502,
   });
 });
 
-test('a 404 or `not_found` counts as missing under any code', () => {
+test('a 404 with any code, or the code `not_found`, is missing', () => {
   expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
   expect(catchError(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
   expect(catchError(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test('a malformed single entity is invalid_response and names the field', () => {
+test('a response with an invalid id fails with invalid_response, and its message names the field', () => {
   const error = catchError(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
   expect(error).toMatchObject({
     code: 'invalid_response',
@@ -128,15 +128,15 @@ test('a malformed single entity is invalid_response and names the field', () => 
 });
 
 test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: 'none' } }]])(
-  'a response of the wrong shape is invalid_response: %j',
+  'a response of the wrong shape fails with invalid_response: %j',
   (body) => expect(catchError(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
 );
 
-test('a null redirect is a valid answer', () => {
+test('null is a valid response to the redirect call', () => {
   expect(readAnswer(getPortalRedirect, { content: null }).value).toBeNull();
 });
 
-test('unknown enum values become their defaults, in any letter case and when they are absent', () => {
+test('unknown and absent enum values become their defaults, and known ones may have any letter case', () => {
   const content = {
     id: 7,
     status: 'LIVE',
@@ -155,7 +155,7 @@ test('unknown enum values become their defaults, in any letter case and when the
   expect(readAnswer(getEvent, { content: { id: 'a' } }).value.status).toBe('archived');
 });
 
-test('numbers and texts convert to each other, and null optional fields are absent', () => {
+test('numbers are read as texts, texts as numbers, and null optional fields as absent', () => {
   const content = { id: 7, title: 12, duration: '90.5', team1: { score: '3', name: null }, description: null };
   expect(readAnswer(getEvent, { content }).value).toMatchObject({ title: '12', duration: 90.5, team1: { score: 3 } });
   expect(readAnswer(getEvent, { content }).value.description).toBeUndefined();
@@ -169,7 +169,7 @@ test.each([
   ['a percent sign and more', '100% sure; why?#'],
   ['dots in a name', 'a..b'],
   ['three dots', '...'],
-])('accepts an id that an address can carry: %s', (_, id) => {
+])('an id that an address can contain is accepted: %s', (_, id) => {
   expect(readAnswer(getTeam, { content: { id } }).value.id).toBe(id);
 });
 
@@ -188,7 +188,7 @@ test.each([
   ['a line separator', '\u2028'],
   ['7,000 characters', 'x'.repeat(7_000)],
   ['1,000 Chinese characters', '汉'.repeat(1_000)],
-])('refuses an id that no address can carry: %s', (_, id) => {
+])('an id that no address can contain is refused: %s', (_, id) => {
   expect(catchError(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
   const event = { id: 'a', event_id: id, team1: { id, name: 'A' }, identities: [{ id, title: 'L' }] };
   const { entries } = readAnswer(listEvents, { content: { entries: [event, { id }] } }).value;
@@ -197,11 +197,11 @@ test.each([
   ).toEqual([['a', undefined, undefined, 'A', []]]);
 });
 
-test('refuses an id that lost digits as a number', () => {
+test('an id that is an unsafe integer is refused', () => {
   expect(catchError(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
-test('a malformed field and a malformed entry are left out, and both are reported with their paths', () => {
+test('malformed fields and entries are left out and reported with their paths', () => {
   const entries = [
     { id: 'a' },
     { title: 'no id' },
@@ -244,12 +244,12 @@ test.each([
   ['7', undefined],
   [1770919200000, undefined],
   ['', undefined],
-])('the date %j is read as %s in every time zone, and the event stays', (event_date, date) => {
+])('the date %j of an event is read as %s in every time zone', (event_date, date) => {
   const [entry] = readAnswer(listEvents, { content: { entries: [{ id: 'a', event_date }] } }).value.entries;
   expect([entry?.id, entry?.event_date]).toEqual(['a', date]);
 });
 
-test('the label of a period may be a text, and figures stay next to a malformed label', () => {
+test('a period’s label may be a text or number, and a malformed label does not remove the figures', () => {
   const parseScores = (scores: unknown) =>
     readAnswer(getEventStats, {
       content: { vidswap: { 'game-scores': scores, 'game-overview': [{ title: 'Shots', team1: 3, team2: '2' }] } },
@@ -265,7 +265,7 @@ test('the label of a period may be a text, and figures stay next to a malformed 
   });
 });
 
-test('drops a duration that is longer than any recording, and a clock with an impossible period', () => {
+test('an impossible duration or clock period is left out', () => {
   const content = { id: 'a', duration: 3.7e297, clock: { period: 1e308, seconds: 1 } };
   expect(readAnswer(getEvent, { content }).value).toEqual(readAnswer(getEvent, { content: { id: 'a' } }).value);
   expect(readAnswer(getEvent, { content: { id: 'a', duration: 90.5 } }).value.duration).toBe(90.5);
@@ -279,13 +279,13 @@ test.each(['constructor', '__proto__', 'toString'])('a sport named %s has no per
   expect(sportPeriods(sport)).toBeUndefined();
 });
 
-test('texts are read without surrounding blanks', () => {
+test('a status is read without the blanks around it', () => {
   expect(readAnswer(getEvent, { content: { id: 'a', status: ' Live\n' } }).value.status).toBe('live');
 });
 
 const singleEndpoints: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
 
-test.each(singleEndpoints)('null content for one requested thing is not_found', (endpoint) => {
+test.each(singleEndpoints)('null content for a requested object fails with not_found', (endpoint) => {
   expect(catchError(() => readAnswer(endpoint, { content: null }))).toMatchObject({
     code: 'not_found',
     status: 404,
@@ -293,7 +293,7 @@ test.each(singleEndpoints)('null content for one requested thing is not_found', 
   });
 });
 
-test('valid entries between any JSON stay in their order', () => {
+test('valid entries between arbitrary JSON are read in their order', () => {
   const validEntry = fc.uuid().map((id) => ({ id, title: 'good' }));
   fc.assert(
     fc.property(fc.array(fc.oneof(validEntry, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
@@ -308,7 +308,7 @@ test('valid entries between any JSON stay in their order', () => {
   );
 });
 
-test('an event stays with any JSON in any field except its id', () => {
+test('an event with arbitrary JSON in a field other than its id stays in the list', () => {
   const field = fc.constantFrom(
     'title',
     'status',
@@ -333,7 +333,7 @@ test('an event stays with any JSON in any field except its id', () => {
   );
 });
 
-test('a response that is nested too deep is refused without a crash', () => {
+test('a response that is nested 100,000 levels deep fails with invalid_response', () => {
   let nested: unknown = 'x';
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
   for (const content of [
@@ -344,7 +344,7 @@ test('a response that is nested too deep is refused without a crash', () => {
     expect(catchError(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
-test('only the invalid entry of a very long list is left out', () => {
+test('only the invalid entry of a list with 200,001 entries is left out', () => {
   const identities = [{}, ...Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }))];
   expect(readAnswer(getEvent, { content: { id: 'a', identities } }).value.identities).toHaveLength(200_000);
 });

@@ -7,24 +7,25 @@ import { readTolerantly, type Rejected } from './read-tolerantly.ts';
 import { readWritten } from './read-written.ts';
 import { isReadableMessage, type MessageLanguages } from './readable-message.ts';
 
-/** The content of an answer, and the fields and entries that were left out. */
+/** The content of a response, and the fields and entries that were left out. */
 export interface Answer<Value> {
   value: Value;
-  /** Normally empty; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
+  /** Left-out fields and entries, to be reported. Paths start at the response's root, such as `content.entries.3.id`. */
   rejected: readonly Rejected[];
 }
 
 /**
- * The failure in a response, by a truthy `error` or by its status (section 8; decisions: `error` counts only when
- * truthy). A failure with a message but no code is `default_error_message`; without a message it has the code of its
- * status. The server's message is for viewers only if they can read it (`isReadableMessage`).
+ * Finds the failure in a response, by a truthy `error` or by its status (section 8; decisions).
+ *
+ * - A failure with a message but without a code is `default_error_message`; without both, its status decides.
+ * - It contains the server's message only if viewers can read it (`isReadableMessage`).
  */
 export function getFailure(body: unknown, status: number, languages: MessageLanguages = {}): PortalError | undefined {
   const hasFailed = isRecord(body) && Boolean(body['error']);
   if (!hasFailed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
   const code = [messageErrorCode, error].map(toErrorCode).find((errorCode) => errorCode !== 'default_error_message');
-  // Without a message, an `error` that is a sentence is the server's message.
+  // Some servers send the message in `error`, which is then no code.
   const messageText = [message, ...(code ? [] : [error])].find((text) => typeof text === 'string' && text !== '');
   const isSilent = !hasFailed && messageText === undefined;
   return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
@@ -36,24 +37,23 @@ export function getFailure(body: unknown, status: number, languages: MessageLang
 }
 
 /**
- * The status of an unreadable answer, like a gateway's: the server's own 200 would hide the
- * failure.
+ * The status of an invalid response, as a gateway would send it. The server's 200 would hide the failure.
  */
 export const unreadableStatus = 502;
 
-/** True if the path names one object: no content then means that it does not exist. */
+/** Whether the path names one object, which does not exist if the content is null. */
 const isSingleResource = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
 
-/** The context of an answer: the languages, and the request of a write. */
+/** The languages of the message and the page, and for a write its request. */
 export interface AnswerContext extends MessageLanguages {
   request?: SentRequest | undefined;
 }
 
 /**
- * Parses the JSON of an answer: unwraps the envelope and reads the content tolerantly (wire.md). A 204 or an empty body
- * is read as `{}` (pass undefined).
- * @throws PortalError with the server's code for a failure, `not_found` if the one requested thing does not exist,
- * `invalid_response` for an answer that does not fit
+ * Reads the JSON of a response: removes the envelope and parses the content tolerantly (wire.md).
+ * @param body undefined for a 204 or an empty body, which is read as `{}`
+ * @throws PortalError with the server's code for a failure, `not_found` if the requested object does not exist,
+ * `invalid_response` for an invalid response
  */
 export function readAnswer<Response extends z.ZodMiniType>(
   endpoint: Endpoint<RequestSchemas, Response>,
@@ -78,7 +78,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   throw new PortalError('invalid_response', {
     status: unreadableStatus,
     message: `${endpoint.method} ${endpoint.path}: ${failureMessage}`,
-    // An immediate repeat would return the same wrong shape.
+    // A retry would return the same response.
     retryable: false,
     cause: reading.issues,
   });

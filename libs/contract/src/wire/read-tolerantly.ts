@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts';
 
 /** An invalid field or entry that was left out. */
 export interface Rejected {
-  /** From the answer's root, segments joined by a dot. */
+  /** The path from the response's root, joined by dots. */
   path: string;
   message: string;
 }
@@ -13,19 +13,17 @@ export type Reading<Value> = { ok: true; value: Value; rejected: Rejected[] } | 
 
 type Path = readonly PropertyKey[];
 
-/** Far deeper than any schema of the wire. */
+/** The deepest nesting, far above that of any schema. */
 const maxDepth = 32;
 
 class TooDeep extends Error {}
 
-/** Whether a null field of an object counts as absent or deletes the field. */
+/** Whether a null field counts as absent, or is kept because it deletes a field. */
 type NullHandling = 'absent' | 'kept';
 
 /**
- * The value without its null fields if they count as absent; the same object if no field is dropped. A null entry of a
- * list stays.
- * @throws TooDeep for a value that is nested deeper than any answer; the recursion stops there, so that it cannot
- * exhaust the stack
+ * Drops null fields if they count as absent, but not null entries of lists. Returns the same object if nothing changes.
+ * @throws TooDeep above `maxDepth`, before the recursion exhausts the stack
  */
 function limitDepth(raw: unknown, nullHandling: NullHandling, depth = 0): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -53,17 +51,17 @@ function getAtPath(raw: unknown, path: Path): unknown {
   );
 }
 
-/** The place to leave out for an error: the invalid value, or for a missing one the nearest object around it. */
+/** The path of the part to remove for an error: the invalid value, or for a missing one the object around it. */
 function findPathToRemove(raw: unknown, faultPath: Path): Path {
   let path = faultPath;
   while (path.length > 0 && getAtPath(raw, path) === undefined) path = path.slice(0, -1);
   return path;
 }
 
-/** The original indexes of a list's entries, after others were left out. */
+/** For each list from which entries were removed: the original indexes of the remaining entries. */
 type OriginalIndexes = WeakMap<object, number[]>;
 
-/** The path in the answer for a path in the copy. */
+/** Converts a path in the copy to the path in the response. */
 function toOriginalPath(parsedCopy: unknown, path: Path, originalIndexes: OriginalIndexes): Path {
   return path.map((key, index) => {
     const parent = getAtPath(parsedCopy, path.slice(0, index));
@@ -71,7 +69,7 @@ function toOriginalPath(parsedCopy: unknown, path: Path, originalIndexes: Origin
   });
 }
 
-/** Removes the place from `parsedCopy` itself. */
+/** Removes the parts at these paths from `parsedCopy`, which it modifies. */
 function removeUnfitEntries(parsedCopy: unknown, paths: readonly Path[], originalIndexes: OriginalIndexes): void {
   const keysByList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
@@ -84,17 +82,17 @@ function removeUnfitEntries(parsedCopy: unknown, paths: readonly Path[], origina
     const isIndexKept = (_: unknown, index: number): boolean => !indexes.has(index);
     originalIndexes.set(array, (originalIndexes.get(array) ?? [...array.keys()]).filter(isIndexKept));
     const keptItems = array.filter(isIndexKept);
-    // No spread into a call: the list may exceed the limit of arguments.
+    // `array.push(...keptItems)` would fail for a list above the limit of arguments.
     array.length = 0;
     for (const item of keptItems) array.push(item);
   }
 }
 
 /**
- * Parses with the tolerance of wire.md: null fields count as absent, and an invalid value is left out and reported. An
- * optional field is left out alone; a required one with the object around it, such as an entry of a list. Parsing fails
- * if that would leave out everything, or if the value is nested too deep.
- * @param nullHandling `kept` if a null deletes a field
+ * Parses with the tolerance of wire.md: null fields count as absent, and invalid values are left out and reported. An
+ * invalid required field is left out together with the object around it, such as a list's entry. Parsing fails if
+ * nothing would remain, or if the value is nested too deep.
+ * @param nullHandling `kept` if null deletes a field
  */
 export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -114,11 +112,11 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
   for (;;) {
     const result = z.safeParse(schema, parsedCopy);
     if (result.success) return { ok: true, value: result.data, rejected: [...rejectedByPath.values()] };
-    // The response belongs to the caller, so only a copy is changed.
+    // The caller owns the response, so only a copy may change.
     if (rejectedByPath.size === 0) parsedCopy = structuredClone(parsedCopy);
     const faults = result.error.issues.map(({ path, message }) => {
       const failurePath = [...root, ...toOriginalPath(parsedCopy, path, originalIndexes)].join('.');
-      // The first message names the invalid value; later ones only report that it is missing.
+      // Only the first message describes the invalid value; after its removal, zod reports a missing value.
       return {
         rejected: rejectedByPath.get(failurePath) ?? { path: failurePath, message },
         pathToRemove: findPathToRemove(parsedCopy, path),

@@ -3,14 +3,13 @@ import type { Endpoint, RequestSchemas, SentRequest } from './endpoint.ts';
 import { isRecord } from './is-record.ts';
 import { readTolerantly, type Reading } from './read-tolerantly.ts';
 
-/** The fields of an answer that are not null. */
+/** The fields of a response that are not null. */
 const getAnsweredFields = (rawContent: unknown): Readonly<Record<string, unknown>> =>
   isRecord(rawContent) ? Object.fromEntries(Object.entries(rawContent).filter(([, value]) => value !== null)) : {};
 
 /**
- * Reads the content of a successful answer to a write (decisions, section 6): fields that it leaves out or garbles are
- * taken from the request.
- * @param root path of the content in the answer
+ * Reads the content of a successful write (decisions, section 6), and takes missing and invalid fields from the request.
+ * @param root the path of the content in the response
  */
 export function readWritten<Response extends z.ZodMiniType>(
   { response, fromRequest }: Endpoint<RequestSchemas, Response>,

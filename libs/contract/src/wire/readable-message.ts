@@ -1,8 +1,8 @@
 /** The languages of a server's message and of the page. */
 export interface MessageLanguages {
-  /** Of the page, such as `fr-CA`; undefined accepts any language. */
+  /** The page's language, such as `fr-CA`; undefined accepts any message language. */
   page?: string | undefined;
-  /** From the answer's Content-Language header. */
+  /** The response's Content-Language header. */
   answer?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const frequentWords: Readonly<Record<string, string>> = {
   pt: 'o a os as de do da um uma e não é para com que foi este esta esse essa seu sua já se por está mais',
 };
 
-/** The scripts of the other languages. */
+/** The scripts of the languages that do not use the Latin script. */
 const scripts: Readonly<Record<string, RegExp>> = {
   he: /\p{Script=Hebrew}/u,
   ko: /\p{Script=Hangul}/u,
@@ -32,7 +32,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 const getLanguage = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
 
-/** Whether no other language of the Latin script has more of its frequent words in the text. */
+/** Whether a message contains at least as many frequent words of this language as of any other Latin-script language. */
 function hasMostWordsOf(language: string, message: string): boolean {
   const words = message.toLowerCase().split(/[^\p{L}]+/u);
   const countWords = (name: string): number => {
@@ -50,8 +50,8 @@ function isInLanguage(language: string, message: string): boolean {
 }
 
 /**
- * Whether a viewer may read a server's message: one line of plain text in the page's language (decisions, section 6).
- * The header names the language; without it the script and the frequent words tell it.
+ * Whether viewers can read a server's message: it is one line of plain text in the page's language (decisions, section
+ * 6). Without a Content-Language, the script and frequent words identify the language.
  */
 export function isReadableMessage(message: string, { page, answer }: MessageLanguages): boolean {
   if (message.length > 300 || nonPlainTextPattern.test(message.trim())) return false;

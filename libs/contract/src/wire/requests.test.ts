@@ -9,7 +9,7 @@ import {
   readAcknowledgement,
 } from '../index.ts';
 
-test('query arrays travel as name[]=value and come back', () => {
+test('arrays in a query are encoded as name[]=value, and decoded again', () => {
   const query = encodeQuery({ types: ['team', 'identity_item'], size: 2, next: true, absent: undefined });
   expect(decodeURIComponent(query)).toBe('types[]=team&types[]=identity_item&size=2&next=true');
   expect(decodeQuery(new URLSearchParams(query))).toEqual({
@@ -19,7 +19,7 @@ test('query arrays travel as name[]=value and come back', () => {
   });
 });
 
-test('an id with a slash stays one segment of the path', () => {
+test('a slash in an id is encoded in the path', () => {
   expect(endpointPath(getEvent, { id: 'a/b' })).toBe('/api/event/get_by_id/id/a%2Fb');
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(eventListBodySchema.safeParse(body).success).toBe(false);
 });
 
-test('accepts a sort by a sub-category’s own order', () => {
+test('a list can be sorted by a sub-category’s order', () => {
   expect(eventListBodySchema.parse({ sort: 'media_parent_order.nordic-men' }).sort).toBe(
     'media_parent_order.nordic-men',
   );
@@ -52,9 +52,9 @@ test.each([
   ['{"ok":false,"error":"forbidden"}', false],
   ['{', false],
   [undefined, false],
-])('the acknowledgement %j is read as ok: %j', (raw, isOk) => expect(readAcknowledgement(raw).ok).toBe(isOk));
+])('whether the acknowledgement %j is read as ok: %j', (raw, isOk) => expect(readAcknowledgement(raw).ok).toBe(isOk));
 
-test('an acknowledgement contains the live part of its event unless it refuses', () => {
+test('the live part is read from a positive acknowledgement only', () => {
   const update = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };
   expect(getLivePart({ ok: true, ...update }, '7')).toEqual({
     eventId: '7',

@@ -5,10 +5,10 @@ test.each([
   ['  The  goal ', 'The  goal'],
   ['\u202eturned\u2067 around\u2069', 'turned around'],
   ['two\nlines\u2028and\u0007 more', 'two lines and  more'],
-  // Persian and a family emoji need their joiners.
+  // Persian and the family emoji need their joiners.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
-])('the visible characters of %j stay', (typedText, tidied) => {
+])('%j becomes one line with all its visible characters', (typedText, tidied) => {
   expect(tidyLine(typedText)).toBe(tidied);
 });
 
@@ -24,6 +24,6 @@ test.each([
   '\u202e',
   '\u0301',
   '\u{e0001}',
-])('returns an empty text when no character of %j is visible', (typedText) => {
+])('%j, without a visible character, becomes an empty text', (typedText) => {
   expect(tidyLine(typedText)).toBe('');
 });

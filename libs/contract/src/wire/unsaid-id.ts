@@ -1,5 +1,5 @@
 /**
- * Replaces the id or token of a written object when the server's answer lacks it; a reload of the list brings the real
+ * The placeholder for an id or token that the response to a write lacks. Loading the list again replaces it by the real
  * one.
  */
 export const unsaidId = 'unsaid';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { count, instant, line, score } from './values.ts';
 
-test('cuts a name or a title to 300 characters, never within a character', () => {
+test('a name or title is cut to 300 characters, without splitting a surrogate pair', () => {
   expect(z.parse(line, 'Gothenburg v Malmö')).toBe('Gothenburg v Malmö');
   expect(z.parse(line, 'x'.repeat(300))).toHaveLength(300);
   expect(z.parse(line, 'W'.repeat(10_000))).toBe(`${'W'.repeat(299)}…`);
@@ -10,7 +10,7 @@ test('cuts a name or a title to 300 characters, never within a character', () =>
   expect(z.parse(line, '🏒'.repeat(301))).toBe(`${'🏒'.repeat(299)}…`);
 });
 
-test('a usual score of a sport is accepted, and an impossible one is refused', () => {
+test('scores of real matches are accepted, and impossible ones are refused', () => {
   expect(z.parse(score, '104')).toBe(104);
   expect(z.safeParse(score, 1e308).success).toBe(false);
 });

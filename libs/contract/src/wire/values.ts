@@ -21,7 +21,7 @@ export const text = z.pipe(z.transform(readText), z.string());
 /** A description: plain text of several lines, whose HTML entities are decoded. */
 export const prose = z.pipe(text, z.transform(decodeEntities));
 
-/** Counts whole characters: half a surrogate pair would be drawn as a box. */
+/** The flag `u` counts code points, so that a cut never splits a surrogate pair. */
 const tooLongPattern = /^(.{299})../su;
 
 function cutText(text: string): string {
@@ -30,35 +30,35 @@ function cutText(text: string): string {
 }
 
 /**
- * A name or a title, decoded and cut to 300 characters. A page of titles that were single words of 10,000 letters blocked a browser
- * for 15 seconds.
+ * A name or a title, decoded and cut to 300 characters. A page with titles of 10,000 letters blocked a browser for 15
+ * seconds.
  */
 export const line = z.pipe(prose, z.transform(cutText));
 
 /** A number, or a text that contains one. */
 export const number = z.pipe(z.transform(readNumber), z.number());
 
-/** Points of a side, limited far above any sport: a number of 300 digits would be wider than the page. */
+/** A side's score, limited far above any sport, because a number of 300 digits would break the layout. */
 export const score = z.pipe(z.transform(readNumber), z.number().check(z.gte(-99_999), z.lte(99_999)));
 
-/** A count; below zero it is absent (decisions, section 6). */
+/** A count; a negative number is invalid (decisions, section 6). */
 export const count = number.check(z.gte(0));
 
-/** A whole number from 0 on. */
+/** A whole number, 0 or greater. */
 export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
 
 const yearSeconds = 31_622_400;
 
-/** A length, or a position in a recording, in seconds: within a year, so that sums of times stay valid dates. */
+/** A length or position in seconds, at most a year, so that sums with dates stay valid dates. */
 export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-yearSeconds), z.lte(yearSeconds)));
 
-/** A yes or no; query parameters spell it `true` and `false`. */
+/** A boolean; query parameters send it as `true` and `false`. */
 export const booleanFlag = z.pipe(
   z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),
   z.boolean(),
 );
 
-/** An id that an address can carry; an unsafe integer has already lost digits and is refused. */
+/** An id that an address can contain. An unsafe integer is refused, because its digits are rounded. */
 export const id = z.pipe(
   z.transform((raw: unknown): unknown =>
     typeof raw === 'number' && !Number.isSafeInteger(raw) ? undefined : readText(raw),
@@ -66,14 +66,14 @@ export const id = z.pipe(
   z.string().check(z.refine(isId, 'not an id')),
 );
 
-/** A day, or a time with or without a zone; databases write a blank for the T and omit the zone's minutes. */
+/** A day, or a time with or without a zone. Databases write a blank instead of T, and omit the zone's minutes. */
 const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
-/** Years of the wire (decisions, section 6). */
+/** The valid years (decisions, section 6). */
 const [firstYear, lastYear] = ['1900', '2199'];
 
 /**
- * Whether the month has that day, in the years of the wire: `Date` would read the 31st of February as the 3rd of March.
+ * Whether a day exists in a valid year. `Date` would read the 31st of February as the 3rd of March.
  */
 function isDay(day: string): boolean {
   const timeMs = Date.parse(`${day}T00:00Z`);
@@ -89,7 +89,7 @@ function readInstant(raw: unknown): string | undefined {
   return Number.isNaN(timeMs) || !isDay(day) ? undefined : new Date(timeMs).toISOString();
 }
 
-/** A point in time, ISO 8601, converted to UTC; without a zone it is UTC (decisions, section 5). */
+/** An ISO 8601 time, converted to UTC. A time without a zone is UTC (decisions, section 5). */
 export const instant = z.pipe(z.transform(readInstant), z.string('not a point in time'));
 
 function toCanonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
@@ -97,7 +97,7 @@ function toCanonical<const Value extends string>(values: readonly Value[]): (raw
   return (raw) => (typeof raw === 'string' ? valueByLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
-/** One value of a set in any letter case; any other does not fit. For requests, and for fields without a default. */
+/** One value of a set in any letter case; other values are invalid. For requests, and for fields without a default. */
 export function createStrictChoice<const Value extends string>(values: readonly Value[]) {
   const readValue = toCanonical(values);
   return z.pipe(
@@ -106,16 +106,16 @@ export function createStrictChoice<const Value extends string>(values: readonly 
   );
 }
 
-/** Schemas with a default for unknown values, and their strict versions. */
+/** The strict version of each schema that replaces unknown values by a default or by absence. */
 const strictSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
- * A schema for changes: a value that a whole entity replaces by its default or by absence does not fit (decisions,
- * section 6).
+ * The strict version of a schema, for changes: unknown values are invalid instead of replaced by a default or absence
+ * (decisions, section 6).
  */
 export const withoutDefault = (schema: z.core.$ZodType): z.core.$ZodType => strictSchemas.get(schema) ?? schema;
 
-/** One value of a set in any letter case; any other becomes the default (wire.md, tolerance). */
+/** One value of a set in any letter case; other values become `fallback` (wire.md, tolerance). */
 export function createChoice<const Value extends string>(values: readonly Value[], fallback: Value) {
   const readValue = toCanonical(values);
   const schema = z.transform((raw: unknown): Value => readValue(raw) ?? fallback);
@@ -123,7 +123,7 @@ export function createChoice<const Value extends string>(values: readonly Value[
   return schema;
 }
 
-/** One value of a set in any letter case; any other counts as absent. */
+/** One value of a set in any letter case; other values count as absent. */
 export function createOptionalChoice<const Value extends string>(values: readonly Value[]) {
   const readValue = toCanonical(values);
   const schema = z.optional(z.transform((raw: unknown): Value | undefined => readValue(raw)));

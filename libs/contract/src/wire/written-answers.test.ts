@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { exchangeToken, loginUser, readAnswer, updateTag, type Endpoint } from '../index.ts';
 import { createInputs, endpoints, wireTerms } from '../testing/index.ts';
 
-/** Without a token there is no session, so these two fail. */
+/** The calls that fail after an empty response, because a session needs a token. */
 const tokenCalls: ReadonlySet<Endpoint> = new Set([loginUser, exchangeToken]);
 
 const writeEndpoints = endpoints.filter(([, endpoint]) => !endpoint.safe && !tokenCalls.has(endpoint));
 
 const emptyAnswers = [undefined, '', {}, { content: {} }, { content: null }, { content: [] }, { content: 'ok' }];
 
-/** A request that fits the endpoint's schemas. */
+/** Valid requests for an endpoint. */
 const createRequests = ({ request }: Endpoint) =>
   fc.record({
     params: request.params ? createInputs(request.params, wireTerms) : fc.constant(undefined),
@@ -19,7 +19,7 @@ const createRequests = ({ request }: Endpoint) =>
     body: request.body ? createInputs(request.body, wireTerms) : fc.constant(undefined),
   });
 
-test.each(writeEndpoints)('a write by %s counts as done after an empty 2xx [fault-9w]', (_, endpoint) => {
+test.each(writeEndpoints)('%s succeeds after an empty 2xx response [fault-9w]', (_, endpoint) => {
   fc.assert(
     fc.property(createRequests(endpoint), fc.constantFrom(...emptyAnswers), (request, body) => {
       const { value, rejected } = readAnswer(endpoint, body, 200, { request });
@@ -40,13 +40,13 @@ const fields = {
 } as const;
 const request = { params: undefined, query: undefined, body: { ...fields, id: '7', time: 1_000 } };
 
-test('fields that an answer lacks or garbles have the values of the request [fault-9w]', () => {
+test('missing and invalid fields of a write’s response have the values of the request [fault-9w]', () => {
   const content = { title: 'Great save', targetId: null, time: 'soon', kind: 'goal' };
   const { value, rejected } = readAnswer(updateTag, { content }, 200, { request });
   expect(value).toMatchObject({ id: '7', title: 'Great save', targetId: 'nil', time: 1_000, kind: 'goal' });
   expect(rejected.map(({ path }) => path)).toEqual(['content.time']);
 });
 
-test('a refused write fails, although its request has all fields [fault-9w]', () => {
+test('a write that the server refuses fails, although its request contains all fields [fault-9w]', () => {
   expect(() => readAnswer(updateTag, { error: 'title_required' }, 200, { request })).toThrow('title_required');
 });
