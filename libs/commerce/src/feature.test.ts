@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feature } from './feature.ts';
 import { options, pages } from './options.ts';
 
-test('the feature has its own key and refuses unknown options', () => {
+test('the feature has the id `commerce`, and refuses unknown options', () => {
   expect(feature.id).toBe('commerce');
   expect(options.safeParse({ unknown: true }).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { accountFills, createAccountRoutes } from './account/account-parts.ts';
 import type { CommerceOptions } from './options.ts';
 import type { PaymentPage } from './purchase/paths.ts';
 
-/** A page of payment: only for signed-in viewers. */
+/** A payment page: only for signed-in viewers. */
 const createPaymentRoute = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `commerce/${page}`,
   path,
@@ -19,7 +19,7 @@ const createPaymentStatusRoute = (page: PaymentPage): PageRoute =>
     (await import('./payment/payment.page.tsx')).paymentPage(page),
   );
 
-/** Selling: the feature of a portal whose customer.json has the key `commerce`. */
+/** Purchases: the feature of a portal whose customer.json has the key `commerce`. */
 export const feature = defineFeature<CommerceOptions>({
   id: 'commerce',
   contribute(customer) {

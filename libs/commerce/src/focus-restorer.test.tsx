@@ -35,7 +35,7 @@ async function pressControl(control: HTMLElement): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('moves the focus to the notice that replaces the form when the viewer already has the match', async () => {
+test('moves the focus to the form that replaces the notice about a covered product', async () => {
   renderCheckout(ownedResponders, seasonPath);
   await pressControl(await screen.findByRole('button', { name: 'Buy it anyway' }));
   const orderHeading = await screen.findByRole('heading', { name: 'Your order' });
@@ -54,7 +54,7 @@ test('moves the focus from the pay button to the refusal of a covered order, whi
 test.each([
   ['the opened contents of a viewer’s code', { id: 'ingrid' }, 'Unlocked: Aurora v Ravens'],
   ['the contents of a visitor’s code', null, 'This code opens: Aurora v Ravens'],
-])('the focus moves to %s', async (_, viewer, expectedText) => {
+])('moves the focus to %s', async (_, viewer, expectedText) => {
   const product = { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' };
   const { Show } = createCommerceWorld({
     viewer,

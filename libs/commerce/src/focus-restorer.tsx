@@ -6,7 +6,7 @@ interface FocusRestorerProps {
 }
 
 /**
- * Keeps the focus in a part of a page whose contents replace each other: their heading, or this element, gets it.
+ * Keeps the focus in a part of a page when its content is replaced: the new heading, or this element, gets the focus.
  * Otherwise the next Tab would begin at the top of the page.
  */
 export function FocusRestorer({ className, children }: FocusRestorerProps) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountAddresses } from './account/account-addresses.ts';
 import { payment, getPaymentSources, type PaymentOptions } from './payment-options.ts';
 
-/** Purchases belong to viewers. */
+/** Purchases need an account. */
 export const needs = ['account'];
 
 /** The addresses of its pages (section 2). */
@@ -17,7 +17,7 @@ export const pages: readonly string[] = [
   ...accountAddresses,
 ];
 
-/** A customer's options of selling. */
+/** The customer's options for purchases. */
 export const options = z
   .strictObject({
     tax: z.enum(['included', 'added']).optional().meta({
@@ -27,7 +27,7 @@ export const options = z
   })
   .meta({ description: 'Sales of tickets and subscriptions, and access codes' });
 
-/** The feature's own key at the top of customer.json. */
+/** The feature's key at the top level of customer.json. */
 export const customerKeys = { payment };
 
 export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };

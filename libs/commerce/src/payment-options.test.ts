@@ -4,7 +4,7 @@ import { payment } from './payment-options.ts';
 
 const liveConfig = { provider: 'mercado_pago', public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' } as const;
 
-test('accepts each provider’s own kind of key, and an origin for a sandbox only', () => {
+test('accepts the kind of key of each provider, and an origin only for a sandbox', () => {
   const isValidPayment = (value: unknown) => payment.safeParse(value).success;
   expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_sandbox_touchline' })).toBe(true);
   expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_1234', origin: 'http://localhost:4002' })).toBe(true);
@@ -21,7 +21,7 @@ test('accepts each provider’s own kind of key, and an origin for a sandbox onl
     expect(isValidPayment({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
 });
 
-test('the policy allows the provider’s hosts on the pages that take payments, and no host without a provider', () => {
+test('the Content-Security-Policy allows the provider’s hosts on payment pages, and no host without a provider', () => {
   expect(csp({ payment: liveConfig }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
   expect(csp({ payment: liveConfig }).pay?.script).toContain('https://sdk.mercadopago.com/js/v2');
   expect(csp({})).toEqual({});

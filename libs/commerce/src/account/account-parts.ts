@@ -32,7 +32,7 @@ const createStepRoute = (page: string, path: string, lazy: () => Promise<PageMod
   lazy,
 });
 
-/** The account's pages of purchases, and the steps of signing up (section 2). */
+/** The account's pages for purchases, and the sign-up steps (section 2). */
 export const createAccountRoutes = (
   customer: CommerceOptions,
   loadProvider: (() => Promise<Provider>) | undefined,
@@ -59,7 +59,7 @@ export const createAccountRoutes = (
   createStepRoute('code', 'auth/sign-up/subscription/code', async () => (await loadSteps()).codeStepPage()),
 ];
 
-/** The account's links to these pages, and the step's link. */
+/** The account's links to these pages, and the link of the sign-up step. */
 export const accountFills: SlotFill[] = [
   fill(accountNavigation, async () => (await import('./links.account.tsx')).CommerceLinks, 5),
   fill(accountDeletion, async () => (await import('./lost-access.tsx')).LostAccess),

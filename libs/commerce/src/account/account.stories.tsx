@@ -95,8 +95,8 @@ interface SceneProps {
 }
 
 /**
- * A page for a signed-in viewer, with the story's responses: null never responds, `undefined` is a
- * failure, and `false` a response of null.
+ * A page for a signed-in viewer, with the story's responses. Null leaves a request pending, `undefined` makes it fail,
+ * and `false` responds with null.
  */
 function Scene({ path, moreResponders = {}, children }: SceneProps) {
   const [{ Show, session }] = useState(() => {

@@ -8,7 +8,9 @@ import { createAccountWorld, type AccountWorld, signUp } from '../testing/accoun
 resetBrowser();
 const getPathname = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
 
-/** A viewer with a renewing month pass. Each test signs in as another device, and an account has five. */
+/**
+ * Signs in a viewer with a renewing month pass. Each test signs in as another device, and an account may have five.
+ */
 async function signInSubscriber(): Promise<AccountWorld> {
   const world = createAccountWorld(baseUrl);
   await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
@@ -16,7 +18,7 @@ async function signInSubscriber(): Promise<AccountWorld> {
   return world;
 }
 
-it('shows a viewer’s subscriptions, the other ones on sale, and the links that buy those', async () => {
+it('shows a viewer’s subscriptions, the other subscriptions on sale, and links to buy those', async () => {
   const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/" />);
   await screen.findAllByText(/^Renews on/);
@@ -34,7 +36,7 @@ it('shows a viewer’s subscriptions, the other ones on sale, and the links that
   expect(getPathname(await findLink('I have an access code'))).toBe('/code/');
 });
 
-it('products that have ended, are owned or are included are hidden, later ones have a date, and a pending payment has a label', async () => {
+it('hides products that have ended, are owned or are included, shows the start of later ones, and labels a pending payment', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const productFields = { type: 'SVOD', price: '9.90', currency: 'EUR', is_active: true };
@@ -75,7 +77,7 @@ it('products that have ended, are owned or are included are hidden, later ones h
     expect(screen.queryByRole('listitem', { name: title })).toBeNull();
 });
 
-it('cancels a subscription after a confirmation, shows its end, and renews it again when the cancel is undone', async () => {
+it('cancels a subscription after a confirmation, shows its end, and renews it again when the viewer undoes the cancellation', async () => {
   const user = userEvent.setup();
   const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/" />);
@@ -100,7 +102,7 @@ it('cancels a subscription after a confirmation, shows its end, and renews it ag
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
 });
 
-it('shows a failed cancel in its dialog, and can try again', async () => {
+it('shows a failed cancellation in its dialog, and cancels on a second press', async () => {
   const user = userEvent.setup();
   const world = await signInSubscriber();
   render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
@@ -114,7 +116,7 @@ it('shows a failed cancel in its dialog, and can try again', async () => {
   expect(world.toasts).toEqual([]);
 });
 
-it('looks up the contract after a lost answer to a cancellation or its undoing, and reports both as done [fault-40]', async () => {
+it('reports a cancellation or its undoing as done if the contract confirms it after a lost response [fault-40]', async () => {
   const user = userEvent.setup();
   const world = await signInSubscriber();
   const id = 'user-subscriber-nordic-month';
@@ -172,12 +174,12 @@ it('links a pending contract to its payment’s page, because its bank may still
   world.setResponder((path) => (path.includes('/id/c') ? Response.json({ content }) : undefined));
   render(<world.Show path="/account/subscription/c%209/" />);
   const paymentLink = await findLink('See payment');
-  expect(screen.getAllByText('Payment pending'), 'said once').toHaveLength(1);
+  expect(screen.getAllByText('Payment pending'), 'a single notice').toHaveLength(1);
   expect(paymentLink.href).toMatch(/\/payment\/processing\/\?id=c%209$/);
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
 });
 
-it('shows once that a contract without an end is active', async () => {
+it('shows “Active” once for a contract without an end', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const content = { id: 'c1', status: 'active', title: 'For good', auto_renew: false };
@@ -225,7 +227,7 @@ it('links a viewer without purchases to the matches and subscriptions on sale', 
   expect(await screen.findByText('No invoices yet')).toBeTruthy();
 });
 
-it('links each invoice to its receipt, a document with its own address', async () => {
+it('links each invoice to its receipt, a separate document of the backend', async () => {
   const world = await signInSubscriber();
   render(<world.Show path="/account/billing/" />);
   const invoices = await screen.findByRole('list', { name: 'Invoices' });
@@ -238,7 +240,7 @@ it('links each invoice to its receipt, a document with its own address', async (
   expect(invoices.textContent).toContain('Paid');
 });
 
-it('names the paid products, their ends, the lost renewals and the receipts before an account’s deletion', async () => {
+it('lists the paid products, their ends, the lost renewals and the receipts before an account’s deletion', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const monthContract = {
@@ -264,7 +266,7 @@ it('names the paid products, their ends, the lost renewals and the receipts befo
   expect(getPathname(await findLink('Invoices and receipts'))).toBe('/account/billing/');
 });
 
-it('shows a retry in each failed section only, and loads it again after a press', async () => {
+it('shows a retry only in the section that failed, and loads that section again after a press', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) =>
@@ -288,7 +290,7 @@ it('links subscriptions in the sign-up step to their purchase and on to the requ
   await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), 'nord 26 many{Enter}');
   expect((await findLink('Watch now')).getAttribute('href')).toBe('/events/7/');
   expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Unlocked: /);
-  expect(world.toasts, 'no toast repeats it').toEqual([]);
+  expect(world.toasts, 'no toast, because the page shows it').toEqual([]);
 });
 
 it.each([
@@ -312,7 +314,7 @@ it.each([
   ['tickets', '/account/ppv/', 'get_ppv_tickets', { type: 'PPV' }],
   ['invoices', '/account/billing/', 'get_invoices', { amount: '5.00', currency: 'EUR' }],
 ])(
-  'the account loads %s beyond the first page when the backend does not say whether there are more',
+  'the account loads %s beyond the first page if the response does not say whether there are more',
   async (_, path, call, entry) => {
     const user = userEvent.setup();
     const world = createAccountWorld(baseUrl);

@@ -39,7 +39,7 @@ it.each([
   expect([isRemoved, world.toasts]).toEqual([true, ['Card removed']]);
 });
 
-it('removing a card updates every notice about its subscriptions at once', async () => {
+it('removing a card updates every notice about the viewer’s subscriptions at once', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const monthContract = { id: 'c1', title: 'Month pass', access_model: 'svod', status: 'active', auto_renew: true };
@@ -58,7 +58,7 @@ it('removing a card updates every notice about its subscriptions at once', async
   expect(await screen.findByText('Ends Dec 28, 2038: no card')).toBeTruthy();
 });
 
-it('a card is added without a purchase, and after a refusal the fields are empty for another card', async () => {
+it('stores a card without a purchase, and empties the fields for another card after a refusal', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const bodies: string[] = [];
@@ -87,7 +87,7 @@ it('a card is added without a purchase, and after a refusal the fields are empty
   expect(await findLink('Replace card')).toBeTruthy();
 });
 
-it('a backend without the call for cards is asked once per visit', async () => {
+it('a backend without the call for cards gets one request per visit', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) =>

@@ -3,7 +3,7 @@ import { ButtonLink, IconKeyRound } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { codePath } from '../purchase/paths.ts';
 
-/** The link for a viewer who has a code, but no link with the code in it. */
+/** The link to the page where a viewer types an access code. */
 export function CodeLink() {
   const text = useText('commerce');
   return (

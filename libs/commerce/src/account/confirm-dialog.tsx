@@ -5,17 +5,17 @@ import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
-  /** The label of the button that acts. */
+  /** The label of the button that confirms the action. */
   confirmText: string;
   /** The label of the button that cancels. */
   keepText: string;
   onClose: () => void;
-  /** Acts and closes the dialog; the dialog shows a failure. */
+  /** Runs the action and closes the dialog. The dialog shows a failure. */
   onConfirm: () => Promise<WriteOutcome<unknown>>;
 }
 
 /**
- * Asks before an action that ends something. It stays open until the request has ended: otherwise the viewer could
+ * Asks before an action that ends something. It stays open until the request has ended, so that the viewer does not
  * think that closing stops the action.
  */
 export function ConfirmDialog({ confirmText, keepText, onClose, onConfirm, ...dialog }: ConfirmDialogProps) {

@@ -9,7 +9,7 @@ export const hasStoppedRenewing = ({ status, auto_renew: isRenewing }: CustomerC
 export const isRenewingAgain = ({ status, auto_renew: isRenewing }: CustomerContract): boolean =>
   (status === 'active' && isRenewing !== false) || (status === undefined && isRenewing === true);
 
-/** The contract as the backend reports it, and whether it is in the state that the viewer wants. */
+/** The contract as the backend reports it, and whether it is in the requested state. */
 export interface RenewalAnswer {
   contract: CustomerContract | undefined;
   isConfirmed: boolean;
@@ -17,8 +17,8 @@ export interface RenewalAnswer {
 
 /**
  * Changes a contract's renewal. Only the contract's own state confirms the change (decisions, section 6): in the
- * answer, otherwise by its id, otherwise in the list.
- * @throws the request's error, if it was refused, or if its answer is lost and no state confirms it
+ * response, otherwise by its id, otherwise in the list.
+ * @throws the request's error if it was refused, or if its response was lost and no state confirms the change
  */
 export async function changeRenewal(
   api: Api,

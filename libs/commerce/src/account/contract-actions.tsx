@@ -14,7 +14,7 @@ import { cancelContractMutation, resumeContractMutation } from './contract-writi
 import { billingPath } from './paths.ts';
 import { canResume, getSubscriptionStatus } from './subscription-status.ts';
 
-/** A contract's buttons: follow its payment, cancel or resume its renewal, open its match, open its receipts. */
+/** A contract's buttons: see its payment, cancel or resume its renewal, open its match, open its receipts. */
 export function ContractActions({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const now = useNow(60_000);
@@ -26,7 +26,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
   );
   const isGone = goneMatches?.length === 1;
   const container = useRef<HTMLDivElement>(null);
-  // Another button has replaced the pressed one, and gets the focus.
+  // The pressed button was replaced by another one, which gets the focus.
   const wasRenewingRef = useRef(isRenewing);
   useEffect(() => {
     if (wasRenewingRef.current !== isRenewing && document.activeElement === document.body) {
@@ -38,7 +38,7 @@ export function ContractActions({ contract }: { contract: ContractView }) {
     <div ref={container} className={styles.actions}>
       {isRenewing && <Cancel contract={contract} focusAfter={() => container.current?.querySelector('button')} />}
       {isResumable && <Resume contract={contract} />}
-      {/* The bank may still ask a question, also when another device started the payment. */}
+      {/* The bank may still wait for the viewer, even if another device started the payment. */}
       {status === 'pending' && (
         <ButtonLink variant="brand" render={(link) => <Link to={paymentPath('processing', contract.id)} {...link} />}>
           {text('account.contract.payment')}

@@ -8,14 +8,14 @@ import { ContractBadge } from './contract-badge.tsx';
 import { useHasCard } from './use-has-card.ts';
 import { getStatusText } from './subscription-status.ts';
 
-/** The results of a payment without a charge: without them a declined renewal would look paid. */
+/** The texts for payments that were not charged. Without them, a declined renewal would look paid. */
 const unpaidTextKeys: Readonly<Record<string, string>> = {
   DECLINED: 'payment.failure',
   PENDING: 'account.status.pending',
   REFUNDED: 'account.contract.refunded',
 };
 
-/** The table of a contract's facts; it leaves out unknown ones. */
+/** The table of a contract's facts. Unknown facts are left out. */
 export function ContractFacts({ contract }: { contract: ContractView }) {
   const text = useText('commerce');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { callOrLookUp } from '../queries/lost-answer.ts';
 import { changeRenewal, hasStoppedRenewing, isRenewingAgain, type RenewalAnswer } from './confirm-renewal.ts';
 import { contractQuery, creditCardQuery, personalKey } from '../queries/personal-queries.ts';
 
-/** A contract after a change; the answer may leave out fields. */
+/** The contract after a change. Fields that the response lacks keep their value. */
 function mergeChange(contract: ContractView, changedContract: NonNullable<RenewalAnswer['contract']>): ContractView {
   const { status, isActive, isCanceled, endDate } = toContractView(
     { end_date: contract.endDate, ...changedContract },
@@ -40,7 +40,7 @@ function storeContract(
   void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });
 }
 
-/** Ends the renewal of the contract with the given id; its dialog shows a failure. */
+/** Ends the renewal of a contract. Its dialog shows a failure. */
 export const cancelContractMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'cancel', viewer],
@@ -53,7 +53,7 @@ export const cancelContractMutation = (api: Api, viewer: string) =>
     onSuccess: (answer, { id }, _onMutateResult, { client }) => storeContract(client, { api, viewer }, id, answer),
   });
 
-/** Undoes a cancel (decisions, section 5). */
+/** Undoes the cancellation of a contract (decisions, section 5). */
 export const resumeContractMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'resume', viewer],
@@ -62,7 +62,7 @@ export const resumeContractMutation = (api: Api, viewer: string) =>
       return changeRenewal(api, id, () => api.call(resumeContract, { body: { id } }), isRenewingAgain);
     },
     onSuccess: (answer, { id }, _onMutateResult, { client }) => storeContract(client, { api, viewer }, id, answer),
-    // The contract may have ended, or another device may have resumed it.
+    // The contract may have ended, or another device may have resumed it, so it is loaded again.
     onError: (_error, { id }, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
   });
@@ -86,7 +86,7 @@ export const removeCardMutation = (api: Api, viewer: string) =>
       client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
   });
 
-/** Replaces the stored card with the card of a token, which is the write's id. Renewals charge the new card. */
+/** Replaces the stored card with the card of a token, which is the write's id. Later renewals charge the new card. */
 export const saveCardMutation = (api: Api, viewer: string) =>
   mutationOptions({
     mutationKey: ['commerce', 'save-card', viewer],
@@ -97,11 +97,11 @@ export const saveCardMutation = (api: Api, viewer: string) =>
     },
     onSuccess(card, _variables, _onMutateResult, { client }) {
       const { queryKey } = creditCardQuery(api, viewer);
-      // An answer without the card only confirms the write.
+      // A response without the card confirms only the write.
       if (card.last4 === '') return client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, card);
     },
-    // The response may be lost although the backend has stored the card.
+    // The backend may have stored the card although the response was lost.
     onError: (_error, _variables, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: creditCardQuery(api, viewer).queryKey }),
   });

@@ -2,7 +2,7 @@ import { accountFrame, definePage, type PageModule, Slot, useViewer } from '@tou
 import type { ComponentType } from 'react';
 import styles from './account.module.css';
 
-/** Remounts the page when another tab signs another viewer in. */
+/** Remounts the page when another viewer signs in in another tab. */
 const ViewerContent = ({ Content }: { Content: ComponentType }) => (
   <div key={useViewer()?.id} className={styles.page}>
     <Content />

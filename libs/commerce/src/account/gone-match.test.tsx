@@ -9,7 +9,7 @@ const createTicket = (id: string) => ({ id, contract_id: `c-${id}`, type: 'PPV',
 const match = { id: 'there', media_type: 'event', status: 'archived' };
 const unavailableText = 'This match is no longer available.';
 
-it('a ticket shows that its match is gone, also if the backend ignores the filter of its list [fault-40f]', async () => {
+it('a ticket shows that its match no longer exists, even if the backend ignores the filter of its list [fault-40f]', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {
@@ -37,7 +37,7 @@ it('a ticket shows that its match is gone, also if the backend ignores the filte
   ]);
 });
 
-it('the page of a ticket whose match is gone has no link to it [fault-40f]', async () => {
+it('the page of a ticket whose match no longer exists has no link to it [fault-40f]', async () => {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   const contract = { id: 'c1', access_model: 'ppv', status: 'active', title: 'Derby', event_id: 'gone' };

@@ -6,7 +6,7 @@ import { createAccountWorld, signUp } from '../testing/account-world.tsx';
 resetBrowser();
 
 it.each(['customer_contracts', 'get_subscriptions'])(
-  'the page of a list of %s without an end says that the rest is left out [ruling-6]',
+  'the page of an endless list of %s says that the rest is left out [ruling-6]',
   async (call) => {
     const world = createAccountWorld(baseUrl);
     await signUp(world);

@@ -11,7 +11,10 @@ import styles from './account.module.css';
 import { billingPath } from './paths.ts';
 import { getSubscriptionStatus } from './subscription-status.ts';
 
-/** The deletion dialog's list of losses: paid products with their ends and renewals, and the link to the receipts. */
+/**
+ * The part of the deletion dialog about purchases: the products with their ends and renewals, and the link to the
+ * receipts.
+ */
 export function LostAccess() {
   useLazyTexts('commerce');
   const text = useText('commerce');

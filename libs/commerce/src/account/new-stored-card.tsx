@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx';
 import { billingPath } from './paths.ts';
 import { useHasCard } from './use-has-card.ts';
 
-/** Stores a card without a purchase, instead of the previous one. */
+/** The page that stores a card without a purchase, in place of the previous one. */
 export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<Provider>) | undefined }) {
   const text = useText('commerce');
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
   const [problem, setProblem] = useState<string>();
   if (!loadProvider) return <Navigate to={billingPath} replace />;
 
-  /** @returns the failure; undefined after a success */
+  /** @returns the text of the failure; undefined after a success */
   async function save(source: NewCardSource, holderName: string): Promise<string | undefined> {
     let token: string;
     try {
@@ -63,7 +63,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
         back={{ to: billingPath, label: text('everywhere.account.billing') }}
       />
       <Panel>
-        {/* Enter in the provider's fields sends the form around them. */}
+        {/* Enter in the provider's fields submits the form around them. */}
         <form
           method="dialog"
           onSubmit={(event) => {
@@ -71,7 +71,7 @@ export function NewStoredCard({ loadProvider }: { loadProvider: (() => Promise<P
             void saveCard();
           }}
         >
-          {/* The page remounts when the viewer becomes known, which would delete a typed card number. */}
+          {/* The page remounts when the viewer becomes known. Fields before that would lose a typed card number. */}
           {viewer === undefined ? <CardFieldsSkeleton /> : <NewCard load={loadProvider} onReady={setCard} />}
         </form>
         {problem !== undefined && problem !== '' && <Notice tone="danger">{problem}</Notice>}

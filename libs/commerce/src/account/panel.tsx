@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './account.module.css';
 
-/** A quiet surface for one section of a page. */
+/** A plain surface for one section of a page. */
 export function Panel({ heading, children }: { heading?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveReceiptAddress } from './receipt-address.ts';
 
-test('adds the viewer’s locale to the backend’s own receipts only', () => {
+test('adds the viewer’s locale only to receipts of the backend', () => {
   const baseUrl = 'https://api.example.com';
   expect(resolveReceiptAddress(baseUrl, '/receipt/7', 'fr-CA')).toBe('https://api.example.com/receipt/7?lang=fr-CA');
   expect(resolveReceiptAddress(baseUrl, 'https://bills.example/7', 'de')).toBe('https://bills.example/7');

@@ -25,7 +25,7 @@ export function StoredCard({ mayReplace }: { mayReplace: boolean }) {
   if (isNotOffered(error)) return null;
   return (
     <Panel heading={text('account.billing.card')}>
-      {/* Without the button the focus moves to the text that replaces it. */}
+      {/* The removed button had the focus, so the text that replaces it gets the focus. */}
       <div ref={container} className={styles.stored} tabIndex={-1}>
         {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
         {data && <Card card={data} focusAfter={() => container.current} />}
@@ -84,7 +84,7 @@ function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLEl
   const isExpired = hasExpired(card, useNow(60_000));
   const date = getExpiry(card);
   const { data: activeContracts } = useQuery(contractsQuery(api, viewer, { activeOnly: true }));
-  // The dialog warns also when the contracts are unknown.
+  // The dialog also warns if the contracts are unknown.
   const hasRenewing = activeContracts?.some(({ autoRenew }) => autoRenew) ?? true;
 
   async function remove() {

@@ -14,13 +14,13 @@ const getStatuses = (contract: Parameters<typeof toContractView>[0], statusTimeM
   return [getSubscriptionStatus(view, statusTimeMs), getStatus(view, statusTimeMs), canResume(view, statusTimeMs)];
 };
 
-test('a renewing contract counts as renewing, also when its renewal is a moment late', () => {
+test('a renewing contract counts as renewing, even if its renewal is a moment late', () => {
   const renewingContract = { ...wireContract, auto_renew: true };
   expect(getStatuses(renewingContract)).toEqual(['renews', 'active', false]);
   expect(getStatuses(renewingContract, Date.parse('2026-03-12T18:05:00Z'))).toEqual(['renews', 'active', false]);
 });
 
-test('a canceled contract opens its contents until its end, and can be resumed until then', () => {
+test('a canceled contract gives access until its end, and can be resumed until then', () => {
   const canceledContract = { ...wireContract, status: 'canceled' } as const;
   expect(getStatuses(canceledContract)).toEqual(['ends', 'canceled', true]);
   expect(getStatuses(canceledContract, Date.parse('2026-03-13T00:00:00Z'))).toEqual(['ended', 'ended', false]);
@@ -36,7 +36,7 @@ test('an unpaid contract is pending', () => {
   expect(getStatuses({ ...wireContract, status: 'pending' })).toEqual(['pending', 'pending', false]);
 });
 
-test('access ended at the end of the last contract, and has not ended while a contract is in force or pending', () => {
+test('access ended with the last contract, and has not ended while a contract is active or pending', () => {
   const createEndedContract = (id: string, product: string, end: string | undefined) =>
     toContractView({ ...wireContract, id, product_id: product, status: 'expired', end_date: end }, now);
   const endedContracts = [

@@ -6,14 +6,14 @@ export type SubscriptionStatus = 'pending' | 'renews' | 'ends' | 'open' | 'ended
 
 type SubscriptionFacts = Pick<ContractView, 'status' | 'isActive' | 'isCanceled' | 'autoRenew' | 'endDate' | 'type'>;
 
-/** @param now milliseconds since the epoch: a contract may have ended since the page read it */
+/** @param now milliseconds since the epoch; a contract may have ended since its response */
 export function getSubscriptionStatus(
   { status, isActive, isCanceled, autoRenew, endDate, type }: SubscriptionFacts,
   now: number,
 ): SubscriptionStatus {
   if (status === 'pending') return 'pending';
   const isRenewing = autoRenew && !isCanceled && type !== 'PPV';
-  // Sometimes the backend renews a contract a moment late.
+  // The backend may renew a contract a moment late.
   const hasEnded = !isRenewing && endDate !== undefined && Date.parse(endDate) <= now;
   if (!isActive || hasEnded) return 'ended';
   if (isRenewing) return 'renews';
@@ -21,7 +21,8 @@ export function getSubscriptionStatus(
 }
 
 /**
- * When the last contract for one of some products, or for an event, ended; undefined without a contract, or while a contract is active.
+ * When the last contract for one of some products, or for an event, ended. Undefined without a contract, or if one is
+ * active.
  * @param products ids
  * @param now milliseconds since the epoch
  */
@@ -42,11 +43,11 @@ export function getLastEnd(
     .at(-1);
 }
 
-/** Whether the viewer can undo its cancel. */
+/** Whether the viewer can undo the cancellation. */
 export const canResume = (contract: SubscriptionFacts, now: number): boolean =>
   contract.isCanceled && contract.type !== 'PPV' && getSubscriptionStatus(contract, now) === 'ends';
 
-/** The status on its badge. */
+/** The contract's status for its badge. */
 export const getStatus = (contract: SubscriptionFacts, now: number): 'active' | 'canceled' | 'pending' | 'ended' => {
   const status = getSubscriptionStatus(contract, now);
   if (status === 'pending' || status === 'ended') return status;
@@ -54,8 +55,8 @@ export const getStatus = (contract: SubscriptionFacts, now: number): 'active' | 
 };
 
 /**
- * The state of a contract with its date: "Renews on 12 March". Empty for a contract without a date.
- * @param hasCard whether the viewer has a stored card; undefined when unknown
+ * A contract's state with its date: "Renews on 12 March". Empty for a contract without a date.
+ * @param hasCard whether the viewer has a stored card; undefined if unknown
  */
 export function getStatusText(
   contract: SubscriptionFacts,

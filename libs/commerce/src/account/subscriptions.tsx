@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 import { subscriptionPath } from './paths.ts';
 import { getSubscriptionStatus } from './subscription-status.ts';
 
-/** The viewer's subscriptions, their past ones, and the ones on sale. */
+/** The viewer's current and past subscriptions, and the subscriptions on sale. */
 export function Subscriptions({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   return (

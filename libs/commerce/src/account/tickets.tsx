@@ -39,7 +39,7 @@ function TicketRow({ ticket, isGone }: { ticket: ProductView; isGone: boolean })
             </Link>
           )}
         </p>
-        {/* An unpaid ticket gives no access, although it has an end. */}
+        {/* An unpaid ticket gives no access, although the response has an end date. */}
         {isPending ? (
           <p className={styles.facts}>{text('account.status.pending')}</p>
         ) : (

@@ -18,15 +18,15 @@ const activeContract = {
 const canceledContract = { ...activeContract, status: 'canceled', auto_renew: false };
 
 interface Backend {
-  /** The contract, as the list has it. */
+  /** The contract in the response of the list. */
   listedContract: object;
-  /** Carries the change out. @returns the content of its answer */
+  /** Changes the contract. @returns the content of its response */
   change: (changedContract: object) => object;
-  /** The contract by its id; undefined fails. Default: as the list has it. */
+  /** The contract in the response by its id; undefined makes the request fail. By default as in the list. */
   getById?: () => object | undefined;
 }
 
-/** The page of a subscription. */
+/** Opens the page of a subscription. */
 async function showSubscription(backend: Backend): Promise<AccountWorld> {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
@@ -53,7 +53,7 @@ const unconfirmedText =
   'We couldn’t confirm the cancellation, so your subscription may still renew. Check again in a moment.';
 
 it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, activeContract])(
-  'a cancel is not announced as done while the contract still renews [fault-40d] %j',
+  'reports no cancellation while the contract still renews [fault-40d] %j',
   async (content) => {
     const world = await showSubscription({ listedContract: activeContract, change: () => content });
     await pressCancel();
@@ -62,7 +62,7 @@ it.each([{ id: 'c1', status: 'active' }, { id: 'c1' }, activeContract])(
   },
 );
 
-it('when the answer has few fields, the contract’s own state confirms a cancel or its undoing [fault-40d]', async () => {
+it('the contract’s own state confirms a cancellation or its undoing if the response lacks fields [fault-40d]', async () => {
   let isFailing = false;
   const backend: Backend = {
     listedContract: activeContract,
@@ -71,7 +71,7 @@ it('when the answer has few fields, the contract’s own state confirms a cancel
       isFailing = true;
       return { id: 'c1' };
     },
-    // The list decides when the contract's own call fails.
+    // If the contract's own request fails, the list confirms the change.
     getById: () => (isFailing ? undefined : backend.listedContract),
   };
   const world = await showSubscription(backend);
@@ -81,10 +81,10 @@ it('when the answer has few fields, the contract’s own state confirms a cancel
   await userEvent.click(undoButton);
   await findButton('Cancel subscription');
   expect(world.toasts.at(-1)).toMatch(/^Renews on /);
-  expect(screen.getByRole('heading', { name: 'Month pass' }), 'the answer has no title').toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Month pass' }), 'the title that the response lacks').toBeTruthy();
 });
 
-it('undoing a cancel is announced as not confirmed while the contract stays canceled [fault-40d]', async () => {
+it('reports an unconfirmed change if the contract stays canceled after the viewer undoes it [fault-40d]', async () => {
   const world = await showSubscription({ listedContract: canceledContract, change: () => canceledContract });
   await userEvent.click(await findButton('Undo cancellation'));
   await expect.poll(() => world.toasts).toEqual(['We couldn’t confirm that this worked. Check again in a moment.']);

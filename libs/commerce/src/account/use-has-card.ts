@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { useViewer } from '@touchline/feature-kit';
 import { creditCardQuery } from '../queries/personal-queries.ts';
 
-/** Whether the viewer has a stored card for renewals; undefined until the first answer. */
+/** Whether the viewer has a stored card for renewals; undefined until the first response. */
 export function useHasCard(): boolean | undefined {
   const { data } = useQuery(creditCardQuery(useApi(), useViewer()?.id));
   return data === undefined ? undefined : data !== null;

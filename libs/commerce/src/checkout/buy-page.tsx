@@ -15,7 +15,7 @@ import { NotSold, NotYetSold } from './not-for-sale.tsx';
 
 interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
   target: PurchaseTarget;
-  /** The product; null when it is not on sale. */
+  /** The product; null if it is not on sale. */
   query: { data: ProductView | null | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /**
    * The product's relation to the viewer's contracts; undefined until they are loaded.
@@ -26,7 +26,9 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
   usualReturn: string;
 }
 
-/** Whether a charge has just passed, and no page has shown it: the form was reloaded before its answer. */
+/**
+ * Whether a charge has just succeeded and no page has shown it, because the form was reloaded before the response.
+ */
 const isUnreported = ({ viewer, key, contractId, told }: Purchase): boolean =>
   contractId !== undefined && !told && listUnreportedPurchases(viewer).some((purchase) => purchase.key === key);
 
@@ -40,18 +42,18 @@ export function BuyPage(page: BuyPageProps) {
   const { data: product, error, refetch } = query;
   const returnPath = readReturnTo(search);
   const returnTo = returnPath === '/' ? usualReturn : returnPath;
-  // Its value when the page opened, because the code of a purchase also uses it.
+  // Read once when the page opens, because a redeemed code also stores a purchase.
   const earlierPurchase = useMemo(
     () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: target.kind, id: target.id })),
     [viewer, target.kind, target.id],
   );
   const now = useNow(10_000);
-  // Its value when the page opened: a form that a viewer fills in or has sent closes only after the backend's refusal.
+  // Read once when the page opens, so that a form in use closes only after the backend's refusal.
   const [openedAtMs] = useState(now);
   const [isBuyingAnyway, setIsBuyingAnyway] = useState(false);
-  // The contract may arrive before the viewer opens the payment's page.
+  // The contract may arrive before the payment's page opens.
   const [isPaying, setIsPaying] = useState(false);
-  // The backend may have charged for it, so the payment's status comes first.
+  // The backend may have charged for this purchase, so the payment's status comes first.
   if (earlierPurchase && (earlierPurchase.state === 'sent' || isUnreported(earlierPurchase)))
     return <Navigate to={paymentPath('processing', getPaymentId(earlierPurchase))} replace />;
   if (product === undefined && error && toPortalError(error).code !== 'not_found')
@@ -78,7 +80,7 @@ export function BuyPage(page: BuyPageProps) {
   }
   if (!product || hasOfferEnded(product, openedAtMs)) return <NotSold returnTo={returnTo} />;
   if (!hasPrice(product) && !isPaying) return <NotSold returnTo={returnTo} isUnpriced />;
-  // The clock shows the form when the sale begins.
+  // The clock replaces this notice with the form when the sale begins.
   if (product.startDate !== undefined && hasOfferNotBegun(product, now))
     return <NotYetSold saleStart={product.startDate} returnTo={returnTo} />;
   return (

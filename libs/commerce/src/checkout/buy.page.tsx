@@ -44,7 +44,7 @@ function Ticket(options: BuyOptions) {
   const startMs = parseTime(event?.event_date ?? event?.game_start_date);
   function getCoverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
-    // A viewer without contracts need not wait for the match.
+    // Without contracts, the match makes no difference.
     if (!contracts || (contracts.length > 0 && isPending)) return undefined;
     return getTicketCoverage(data.ticket, data.passes, contracts, { now, startMs });
   }
@@ -98,7 +98,7 @@ export const buySubscriptionPage = (options: BuyOptions): PageModule =>
     </Page>
   ));
 
-/** /auth/sign-up/subscription/buy/{id}: the same page as a step of signing up, which continues after it. */
+/** /auth/sign-up/subscription/buy/{id}: the same page as a sign-up step, from which the sign-up continues. */
 export const buyStepPage = (options: BuyOptions): PageModule =>
   buyPage(() => (
     <Slot

@@ -21,11 +21,11 @@ interface CheckoutWorldProps {
   provider?: 'fields' | 'failed' | undefined;
   charge?: () => Response | undefined;
   legal?: SiteConfig['legal'];
-  /** The product that an access code opens. */
+  /** The product that an access code unlocks. */
   openedCode?: unknown;
 }
 
-/** Replaces the provider's frames. */
+/** A provider whose fields are an empty element. */
 const createFields = (): Provider => ({
   fields: () => ({
     mount: async (element) => void (element.style.blockSize = '168px'),
@@ -83,7 +83,7 @@ const legal = [
 ];
 export const LegalLinks: StoryObj = { render: () => <CheckoutWorld provider="fields" legal={legal} /> };
 export const ProviderFailed: StoryObj = {
-  // Section 8: a payment provider that does not load is logged.
+  // Section 8: the page logs a payment provider that fails to load.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   render: () => <CheckoutWorld storedCard={null} provider="failed" />,
 };

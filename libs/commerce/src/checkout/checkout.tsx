@@ -49,7 +49,7 @@ export interface CheckoutProps {
   product: ProductView;
   /** The product's relation to the viewer's contracts. */
   coverage: ProductCoverage;
-  /** The viewer knows that their contracts cover all of it, and buys it anyway. */
+  /** The viewer knows that their contracts cover the whole product, and buys it anyway. */
   evenIfCovered: boolean;
   onBuyAnyway: () => void;
   /** Called with true while a payment runs or the page of the paid order opens. */
@@ -57,16 +57,18 @@ export interface CheckoutProps {
   /** The page after the purchase, as a path without the locale's prefix. */
   returnTo: string;
   customer: CommerceOptions;
-  /** Loads the payment provider; undefined without one: only stored cards and codes pay. */
+  /** Loads the payment provider; undefined without a provider, so that only stored cards and codes pay. */
   loadProvider: (() => Promise<Provider>) | undefined;
 }
 
-/** A payment that is pending for longer may never end: its warning stays, and the form can be paid. */
+/** After this time a pending payment may never end. Its warning stays, and the form can be paid again. */
 const maxPaymentMs = 3_600_000;
 
 type PaymentMethod = 'stored' | 'new' | 'code';
 
-/** Pays for one product: by the stored card, by a new one in the provider's own fields, or with an access code. */
+/**
+ * Pays for one product: with the stored card, with a new card in the provider's own fields, or with an access code.
+ */
 export function Checkout(checkout: CheckoutProps) {
   const { target, product, coverage, evenIfCovered, onBuyAnyway, onPayingChange, returnTo, customer, loadProvider } =
     checkout;
@@ -110,7 +112,7 @@ export function Checkout(checkout: CheckoutProps) {
 
   const expiry = card ? getExpiry(card) : undefined;
   const isCardUsable = card != null && !hasNoCard && !hasExpired(card, now);
-  // A backend may require a card even for a price of zero.
+  // A backend may require a card even if the price is zero.
   const needsNoCard = isFree(product) && !hasNoCard;
   const defaultMethod: PaymentMethod = isCardUsable || needsNoCard ? 'stored' : loadProvider ? 'new' : 'code';
   const paymentMethod =
@@ -118,7 +120,7 @@ export function Checkout(checkout: CheckoutProps) {
       ? defaultMethod
       : chosenMethod;
   const isPaidByCode = paymentMethod === 'code';
-  // An access code never renews its contract.
+  // A contract by access code never renews.
   const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
   const price = getPrice(isPaidByCode ? { ...product, price: '0' } : product, formats);
   const shouldStore = isStoringRequired || isStoreCardTicked;
@@ -128,7 +130,7 @@ export function Checkout(checkout: CheckoutProps) {
     productIds: new Set([product.productId]),
     eventId: target.kind === 'ticket' ? target.id : undefined,
   });
-  // Another device pays. This page, or a press on its button, follows only purchases of this browser.
+  // True if another device pays. The link in this page leads only to purchases of this browser.
   const isPaidElsewhere =
     viewer !== undefined &&
     (product.purchaseProcessing || pendingContract !== undefined) &&
@@ -148,7 +150,7 @@ export function Checkout(checkout: CheckoutProps) {
   if (isPending && !needsNoCard) return <CheckoutSkeleton />;
   return (
     <>
-      {/* The payment's page has returned the viewer here: the top of a phone's screen shows the reason. */}
+      {/* The payment's page has sent the viewer back here. The reason is first, so that a phone shows it. */}
       {declineReason && !hasSubmitted && (
         <div className={styles.declined}>
           <Notice tone="danger">{getDeclineText(text, declineReason)}</Notice>
@@ -189,7 +191,7 @@ export function Checkout(checkout: CheckoutProps) {
                   title={text('checkout.newCard')}
                   aside={<IconCreditCard />}
                 >
-                  {/* Enter in the provider's fields sends the form around them. */}
+                  {/* Enter in the provider's fields submits the form around them. */}
                   <form
                     method="dialog"
                     onSubmit={(event) => {
@@ -253,7 +255,7 @@ export function Checkout(checkout: CheckoutProps) {
   );
 }
 
-/** Replaces the form until its product and its card have loaded. */
+/** Replaces the form until its product and its card are loaded. */
 export function CheckoutSkeleton() {
   const text = useText('commerce');
   return (
@@ -272,11 +274,11 @@ function usePreloadPaymentPage(): void {
   }, []);
 }
 
-/** Reports `begin_checkout` to telemetry once, when the form is on the page. */
+/** Reports `begin_checkout` to telemetry once, when the form is shown. */
 function useCheckoutTracking(order: Parameters<typeof toPurchaseEvent>[0]): void {
   const telemetry = useTelemetry();
   const { kind, id } = order;
   const reportBegin = useEffectEvent(() => telemetry.event('begin_checkout', toPurchaseEvent(order)));
-  // Once for each product: a price that changes while the form is open is no new checkout.
+  // Once for each product. A price that changes while the form is open does not start another checkout.
   useEffect(() => reportBegin(), [kind, id]);
 }

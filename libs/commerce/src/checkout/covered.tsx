@@ -10,14 +10,17 @@ import styles from './checkout.module.css';
 import { BackLink } from './not-for-sale.tsx';
 
 interface CoveredProps {
-  /** The contracts that include it, as far as the page knows them. */
+  /** The contracts that include the product, as far as the page knows them. */
   coverage: ProductCoverage;
   returnTo: string;
-  /** Opens the form all the same; undefined for a product that cannot be bought twice. */
+  /** Opens the form anyway; undefined for a product that cannot be bought twice. */
   onBuyAnyway: (() => void) | undefined;
 }
 
-/** Replaces the form when the viewer's contracts cover all of the product: they must confirm before they pay twice. */
+/**
+ * Replaces the form when the viewer's contracts cover the whole product. The viewer must confirm before they pay
+ * twice.
+ */
 export function CoveredNotice({ coverage, returnTo, onBuyAnyway }: CoveredProps) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -55,11 +58,11 @@ export function CoveredNotice({ coverage, returnTo, onBuyAnyway }: CoveredProps)
 interface PassLinkProps {
   /** Contracts that include it; empty when only the backend knows them. */
   passes: readonly ContractView[];
-  /** The page has no other button that continues. */
+  /** True if the page has no other button that continues. */
   isFirst: boolean;
 }
 
-/** The link to the subscription that includes the product; for several subscriptions, to their list. */
+/** The link to the subscription that includes the product; to the list if several subscriptions include it. */
 function PassLink({ passes: [first, ...otherPasses], isFirst }: PassLinkProps) {
   const text = useText('commerce');
   const onlyContract = otherPasses.length === 0 ? first : undefined;

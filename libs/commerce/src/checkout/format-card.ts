@@ -10,7 +10,7 @@ const brands: Readonly<Record<string, string>> = {
   hipercard: 'Hipercard',
 };
 
-/** A brand in its own spelling; the backend's spelling for an unknown one. */
+/** A brand in its own spelling; an unknown brand in the backend's spelling. */
 export const getBrand = ({ brand }: CreditCard): string | undefined =>
   brand === undefined ? undefined : (getOwnValue(brands, brand.toLowerCase()) ?? brand.slice(0, 40));
 
@@ -23,6 +23,6 @@ export const getExpiry = ({ exp_month: month, exp_year: year }: CreditCard): str
     ? undefined
     : `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 
-/** Whether a card has expired: it is valid until the end of its month. @param now milliseconds since the epoch */
+/** Whether a card has expired. A card is valid until the end of its month. @param now milliseconds since the epoch */
 export const hasExpired = ({ exp_month: month, exp_year: year }: CreditCard, now: number): boolean =>
   month !== undefined && year !== undefined && Date.UTC(year, month) <= now;

@@ -15,7 +15,7 @@ function renderLinks(legal: ReturnType<typeof createSiteConfig>['legal']) {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('links the customer’s terms and right of withdrawal, and no other text', () => {
+test('links the customer’s terms and right of withdrawal, and no other legal text', () => {
   expect(
     renderLinks([
       { to: '/privacy/', label: 'privacy' },
@@ -28,12 +28,12 @@ test('links the customer’s terms and right of withdrawal, and no other text', 
   ]);
 });
 
-test('opens a text in a new tab, so that the form keeps its contents', () => {
+test('opens a legal text in a new tab, so that the form keeps its contents', () => {
   renderLinks([{ to: '/terms/', label: 'terms' }]);
   expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
-test('stays empty without these links', () => {
+test('renders no links for a customer without terms and right of withdrawal', () => {
   expect(renderLinks([{ to: '/privacy/', label: 'privacy' }])).toEqual([]);
 });
 

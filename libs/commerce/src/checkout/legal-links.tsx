@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@touchline/ui-kit';
 import { useHref } from 'react-router-dom';
 import styles from './checkout.module.css';
 
-/** The legal link for buyers, by its label or by the address of a separate page. */
+/** The links for buyers: a label among the customer's legal links, or the address of a separate page. */
 const legalPaths = { terms: '/terms/', withdrawal: '/info/withdrawal/' } as const;
 
 /**
- * Links to the customer's terms and right of withdrawal, next to the payment button; empty without such links. The
- * customer writes these legal texts (docs/decisions/0049).
+ * Links to the customer's terms and right of withdrawal, next to the payment button; empty if the customer has
+ * neither. The customer writes these legal texts (docs/decisions/0049).
  */
 export function LegalLinks() {
   const text = useText('commerce');
@@ -34,7 +34,7 @@ export function LegalLinks() {
   );
 }
 
-/** In a new tab, because the form keeps its contents only on this page. */
+/** Opens a new tab, because the form keeps its contents only on this page. */
 function LegalLink({ path, children }: { path: string; children: string }) {
   const text = useText('commerce');
   const localHref = useHref(path);

@@ -6,7 +6,7 @@ import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
 
 afterEach(cleanup);
 
-test('logs a payment provider that does not load once, and shows the failure in the card’s place only', async () => {
+test('logs a payment provider that does not load once, and shows the failure only in place of its fields', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Show } = createCommerceWorld({
     respond: (requestedPath) => {

@@ -11,7 +11,7 @@ export type NewCardSource = Extract<CardSource, { card: 'new' }>;
 
 interface NewCardProps {
   load: () => Promise<Provider>;
-  /** Called with the fields when the viewer can type in them; null while they cannot. */
+  /** Called with the fields when the viewer can type in them, and with null while they cannot. */
   onReady: (source: NewCardSource | null) => void;
 }
 
@@ -47,7 +47,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
     }
     showFields().catch((error: unknown) => {
       if (isUnmounted) return;
-      // Section 8: logged only; the rest of the page works without the provider.
+      // Section 8: the failure is only logged. The rest of the page works without the provider.
       console.error('Failed to load the payment provider', error);
       telemetry.error(error, { section: 'payment provider' });
       setState('failed');
@@ -85,7 +85,7 @@ export function NewCard({ load, onReady }: NewCardProps) {
   );
 }
 
-/** The placeholder of a card's fields while they load. */
+/** The placeholder of the card fields while they load. */
 export const CardFieldsSkeleton = () => (
   <div className={styles.fieldsComing}>
     <Skeleton blockSize="100%" radius="m" />

@@ -19,7 +19,10 @@ interface NotSoldProps {
   isUnpriced?: boolean;
 }
 
-/** Replaces the form of a product that is not on sale. An alert, because the sale may end while the form is open. */
+/**
+ * Replaces the form of a product that is not on sale. It is an alert, because the sale may end while the form is
+ * open.
+ */
 export function NotSold({ returnTo, isUnpriced = false }: NotSoldProps) {
   const text = useText('commerce');
   return (
@@ -33,7 +36,7 @@ export function NotSold({ returnTo, isUnpriced = false }: NotSoldProps) {
 
 /**
  * Replaces the form before the start of the sale.
- * @param saleStart the start of the sale, ISO 8601
+ * @param saleStart ISO 8601
  */
 export function NotYetSold({ saleStart, returnTo }: { saleStart: string; returnTo: string }) {
   const text = useText('commerce');

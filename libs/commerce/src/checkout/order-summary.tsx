@@ -9,7 +9,7 @@ import { getContentsText, getTermsText, getEndText } from '../products/format-pr
 import { Price } from '../purchase-options/price.tsx';
 import styles from './checkout.module.css';
 
-/** The product, its contents and its end: first on the page, also on a phone. */
+/** The product, its contents and its end. It is first on the page, also on a phone. */
 export function OrderSummary({ product, coverage }: { product: ProductView; coverage: ProductCoverage }) {
   const text = useText('commerce');
   const formats = useFormats();
@@ -46,14 +46,14 @@ export function OrderSummary({ product, coverage }: { product: ProductView; cove
 interface DueProps {
   /** Undefined without a known price. */
   price: string | undefined;
-  /** An access code pays, or the price is zero: no card is charged. */
+  /** True if an access code pays, or the price is zero. */
   isCardless: boolean;
   tax: CommerceOptions['tax'];
-  /** The button that pays, and the notes next to it. */
+  /** The payment button and the notes next to it. */
   children: ReactNode;
 }
 
-/** The amount due today, and the button that pays it. */
+/** The amount due today, and the payment button. */
 export function AmountDue({ price, isCardless, tax, children }: DueProps) {
   const text = useText('commerce');
   return (
@@ -64,7 +64,7 @@ export function AmountDue({ price, isCardless, tax, children }: DueProps) {
       </div>
       {tax !== undefined && !isCardless && <p className={styles.about}>{text(`tax.${tax}`)}</p>}
       {children}
-      {/* Not in a live region, because the text has not changed. */}
+      {/* Not in a live region, because this text does not change. */}
       {!isCardless && <p className={styles.about}>{text('checkout.safe')}</p>}
     </section>
   );

@@ -29,7 +29,7 @@ export interface PayingState extends CheckoutState {
   pay: (order: Order, source: ChosenCard) => Promise<void>;
 }
 
-/** `leaves`: the page is about to change. The button stays disabled until the next page has loaded. */
+/** `leaves`: another page opens. The button stays disabled until that page is loaded. */
 type PayingOutcome = 'leaves' | CheckoutError;
 
 /** Longest wait for the contracts before a charge, in milliseconds. */
@@ -40,7 +40,7 @@ const mergeState = (previousState: CheckoutState, changes: Partial<CheckoutState
   ...changes,
 });
 
-/** Pays once for each order, also after several presses. After a possible charge the payment's page looks it up. */
+/** Pays once for each order, even after several presses. After a possible charge, the payment's page looks it up. */
 export function usePaying(): PayingState {
   const api = useApi();
   const atoms = useStore();
@@ -72,23 +72,26 @@ export function usePaying(): PayingState {
     const id = getPaymentId(settlePurchase(charge, purchase, { queryClient, telemetry }));
     if (charge.status === 'APPROVED') return redirectTo(paymentPath('success', id));
     if (charge.status === 'DECLINED') {
-      // After a failure of the provider, the next press may charge the same card.
+      // If the provider failed, the next press may charge the same card.
       if (source.card === 'new' && charge.decline_reason !== 'provider_unavailable') source.clear();
       return { problem: getDeclineText(text, charge.decline_reason) };
     }
-    // A viewer who returns from the bank in any way gets the payment's status.
+    // A viewer who returns from the bank with the back button gets the payment's status.
     await navigate(paymentPath('processing', id), { replace: true });
     const bankUrl = parseBankAddress(charge.action_url);
     if (bankUrl && (source.card === 'stored' || source.mayAskAt(bankUrl))) location.assign(bankUrl);
     return 'leaves';
   }
 
-  /** The contracts for the product before a charge, and one of them that another device has made since the form opened. */
+  /**
+   * The contracts for the product before a charge, and the contract that another device has made since the form
+   * opened.
+   */
   async function checkContracts(order: Order, viewerId: string) {
     const query = contractsQuery(api, viewerId);
     const loadedIds = new Set(queryClient.getQueryData(query.queryKey)?.map(({ id }) => id));
     const reloadPromise = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-    // A slow list stops no payment.
+    // A slow list must not stop the payment.
     await Promise.race([reloadPromise, new Promise((resolve) => setTimeout(resolve, maxListMs))]);
     const contracts = (queryClient.getQueryData(query.queryKey) ?? []).filter((contract) =>
       isForTarget(contract, order),
@@ -106,7 +109,7 @@ export function usePaying(): PayingState {
 
   async function sendOrder(order: Order, source: ChosenCard, viewerId: string): Promise<PayingOutcome> {
     const startedPurchase = startPurchase({ ...order, viewer: viewerId });
-    // Another tab has sent it, or this page before it was reloaded.
+    // Another tab has sent the purchase, or this page has sent it before a reload.
     if (startedPurchase.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(startedPurchase)));
     const paymentResult = await getCardPayment(source);
     if ('problem' in paymentResult) return paymentResult;
@@ -126,7 +129,7 @@ export function usePaying(): PayingState {
       if (newContract) return openOwned(order, viewerId);
       earlierContractIds = ids;
     }
-    // Another tab may have sent it since: a backend that does not know keys would charge twice.
+    // Another tab may have sent the purchase meanwhile. A backend that ignores keys would charge twice.
     const latestPurchase = getPurchase(viewerId, startedPurchase);
     if (latestPurchase?.state === 'sent') return redirectTo(paymentPath('processing', getPaymentId(latestPurchase)));
     const purchase = storePurchase({ ...startedPurchase, earlierContractIds, state: 'sent' });
@@ -136,7 +139,7 @@ export function usePaying(): PayingState {
     if (chargeResult.kind === 'answered') return followCharge(chargeResult.charge, purchase, source);
     if (chargeResult.kind === 'lost') return redirectTo(paymentPath('processing', purchase.key));
     deletePurchase(purchase);
-    // A refusal says nothing about an earlier request: the next press looks it up again.
+    // A refusal does not rule out a charge by an earlier request, so the next press looks it up again.
     if (purchase.mayHaveArrived)
       startPurchase({ ...order, viewer: viewerId, mayHaveArrived: true, earlierContractIds });
     if (chargeResult.error.code !== 'already_owned') return getCheckoutError(chargeResult.error, order, viewerId);

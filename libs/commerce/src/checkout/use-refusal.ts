@@ -9,7 +9,7 @@ import { fetchCurrentOffer } from '../queries/offer-now.ts';
 import { personalKey } from '../queries/personal-queries.ts';
 import type { Order, CheckoutError } from './order.ts';
 
-/** @returns a function that reloads the data of a refused charge, and resolves with the form's message */
+/** @returns a function that reloads the data after a refused charge, and resolves with the form's message */
 export function useRefusal(): (error: PortalError, order: Order, viewer: string) => Promise<CheckoutError> {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   const text = useText('commerce');
   const formats = useFormats();
 
-  /** Whether the products confirm the backend's refusal: the offer is gone or has ended. */
+  /** Whether the products confirm the backend's refusal: the offer is missing or has ended. */
   async function checkOffSale(order: Order): Promise<boolean> {
     try {
       const offer = await fetchCurrentOffer(queryClient, api, order);
@@ -27,7 +27,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
     }
   }
 
-  /** The message about a price other than the shown one; the page then shows the new price, too. */
+  /** The message for a refused price. The page then also shows the new price. */
   async function fetchPriceText(order: Order): Promise<string> {
     const offer = await fetchCurrentOffer(queryClient, api, order).catch(() => null);
     const hasPriceChanged = offer && (offer.price !== order.price || offer.currency !== order.currency);
@@ -36,7 +36,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
   }
 
   return async (error, order, viewer) => {
-    // A proxy's 404 says nothing about the product.
+    // A proxy's 404 does not concern the product.
     if (isNotOffered(error)) return { problem: errorText(new PortalError('service_unavailable')) };
     switch (error.code) {
       case 'no_stored_card':
@@ -50,7 +50,7 @@ export function useRefusal(): (error: PortalError, order: Order, viewer: string)
         void queryClient.invalidateQueries({ queryKey: [...personalKey(viewer), 'contracts'] });
         return { problem: errorText(error), isCovered: true };
       case 'purchase_in_progress':
-        // With the product's new data the form also links to that payment.
+        // The reloaded product makes the form link to that payment.
         await fetchCurrentOffer(queryClient, api, order).catch(() => undefined);
         return { problem: text('checkout.refused.purchase_in_progress') };
       default:

@@ -3,17 +3,14 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import type { CodeFormState } from './use-code.ts';
 
-/**
- * The only button of a typed code, the page's main one: applies the code, confirms it, or opens the sign-in for a
- * visitor.
- */
+/** The only button for a typed code. It applies or confirms the code, or opens the sign-in for a visitor. */
 export function CodeButton({ code, isBlock = false }: { code: CodeFormState; isBlock?: boolean }) {
   const text = useText('commerce');
   const { answer, isBusy, submit } = code;
   const requireSignIn = useRequireSignIn();
   if (answer?.kind === 'opens')
     return (
-      // The key makes it a new button: the focus then moves to the code's contents.
+      // The key makes this a new button, so that the focus moves to the code's contents.
       <Button
         key="sign-in"
         variant="brand"

@@ -1,2 +1,2 @@
-/** The calls of access codes, imported when a viewer submits a code. */
+/** The calls for access codes, imported when a viewer submits a code. */
 export { checkAccessCode, listContracts, redeemAccessCode } from '@touchline/contract';

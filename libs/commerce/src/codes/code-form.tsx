@@ -9,7 +9,7 @@ import type { CodeFormState } from './use-code.ts';
 
 interface CodeFormProps {
   code: CodeFormState;
-  /** The button inside the form; without it the page shows its own button instead. */
+  /** The button inside the form; without it, the page shows a button elsewhere. */
   children?: ReactNode;
 }
 
@@ -21,10 +21,10 @@ export function CodeForm({ code, children }: CodeFormProps) {
   const formats = useFormats();
   const { answer } = code;
   const openedProduct = answer && answer.kind !== 'failed' ? answer.product : undefined;
-  // The title is unknown when the backend cannot check a code before the sign-in.
+  // The title is unknown if the backend cannot check a code before the sign-in.
   const openedTitle = openedProduct?.title;
   const messageElement = useRef<HTMLDivElement>(null);
-  // Below a long list of ways to watch, the response would be outside of the window.
+  // Below a long list of purchase options, the result would be outside of the window.
   useEffect(() => {
     if (openedProduct) messageElement.current?.scrollIntoView?.({ block: 'nearest' });
   }, [openedProduct]);
@@ -80,7 +80,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
   );
 }
 
-/** The link to contents that the viewer has already. */
+/** The link to contents that the viewer already has. */
 function OwnedNotice({ to: eventAddress }: { to: string }) {
   const text = useText('commerce');
   return (

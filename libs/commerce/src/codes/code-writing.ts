@@ -46,19 +46,21 @@ interface RedeemContext {
 /** Error codes for a code that this viewer has just redeemed. */
 const redeemedCodes: ReadonlySet<string> = new Set(['access_code_used', 'already_owned']);
 
-/** Age of a contract that a lost call may have made, in milliseconds: clocks may differ by minutes. */
+/** A contract may be this old, in milliseconds, and still be that of a lost request: clocks may differ by minutes. */
 const maxNewContractMs = 600_000;
 
-/** Longest wait for the contracts before a code, in milliseconds. */
+/** Longest wait for the contracts before a code is sent, in milliseconds. */
 const maxListMs = 3_000;
 
-/** The viewer's latest contracts: a code's contract is the first of them. */
+/** The viewer's latest contracts. The contract of a code is the first of them. */
 async function loadLatestContracts(api: Api, signal?: AbortSignal): Promise<CustomerContract[]> {
   const { listContracts } = await import('./code-calls.ts');
   return (await api.call(listContracts, { query: { page: 0, size: 10 } }, { signal })).entries;
 }
 
-/** Whether a contract can be the code's: for its page's event, if the contracts before the code are unknown. */
+/**
+ * Whether a contract may be the code's. If the earlier contracts are unknown, the page's event and the start decide.
+ */
 function isOfCode(
   { id, event_id: event, start_date: start }: CustomerContract,
   { eventId }: TypedCode,
@@ -69,8 +71,8 @@ function isOfCode(
 }
 
 /**
- * Sends the code. After a lost answer it sends the code once more: the same viewer gets the same contract, or a refusal
- * and a new contract in the list.
+ * Sends the code. After a lost response it sends the code once more: the same viewer gets the same contract, or a
+ * refusal and a new contract in the list.
  */
 async function sendCode(api: Api, typedCode: TypedCode): Promise<CustomerContract> {
   const { redeemAccessCode } = await import('./code-calls.ts');
@@ -103,7 +105,7 @@ export async function redeemCode(
   viewer: string,
 ): Promise<Redemption> {
   const contract = await sendCode(api, typedCode);
-  // An empty answer confirms only that the code is redeemed.
+  // An empty response confirms only that the code is redeemed.
   const isUnlocked = contract.id === unsaidId || toContractView(contract, Date.now()).isActive;
   if (isUnlocked) {
     telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });

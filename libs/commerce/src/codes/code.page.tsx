@@ -26,7 +26,8 @@ function CodeRedeeming() {
   useEffect(() => {
     if (isCodeReadRef.current) return;
     isCodeReadRef.current = true;
-    // A script in the document's head has removed the query: a code is worth a ticket, so no server may receive it.
+    // A script in the document's head has removed the query, because a code is worth a ticket and no server may log
+    // it.
     setLink(readCodeLink(consumeHiddenQuery() || location.search));
   }, [location.search]);
   return (

@@ -28,19 +28,19 @@ function renderCode(respond: Responder, viewer: typeof buyer | null, path = '/co
   return world;
 }
 
-test('a code pasted with spaces opens its match at once', async () => {
+test('a code that is pasted with spaces gives access to its match at once', async () => {
   const bodies: unknown[] = [];
   const world = renderCode((path, body) => {
     if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
     return json(contract);
   }, buyer);
-  expect(screen.getByText(/It opens right away\.$/), 'nothing of signing in').toBeTruthy();
+  expect(screen.getByText(/It opens right away\.$/), 'no text about a sign-in').toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
   await pressApply();
   await userEvent.click(await screen.findByRole('link', { name: 'Watch now' }));
   expect(getShownPath()).toBe('/events/7/');
   expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
-  expect(world.toasts, 'the page has said it').toEqual([]);
+  expect(world.toasts, 'no toast, because the page shows it').toEqual([]);
   expect(world.eventNames).toEqual(['access_code_used']);
   expect(world.eventParams).toEqual([{ item_id: '7' }]);
 });
@@ -62,7 +62,7 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
   await pressApply();
   expect(await screen.findByText('This code opens: Aurora v Ravens')).toBeTruthy();
-  expect(onShown, 'below other ways to watch it is scrolled to').toHaveBeenCalledOnce();
+  expect(onShown, 'scrolled into view').toHaveBeenCalledOnce();
   expect(requests).toEqual(['/api/commerce/check_access_code']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
   expect(world.toasts).toEqual(['sign in']);
@@ -72,31 +72,40 @@ test('shows a visitor the contents of a link’s code before sign-in, and redeem
 });
 
 test.each([
-  ['a broken connection', () => Promise.reject(new TypeError('gone')), true],
-  ['a failing server', () => refusal('server_error', 502), true],
-  ['a code that was used in between', () => refusal('access_code_used', 400), false],
-])(
-  'a failed redemption after the sign-in is tried again on the next page or not, by its cause: %s',
-  async (_, firstCode, nextCode) => {
-    const requests: string[] = [];
-    const world = renderCode((path) => {
-      if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
-      if (path.includes('customer_contracts')) return undefined;
-      requests.push(path);
-      return requests.length === 1 ? firstCode() : json(contract);
-    }, null);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-    await pressApply();
-    await screen.findByText('This code opens: Aurora v Ravens');
-    await redeemPendingCode(world.context, buyer.id).catch(() => undefined);
-    expect(world.toasts).toHaveLength(1);
-    await redeemPendingCode(world.context, buyer.id);
-    expect(requests).toHaveLength(nextCode ? 2 : 1);
-    expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(nextCode);
-  },
-);
+  [
+    'retries a redemption after the sign-in on the next page if the connection failed',
+    () => Promise.reject(new TypeError('gone')),
+    true,
+  ],
+  [
+    'retries a redemption after the sign-in on the next page if the server failed',
+    () => refusal('server_error', 502),
+    true,
+  ],
+  [
+    'does not retry a redemption after the sign-in if the code was used meanwhile',
+    () => refusal('access_code_used', 400),
+    false,
+  ],
+])('%s', async (_, firstCode, nextCode) => {
+  const requests: string[] = [];
+  const world = renderCode((path) => {
+    if (path.endsWith('check_access_code')) return json({ product: { title: 'Aurora v Ravens', type: 'PPV' } });
+    if (path.includes('customer_contracts')) return undefined;
+    requests.push(path);
+    return requests.length === 1 ? firstCode() : json(contract);
+  }, null);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+  await pressApply();
+  await screen.findByText('This code opens: Aurora v Ravens');
+  await redeemPendingCode(world.context, buyer.id).catch(() => undefined);
+  expect(world.toasts).toHaveLength(1);
+  await redeemPendingCode(world.context, buyer.id);
+  expect(requests).toHaveLength(nextCode ? 2 : 1);
+  expect(world.toasts.includes('code.opened Aurora v Ravens')).toBe(nextCode);
+});
 
-test('a code with a lost response is redeemed by another press, and opens its match [fault-40]', async () => {
+test('another press redeems a code whose first response was lost [fault-40]', async () => {
   let attemptCount = 0;
   const world = renderCode((path) => {
     if (path.includes('customer_contracts')) return undefined;
@@ -112,9 +121,9 @@ test('a code with a lost response is redeemed by another press, and opens its ma
 });
 
 test.each([
-  ['from before', true, false],
-  ['that is new', false, true],
-])('after a lost answer a contract %s counts as the code’s or not', async (_, isEarlier, isRedeemed) => {
+  ['from before the code leaves the refusal', true, false],
+  ['that is new counts as the code’s', false, true],
+])('after a lost response, a contract %s', async (_, isEarlier, isRedeemed) => {
   let attemptCount = 0;
   const start_date = new Date().toISOString();
   const world = renderCode((path) => {
@@ -129,7 +138,7 @@ test.each([
   expect(world.eventNames).toEqual(isRedeemed ? ['access_code_used'] : []);
 });
 
-test('a visitor signs in first when the backend cannot check a code, and it is redeemed then [fault-9m]', async () => {
+test('if the backend cannot check a code, a visitor signs in first, and the code is redeemed after the sign-in [fault-9m]', async () => {
   const requests: string[] = [];
   const world = renderCode((path) => {
     requests.push(path);
@@ -144,7 +153,7 @@ test('a visitor signs in first when the backend cannot check a code, and it is r
   expect(world.toasts).toEqual([expect.stringMatching(/^code.opened ./)]);
 });
 
-test('a code counts as redeemed after an empty answer [fault-9w]', async () => {
+test('a code counts as redeemed after an empty response [fault-9w]', async () => {
   const world = renderCode(() => Response.json({}), buyer);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
   await pressApply();
@@ -158,7 +167,7 @@ test.each([
   ['access_code_expired', 400, 'This code has expired.'],
   ['too_many_tries', 429, 'Too many tries. Wait a few minutes, then try again.'],
 ])(
-  'the refusal %s is shown at the code’s field until the viewer types another code',
+  'shows the refusal %s at the code’s field until the viewer types another code',
   async (code, status, expectedText) => {
     renderCode(() => refusal(code, status), null);
     const field = screen.getByRole('textbox', { name: 'Code' });
@@ -170,14 +179,17 @@ test.each([
   },
 );
 
-test.each([404, 405])('a bare %i to a code says nothing about the code [ruling-6]', async (status) => {
-  renderCode(() => new Response('No such page', { status }), buyer);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
-  await pressApply();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re not available right now\./);
-});
+test.each([404, 405])(
+  'a %i without an error code shows that the service is unavailable, and no problem of the code [ruling-6]',
+  async (status) => {
+    renderCode(() => new Response('No such page', { status }), buyer);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');
+    await pressApply();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re not available right now\./);
+  },
+);
 
-test('a code for owned contents says that the viewer already has them', async () => {
+test('a code for owned contents shows that the viewer already has them, with a link to them', async () => {
   renderCode(
     (path) =>
       path.endsWith('redeem_access_code')
@@ -192,7 +204,7 @@ test('a code for owned contents says that the viewer already has them', async ()
   expect(getShownPath()).toBe('/events/7/');
 });
 
-test('an empty field sends no call, and asks for a code', async () => {
+test('an empty field sends no request, and asks for a code', async () => {
   const requests: string[] = [];
   renderCode((path) => void requests.push(path), null);
   await pressApply();
@@ -200,18 +212,18 @@ test('an empty field sends no call, and asks for a code', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the reference backend names a code’s contents or its refusal before sign-in', async () => {
+test('the reference backend returns a code’s contents or its refusal before the sign-in', async () => {
   const api = createApi({ baseUrl: inject('backendUrl') });
   expect(await checkCode(api, { code: 'NORD-26-MANY' })).toMatchObject({ title: expect.any(String) });
   const codeOfOtherLeague = { code: 'NORD-26-MANY', scope: { 'identities.id': ['galil-premier'] } };
-  await expect(checkCode(api, codeOfOtherLeague), 'of another site').rejects.toMatchObject({
+  await expect(checkCode(api, codeOfOtherLeague), 'a code of another site').rejects.toMatchObject({
     code: 'access_code_invalid',
   });
   await expect(checkCode(api, { code: 'NORD-26-LATE' })).rejects.toMatchObject({ code: 'access_code_expired' });
 });
 
 test.each([{ status: 'pending' }, { status: 'expired' }, { status: 'canceled', end_date: '2020-01-01T00:00:00Z' }])(
-  'a code whose contract gives no access is not announced as unlocked [fault-40d] %j',
+  'reports no unlocked contents if the code’s contract gives no access [fault-40d] %j',
   async (fields) => {
     const world = renderCode(() => json({ ...contract, ...fields }), buyer);
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

@@ -2,8 +2,8 @@ import type { OpenedProduct } from '@touchline/contract';
 import type { ProductView } from '../products/product-view.ts';
 
 /**
- * Whether a code unlocks exactly the product of the order. Without a product in the response, its event or title
- * decides; without these, the viewer confirms the code.
+ * Whether a code unlocks exactly the product of the order. If the response names no product, its event or title
+ * decides. If it names none of these, the viewer must confirm the code.
  */
 export function includesOrderedProduct(openedProduct: OpenedProduct, product: ProductView): boolean {
   if (openedProduct.product_id !== undefined) return openedProduct.product_id === product.productId;

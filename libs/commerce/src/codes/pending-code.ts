@@ -4,9 +4,9 @@ import type { TypedCode } from './code-writing.ts';
 const redeemAction = 'redeem-code';
 
 /**
- * Stores a visitor’s code: the page redeems it after the sign-in.
- * @param title its contents
- * @param viewer the only viewer who may redeem it; default: the first who signs in
+ * Stores a visitor’s code, which the page redeems after the sign-in.
+ * @param title title of its contents
+ * @param viewer the only viewer who may redeem it; by default the first who signs in
  */
 export const storePendingCode = (
   atoms: AtomStore,

@@ -6,8 +6,8 @@ import { getCodeFailureText } from './code-failure.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
- * Redeems the code of a visitor who has signed in, and shows the result. After a lost response the next page redeems
- * it.
+ * Redeems the code of a visitor who has signed in, and shows the result. If the response is lost, the next page
+ * redeems the code.
  */
 export async function redeemPendingCode(context: StartContext, viewer: string): Promise<void> {
   const typedCode = takePendingCode(context.atoms, viewer);
@@ -24,7 +24,7 @@ export async function redeemPendingCode(context: StartContext, viewer: string): 
     const title = typedCode.title || contract.title || text('code.title');
     context.notify('success', text('code.opened', { title }), watchAction || undefined);
   } catch (error) {
-    // A second request by the same viewer returns the same contents.
+    // A second request of the same viewer returns the same contents.
     if (isAnswerLost(error)) storePendingCode(context.atoms, typedCode, typedCode.title, viewer);
     context.notify('danger', getCodeFailureText(error, text) ?? context.errorText(error));
     if (!(error instanceof PortalError)) throw error;

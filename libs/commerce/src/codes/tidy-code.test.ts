@@ -7,4 +7,4 @@ test.each([
   ['VALE–26—K7QM', 'VALE-26-K7QM'],
   ['\u200bVALE\u202c-26', 'VALE-26'],
   ['', ''],
-])('the typed code %j is sent as %j', (typedText, sentCode) => expect(normalizeCode(typedText)).toBe(sentCode));
+])('sends the typed code %j as %j', (typedText, sentCode) => expect(normalizeCode(typedText)).toBe(sentCode));

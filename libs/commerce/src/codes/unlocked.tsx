@@ -5,13 +5,13 @@ import { eventPath, isMatchPath, ownedPath } from '../purchase/paths.ts';
 
 /** The contents that a code has unlocked. */
 export interface OpenedByCode {
-  /** The event of a code for one event. */
+  /** The event of a code for a single event. */
   eventId: string | undefined;
   title: string;
 }
 
 /**
- * Replaces the form after a code has unlocked contents: the link to them.
+ * Replaces the form after a code has unlocked contents. It links to them.
  * @param returnTo the page that the viewer requested
  */
 export function UnlockedNotice({ eventId, title, returnTo = '/' }: OpenedByCode & { returnTo?: string }) {

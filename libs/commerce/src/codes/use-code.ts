@@ -16,8 +16,8 @@ import { normalizeCode } from './tidy-code.ts';
 import { storePendingCode, takePendingCode } from './pending-code.ts';
 
 /**
- * Reports that a code has unlocked its contents.
- * @param eventId of a code for one event
+ * Called when a code has unlocked its contents.
+ * @param eventId the event of a code for a single event
  * @param title as shown to viewers; may be empty
  */
 export type OnCodeOpened = (eventId: string | undefined, title: string) => void;
@@ -25,7 +25,7 @@ export type OnCodeOpened = (eventId: string | undefined, title: string) => void;
 interface CodeOptions {
   /** The event whose page has the field. */
   eventId?: string | undefined;
-  /** The product of the order with the field: a code for another product needs the viewer's confirmation. */
+  /** The product of the order around the field. A code for another product needs the viewer's confirmation. */
   product?: ProductView | undefined;
   /** A code from a link. */
   prefilledCode?: string | undefined;
@@ -36,12 +36,12 @@ interface CodeOptions {
 export type CodeAnswer =
   /**
    * The reason why the backend refused the code or could not check it.
-   * @param path the page of its contents, if the viewer has it
+   * @param path the page of its contents, if the viewer already has them
    */
   | { kind: 'failed'; text: string; path?: string | undefined }
-  /** The contents of a visitor's code, which they can use after sign-in. */
+  /** The contents of a visitor's code, which they can use after the sign-in. */
   | { kind: 'opens'; product: OpenedProduct }
-  /** The code unlocks another product than the order's: the next press redeems it all the same. */
+  /** The code unlocks another product than the ordered one. The next press redeems it anyway. */
   | { kind: 'other'; product: OpenedProduct };
 
 export interface CodeFormState {
@@ -54,7 +54,7 @@ export interface CodeFormState {
 }
 
 /**
- * An access code, from the field to its contents. The caller shows both field and button, so that the typed text stays
+ * An access code, from the field to its contents. The caller renders field and button, so that the typed text remains
  * when the field is removed.
  */
 export function useCode({ eventId, product, prefilledCode = '', onOpened }: CodeOptions): CodeFormState {
@@ -70,10 +70,10 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   const [typedText, setTypedText] = useState(prefilledCode);
   const [isBusy, setIsBusy] = useState(false);
   const [submission, setSubmission] = useState<{ code: string; answer: CodeAnswer }>();
-  // The viewer may have typed another code before the response, which then does not count.
+  // An answer counts only if the viewer has not changed the code since.
   const answer = submission?.code === normalizeCode(typedText) ? submission.answer : undefined;
 
-  /** The code's contents, if they differ from the order's product. Undefined when the backend has no such call. */
+  /** The code's contents if they differ from the ordered product. Undefined if the backend lacks this call. */
   async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     try {
       const openedProduct = await checkCode(api, code);
@@ -86,7 +86,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function redeem(code: TypedCode, viewerId: string): Promise<CodeAnswer | undefined> {
     const { contract, isUnlocked } = await redeemCode(code, { api, queryClient, telemetry }, viewerId);
-    // Deletes the code that was stored before the sign-in, which may be this one.
+    // Deletes the code that was stored before the sign-in, because it may be this one.
     takePendingCode(atoms, viewerId);
     if (!isUnlocked) return { kind: 'failed', text: text('account.unconfirmed') };
     onOpened(contract.event_id, contract.title ?? '');
@@ -95,7 +95,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
 
   async function applyCode(code: TypedCode): Promise<CodeAnswer | undefined> {
     if (!viewer) {
-      // Without the call the contents are unknown until the sign-in redeems the code.
+      // If the backend lacks the call, the contents are unknown until the code is redeemed after the sign-in.
       const openedProduct = await orNotOffered<OpenedProduct>(checkCode(api, code), { event_id: eventId });
       storePendingCode(atoms, code, openedProduct.title ?? '');
       return { kind: 'opens', product: openedProduct };
@@ -105,7 +105,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
     return redeem(code, viewer.id);
   }
 
-  /** The page of contents that the viewer has already. */
+  /** The page of contents that the viewer already has. */
   async function findReturnPath(code: TypedCode): Promise<string> {
     const openedProduct = await checkCode(api, code).catch(() => undefined);
     const event = openedProduct?.event_id ?? (openedProduct ? undefined : code.eventId);
@@ -113,7 +113,7 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   }
 
   async function getFailure(error: unknown, code: TypedCode): Promise<CodeAnswer> {
-    // A backend without the call, or a proxy during a deploy, says nothing about the code.
+    // A backend without the call, or a proxy during a deploy, has not checked the code.
     if (isNotOffered(error)) return { kind: 'failed', text: errorText(new PortalError('service_unavailable')) };
     const path = toPortalError(error).code === 'already_owned' ? await findReturnPath(code) : undefined;
     return { kind: 'failed', text: getCodeFailureText(error, text) ?? errorText(error), path };

@@ -2,7 +2,7 @@ import { type AccessModel, type Coverage, getCoverage, type HeldAccess } from '@
 import { getPeriodEndMs } from '../products/end-of-period.ts';
 import type { ContractView, ProductView } from '../products/product-view.ts';
 
-/** A valid contract, with its view. */
+/** An active contract, with its view. */
 interface HeldView extends HeldAccess {
   contract: ContractView;
 }
@@ -27,7 +27,7 @@ const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: Sol
 export const parseTime = (isoTime: string | undefined): number | undefined =>
   isoTime === undefined ? undefined : Date.parse(isoTime);
 
-/** The clock of pages changes once a minute: a contract may begin between two changes. */
+/** The page's clock changes once a minute. A contract that begins between two changes still counts as active. */
 const clockStepMs = 60_000;
 
 function toHeldView(contract: ContractView): HeldView {
@@ -44,8 +44,8 @@ function toHeldView(contract: ContractView): HeldView {
 }
 
 /**
- * Whether a viewer has a product's contents.
- * @param contracts all of the viewer's
+ * Whether a viewer already has a product's contents.
+ * @param contracts all contracts of the viewer
  * @param now milliseconds since the epoch
  */
 export function getProductCoverage(
@@ -62,7 +62,7 @@ export const isProductHeld = ({ productId }: ProductView, coverage: ProductCover
   coverage.kind === 'covered' && coverage.by.some((heldView) => heldView.productId === productId);
 
 /**
- * The same for a ticket: a contract that covers one of the match's subscriptions at its start gives access to the
+ * The coverage of a ticket: a contract that covers one of the match's subscriptions at its start gives access to the
  * match.
  * @param passes the subscriptions on sale with access to the match
  * @param times milliseconds since the epoch; a match without a known start counts as started
@@ -79,7 +79,7 @@ export function getTicketCoverage(
       (heldView) =>
         heldView.productId === ticket.productId || heldView.renews || (heldView.until ?? Infinity) >= untilMs,
     )
-    // A contract that renews also gives access to a match in a later period.
+    // A contract that renews also gives access to a match after its current period.
     .map((heldView) => ({ ...heldView, renewedUntil: undefined }));
   const offers = [ticket, ...passes].map((product) => ({ ...toOpening(product), until: untilMs, renews: false }));
   const includedCoverage = offers

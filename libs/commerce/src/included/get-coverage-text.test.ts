@@ -31,12 +31,12 @@ const createProduct = (wireProduct: object) => toProductView(z.parse(productSche
 const getCoverageTexts = (wireProduct: object, ...contracts: ReturnType<typeof createContract>[]) =>
   getCoverageText(getProductCoverage(createProduct(wireProduct), contracts, now), { text: translate, formats, now });
 
-test('a covered product names the contract that opens it', () => {
+test('the text of a covered product names the contract that includes it', () => {
   expect(getCoverageTexts(dayPass, createContract(fullSeason, {}))).toBe('coverage.included All');
   expect(getCoverageTexts(womenSeason, createContract(fullSeason, {}))).toBe('coverage.included All');
 });
 
-test('a wider product names its start, and the end of the viewer’s contract', () => {
+test('the text of a product with more contents names its start, and the end of the viewer’s contract', () => {
   expect(getCoverageTexts(fullSeason, createContract(womenSeason, {}))).toBe(
     'coverage.from coverage.ends Women Dec 20',
   );
@@ -46,19 +46,19 @@ test('a wider product names its start, and the end of the viewer’s contract', 
   );
 });
 
-test('a product has no text about contracts when no contract in force covers part of it', () => {
+test('a product has no text about contracts if no active contract covers a part of it', () => {
   expect(getCoverageTexts(womenSeason)).toBe('');
   expect(getCoverageTexts(womenSeason, createContract(fullSeason, { status: 'expired' }))).toBe('');
   expect(getCoverageTexts(womenSeason, createContract(fullSeason, { status: 'pending' }))).toBe('');
 });
 
-test('a contract that began after the page’s last clock tick is in force', () => {
+test('a contract that began after the last change of the page’s clock is active', () => {
   const ownedContract = createContract(fullSeason, { start_date: '2026-11-28T12:00:40Z' });
   expect(getCoverageTexts(womenSeason, ownedContract)).toBe('coverage.included All');
   expect(getCoverageTexts(womenSeason, createContract(fullSeason, { start_date: '2026-11-29T12:00:00Z' }))).toBe('');
 });
 
-test('a match is included in each contract that opens one of its subscriptions', () => {
+test('a match is included in each contract that covers one of its subscriptions', () => {
   const ticketProduct = createProduct(ticket);
   const getCoverageKind = (...contracts: ReturnType<typeof createContract>[]) =>
     getTicketCoverage(ticketProduct, [createProduct(womenSeason)], contracts, { now }).kind;
@@ -66,7 +66,7 @@ test('a match is included in each contract that opens one of its subscriptions',
   expect(getCoverageKind(createContract(season, {}))).toBe('neither');
 });
 
-test('a match is included in a contract that is open at its start', () => {
+test('a match is included in a contract that is active at its start', () => {
   const startMs = Date.parse('2026-12-24T19:00:00Z');
   const translateCovered = (values: object) =>
     getTicketCoverage(createProduct(ticket), [createProduct(fullSeason)], [createContract(fullSeason, values)], {
@@ -78,7 +78,7 @@ test('a match is included in a contract that is open at its start', () => {
   expect(translateCovered({ auto_renew: false, end_date: '2026-12-24T19:00:00Z' })).toBe('covered');
 });
 
-test('a yearly subscription counts as wider than a monthly one with the same contents, and ends its renewal', () => {
+test('a yearly subscription contains more than a monthly one with the same contents, and ends its renewal', () => {
   const yearPass = { ...fullSeason, id: 'year', title: 'Year', duration: 1, duration_units: 'year', auto_renew: false };
   expect(getCoverageTexts(yearPass, createContract(fullSeason, {}))).toBe('coverage.from coverage.ends All Dec 20');
   expect(getCoverageTexts(womenSeason, createContract(fullSeason, {}))).toBe('coverage.included All');

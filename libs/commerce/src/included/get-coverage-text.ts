@@ -3,7 +3,7 @@ import type { ProductCoverage } from './coverage-of-product.ts';
 
 type WiderCoverage = Extract<ProductCoverage, { kind: 'wider' }>['over'][number];
 
-/** The effect of a purchase on the viewer's contracts, if it covers more than they do. */
+/** The effect of a purchase on the viewer's contracts, if the product contains more than they do. */
 function getConsequenceText(
   { held: { contract, renews }, ends }: WiderCoverage,
   text: Translate,
@@ -18,7 +18,7 @@ function getConsequenceText(
 
 /**
  * The text next to a product: the contracts that include it, or its start and its effect on the viewer's contracts.
- * Empty for a product without relation to them.
+ * Empty if the contracts do not concern the product.
  * @param now milliseconds since the epoch
  */
 export function getCoverageText(

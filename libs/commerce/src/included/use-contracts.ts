@@ -7,8 +7,8 @@ import { contractsQuery } from '../queries/personal-queries.ts';
 const noContracts: readonly ContractView[] = [];
 
 /**
- * The viewer's contracts, for the text next to an offer; undefined while they load. After a failure the page treats no
- * product as covered, because the backend refuses covered ones.
+ * The viewer's contracts, for the text next to an offer; undefined while they load. After a failure the page treats
+ * no product as covered, because the backend refuses a charge for covered products.
  */
 export function useContracts(): readonly ContractView[] | undefined {
   const viewer = useViewer();

@@ -22,8 +22,8 @@ const findPending = (
   );
 
 /**
- * The viewer's contract whose payment has not ended, on any device. During the payment the page
- * requests it again, because the socket's message may be lost.
+ * The viewer's contract with a pending payment, on any device. During the payment it is polled, because the socket's
+ * message may be lost.
  * @param viewer undefined for a visitor
  */
 export function usePendingContract(viewer: string | undefined, products: PageProducts): ContractView | undefined {

@@ -19,7 +19,7 @@ import styles from './offers.module.css';
 
 interface OffersProps {
   heading: string;
-  /** The page that sells one of them. @param id the product's */
+  /** The page that sells a subscription. @param id the product's id */
   getPath: (id: string) => string;
   customer: CommerceOptions;
 }
@@ -77,7 +77,10 @@ function OfferCard({ product, coverage, to, now }: OfferProps) {
   );
 }
 
-/** The subscriptions on sale, now or later, that the viewer does not own, with the contracts that include them. */
+/**
+ * The subscriptions that are or will be on sale and that the viewer does not own, with the contracts that include
+ * them.
+ */
 export function Offers({ heading, getPath, customer }: OffersProps) {
   const text = useText('commerce');
   const id = useId();
@@ -92,7 +95,7 @@ export function Offers({ heading, getPath, customer }: OffersProps) {
     data
       ?.filter((product) => !hasOfferEnded(product, now))
       .map((product) => ({ product, coverage: getProductCoverage(product, contracts, now) }))
-      // The page lists owned products elsewhere.
+      // The page lists the owned products elsewhere.
       .filter(({ product, coverage }) => !isProductHeld(product, coverage));
   if (offers?.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { ButtonLink } from '@touchline/ui-kit';
 
-/** The link to the card's bank, another site. @param to its address, checked by `parseBankAddress` */
+/** The link to the site of the card's bank. @param to its address, checked by `parseBankAddress` */
 export function BankLink({ to }: { to: string }) {
   const text = useText('commerce');
   return (

@@ -39,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The page that waits for the bank's answer. */
+/** Opens the page of a payment that waits for the bank. */
 async function renderWaiting(responders: RespondersByPath = {}) {
   const world = renderCheckout({ payment_status: respondPending, cancel_order: respondCanceled, ...responders }, path);
   await screen.findByRole('link', { name: 'Continue at your bank' });
@@ -52,7 +52,7 @@ test('the page of a payment that waits for the bank shows the deadline', async (
   expect(screen.getByText(/^Your bank waits until 2:32\sPM\.$/)).toBeTruthy();
 });
 
-test('after a canceled order the form accepts another card, under a new key', async () => {
+test('after a canceled order the form accepts another card, with a new key', async () => {
   const world = await renderWaiting({ ppv_by_stored_cc: respondApproved });
   await pressButton('Try another card');
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
@@ -62,7 +62,7 @@ test('after a canceled order the form accepts another card, under a new key', as
   expect(world.charged[0]?.key).not.toBe(key);
 });
 
-test('canceling an order leads back to the match, which is for sale again', async () => {
+test('canceling an order returns to the match, with a toast that no card was charged', async () => {
   const world = await renderWaiting();
   await pressButton('Cancel payment');
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
@@ -79,7 +79,7 @@ test('shows the purchase when the charge is approved during the cancel', async (
 });
 
 test.each([404, 405])(
-  'a backend without the call (%i) is asked once, and its button is gone [ruling-6]',
+  'the buttons to cancel disappear if the backend lacks the call (%i) [ruling-6]',
   async (status) => {
     await renderWaiting({ cancel_order: () => new Response('', { status }) });
     await pressButton('Cancel payment');
@@ -90,7 +90,7 @@ test.each([404, 405])(
   },
 );
 
-test('keeps the order and its button when the answer to the cancel is lost', async () => {
+test('keeps the order and its button when the response to the cancellation is lost', async () => {
   await renderWaiting({ cancel_order: () => refusal('service_unavailable', 503) });
   await pressButton('Cancel payment');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -100,7 +100,7 @@ test('keeps the order and its button when the answer to the cancel is lost', asy
   expect(findPurchase(buyer.id, key)?.state).toBe('sent');
 });
 
-test('reaches another device’s payment from the form that it blocks', async () => {
+test('a form that a payment of another device blocks links to that payment', async () => {
   localStorage.clear();
   renderCheckout({
     get_commerce_options: () => createList([{ ...ticket, purchase_processing: true }, season]),

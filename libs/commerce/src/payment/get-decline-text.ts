@@ -3,17 +3,17 @@ import type { Translate } from '@touchline/i18n';
 
 /**
  * The reason why a card was declined, and that it was not charged.
- * @param reason from the backend; without one, a general text
+ * @param reason the backend's reason; by default a general one
  */
 export const getDeclineText = (text: Translate, reason: DeclineReason = 'card_declined'): string =>
   `${text(`payment.declined.${reason}`)} ${text('payment.notCharged')}`;
 
-/** The history state with which the payment's page opens the form of its order. */
+/** The history state with which the payment's page opens the order's form. */
 export const toDeclineState = (reason: DeclineReason) => ({ declined: reason });
 
 /**
- * Reads the reason of a decline from the state of a page.
- * @param state of any page before the form
+ * Reads the reason of a decline from a history state.
+ * @param state the history state of any page
  */
 export function readDeclineReason(state: unknown): DeclineReason | undefined {
   if (typeof state !== 'object' || state === null || !('declined' in state)) return undefined;

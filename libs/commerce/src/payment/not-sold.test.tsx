@@ -18,7 +18,7 @@ test.each([
   ['a subscription', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => json(endedSeason)],
   ['a product', '/account/subscription/buy/season/', 'Pay €12.90', undefined, () => refusal('not_found', 404)],
 ])(
-  '%s whose sale ends while its form is open shows that in place of the form',
+  '%s whose sale ends while its form is open shows a notice in place of the form',
   async (_, path, name, options, subscription) => {
     let isOffSale = false;
     renderCheckout(
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('an ended offer is not for sale, although the backend still answers with its product', async () => {
+test('an ended offer is not for sale, although the backend still returns its product', async () => {
   const world = renderCheckout(
     { get_subscriptions_by_id: () => json(endedSeason) },
     '/account/subscription/buy/season/',
@@ -49,7 +49,7 @@ test('an ended offer is not for sale, although the backend still answers with it
   expect(world.eventNames).not.toContain('begin_checkout');
 });
 
-test('a future offer shows its date, and its form at that date', async () => {
+test('a future offer shows its date, and its form from that date on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const unopenedSeason = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
   const world = renderCheckout(
@@ -72,7 +72,7 @@ test.each([
     'Pay €12.90',
     'Open until Jan 31, 2027',
   ],
-  // Some backends mean "for ever" by more days than a calendar has.
+  // Some backends write "forever" as more days than a calendar has.
   [
     { ...season, auto_renew: false, duration: 2_147_483_647, duration_units: 'day' },
     '/account/subscription/buy/season/',
@@ -81,23 +81,26 @@ test.each([
   ],
   // A ticket's days may begin with its match.
   [season, '/account/ppv/buy/7/', 'Pay €5.99', undefined],
-])('the order shows the day of the next charge, or of the end', async (product, path, button, expectedText) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
-  renderCheckout({ get_subscriptions_by_id: () => json(product) }, path);
-  await screen.findByRole('button', { name: button });
-  expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(expectedText);
-});
+])(
+  'an order shows the day of its next charge or of its end, if it is known',
+  async (product, path, button, expectedText) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-01-31T10:00:00Z') });
+    renderCheckout({ get_subscriptions_by_id: () => json(product) }, path);
+    await screen.findByRole('button', { name: button });
+    expect(screen.queryByText(/^(?:Renews on|Open until) /)?.textContent).toBe(expectedText);
+  },
+);
 
 const [menItem, womenItem] = [{ id: 'men' }, { id: 'women' }];
 test.each([
   [
-    'one contract includes leads to that contract',
+    'one contract includes links to that contract',
     [[menItem, womenItem]],
     'See subscription',
     '/account/subscription/c0/',
   ],
   [
-    'several contracts together include leads to the list of subscriptions',
+    'several contracts include together links to the list of subscriptions',
     [[menItem], [womenItem]],
     'Your subscriptions',
     '/account/subscription/',
@@ -163,7 +166,7 @@ test.each(
   expect(world.eventNames).not.toContain('begin_checkout');
 });
 
-test('an offer for zero asks for no card, unless the backend requires a card [fault-40c]', async () => {
+test('an offer for zero needs no card, unless the backend requires one [fault-40c]', async () => {
   const bodies: unknown[] = [];
   renderCheckout({
     get_commerce_options: () => createList([{ ...ticket, price: '0.00' }]),

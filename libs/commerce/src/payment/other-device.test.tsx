@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the form, then lets the contracts change without a message of the socket, and presses the button. */
+/** Opens the form, changes the contracts without a message of the socket, and presses the payment button. */
 async function payAfterChange(getContracts: () => Response | Promise<Response>) {
   let hasChanged = false;
   const world = renderCheckout({
@@ -25,20 +25,20 @@ async function payAfterChange(getContracts: () => Response | Promise<Response>) 
   return world;
 }
 
-test('a press charges nothing while another device’s payment is under way [fault-40b]', async () => {
+test('a press charges nothing while a payment of another device is pending [fault-40b]', async () => {
   const world = await payAfterChange(() => createList([{ ...contract, status: 'pending' }]));
   expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
   expect(world.charged).toEqual([]);
 });
 
-test('a press opens the match that another device has bought, and charges nothing [fault-40b]', async () => {
+test('a press opens the match and charges nothing if another device has bought it [fault-40b]', async () => {
   const world = await payAfterChange(() => createList([contract]));
   await vi.waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.toasts).toContain('You already have this');
   expect(world.charged).toEqual([]);
 });
 
-test('a press charges although the contracts never load', async () => {
+test('a press charges after a few seconds if the contracts never load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isStuck = false;
   const world = renderCheckout({

@@ -12,7 +12,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Enters a code in an order's form, and presses its first button. */
+/** Types a code into the order's form, and presses the first button. */
 async function typeCode(): Promise<void> {
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'VALE-26');
@@ -24,17 +24,20 @@ test.each([
   ['by its product', () => json({ product: { product_id: 'ticket-7', title: 'Other words' } })],
   ['by its event', () => json({ product: { type: 'PPV', event_id: '7' } })],
   ['without a call that names its contents', () => new Response('', { status: 404 })],
-])('a code for the ordered product (%s) opens the match, whose document reports it', async (_, check) => {
-  const world = renderCheckout({ check_access_code: check, redeem_access_code: () => json(contract) });
-  await typeCode();
-  await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
-  expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
-  expect(world.charged).toEqual([]);
-  expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
-  expect(world.toasts, 'the next document says it').toEqual([]);
-});
+])(
+  'a code for the ordered product (%s) opens the match, where a toast of the next document reports it',
+  async (_, check) => {
+    const world = renderCheckout({ check_access_code: check, redeem_access_code: () => json(contract) });
+    await typeCode();
+    await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
+    expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
+    expect(world.charged).toEqual([]);
+    expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
+    expect(world.toasts, 'no toast in this document').toEqual([]);
+  },
+);
 
-test('an order that a code pays has no charge and no renewal', async () => {
+test('an order with an access code has no charge and no renewal', async () => {
   renderCheckout({}, '/account/subscription/buy/season/');
   const dueRegion = await screen.findByRole('region', { name: 'Due today' });
   const orderSummary = screen.getByRole('complementary', { name: 'Your order' });
@@ -44,7 +47,7 @@ test('an order that a code pays has no charge and no renewal', async () => {
   expect(orderSummary.textContent).not.toMatch(/renews|cancel any time/i);
 });
 
-test('the order stays on the page while a redeemed code leads to the match, although the contract arrives first', async () => {
+test('the order stays on the page until the match opens, although the code’s contract arrives first', async () => {
   const requestedPaths: string[] = [];
   let isOpen = false;
   renderCheckout({
@@ -64,7 +67,7 @@ test('the order stays on the page while a redeemed code leads to the match, alth
   expect(requestedPaths).not.toContain('You already have this');
 });
 
-test('a code for another product names its contents, and is redeemed by another press only', async () => {
+test('a code for another product shows its contents, and only another press redeems it', async () => {
   let redeemCount = 0;
   renderCheckout(
     {
@@ -82,7 +85,7 @@ test('a code for another product names its contents, and is redeemed by another 
   expect(redeemCount).toBe(1);
 });
 
-test('the answer about an edited code does not confirm the new code', async () => {
+test('the response for an earlier code does not confirm an edited code', async () => {
   let redeemCount = 0;
   const firstResponse = Promise.withResolvers<Response>();
   const createProductResponse = (title: string) => json({ product: { product_id: title, title, type: 'SVOD' } });
@@ -103,7 +106,7 @@ test('the answer about an edited code does not confirm the new code', async () =
   expect([checkCount, redeemCount]).toEqual([2, 0]);
 });
 
-test('a typed code stays while the viewer selects a stored card and returns', async () => {
+test('a typed code remains while the viewer selects a stored card and returns', async () => {
   renderCheckout({});
   await userEvent.click(await screen.findByRole('radio', { name: /^Access code/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'VALE-26');

@@ -24,7 +24,7 @@ test('a new card is sent as the provider’s token', async () => {
     loadProvider: async () => createProvider(async () => ({ token: 'tok_1' })),
     respond(requestedPath, body) {
       if (requestedPath.includes('get_credit_card')) return json(null);
-      // The status request gets no response: the response of the charge is enough.
+      // The status request gets no response, because the response of the charge is enough.
       if (!requestedPath.includes('ppv_checkout'))
         return requestedPath.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
       bodies.push(JSON.parse(body));
@@ -47,7 +47,7 @@ test('a new card is sent as the provider’s token', async () => {
 
 test.each([
   ['a ticket stores the card only when the viewer ticks the box', '/account/ppv/buy/7/', 'Pay €5.99'],
-  ['a renewing product stores the card, and says that it must', '/account/subscription/buy/season/', 'Pay €12.90'],
+  ['a renewing product always stores the card, and says so', '/account/subscription/buy/season/', 'Pay €12.90'],
 ])('%s', async (_, path, name) => {
   const bodies: string[] = [];
   const charge = (body: string) => {
@@ -88,7 +88,7 @@ test('a card that the provider’s fields refuse is not sent', async () => {
 
 test.each([
   ['a declined card empties the fields for another card', 'insufficient_funds', 'There isn’t enough money', 1],
-  ['a silent provider keeps the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
+  ['a failure of the provider keeps the card in its fields', 'provider_unavailable', 'The payment provider isn’t', 0],
 ])('%s', async (_, decline_reason, expectedText, times) => {
   const clear = vi.fn();
   const fields = createProvider(async () => ({ token: 'tok_1' }), clear);
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['is replaced by the bank’s page when the bank asks', true, '#bank'],
   ['stays when the bank’s address is not the provider’s', false, ''],
-])('the page %s', async (_, mayAsk, hash) => {
+])('the payment page %s', async (_, mayAsk, hash) => {
   onTestFinished(() => void (location.hash = ''));
   const respondPending = () => json({ status: 'PENDING', action_url: new URL('#bank', location.href).href });
   const fields = { ...createProvider(async () => ({ token: 'tok_1' })), mayAskAt: () => mayAsk };
@@ -118,7 +118,7 @@ test.each([
   expect(location.hash).toBe(hash);
 });
 
-test('after a decline another card pays at once, although the backend named the payment during the call', async () => {
+test('after a decline another card pays at once, although a response has named the first payment', async () => {
   let isProcessing = false;
   const responders: Parameters<typeof renderCheckout>[0] = {
     get_credit_card: () => json(null),
@@ -138,7 +138,7 @@ test('after a decline another card pays at once, although the backend named the 
   expect(document.activeElement).toBe(button);
 });
 
-test('a provider that does not load shows its failure, and the stored card pays anyway', async () => {
+test('if the provider does not load, its fields show the failure, and the stored card can pay', async () => {
   const world = renderCheckout({ ppv_by_stored_cc: respondApproved }, undefined, () =>
     Promise.reject(new Error('blocked')),
   );

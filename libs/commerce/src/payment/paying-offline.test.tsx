@@ -26,7 +26,7 @@ test('shows that the browser is offline, and sends no charge', async () => {
   expect(world.charged).toEqual([]);
 });
 
-test('a payment’s page shows that the browser is offline, and asks again when it is online', async () => {
+test('a payment’s page shows that the browser is offline, and requests the status again when it is online', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let hasEvent = false;
   renderCheckout(
@@ -41,7 +41,7 @@ test('a payment’s page shows that the browser is offline, and asks again when 
   expect(getShownAddress()).toBe('/events/7/');
 });
 
-test('asks again for the state of a payment when the answer is lost, and charges once [fault-40]', async () => {
+test('requests a payment’s status again after a lost response, and charges once [fault-40]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const responders = [() => Promise.reject(new TypeError('gone')), () => refusal('server_error', 502), respondApproved];
   let requestCount = 0;

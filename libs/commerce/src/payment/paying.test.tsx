@@ -21,11 +21,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('repeated presses, also after the answer, charge the stored card once, and the success page comes before the match', async () => {
+test('repeated presses, even after the response, charge the stored card once, and the success page comes before the match', async () => {
   const world = renderCheckout({ ppv_by_stored_cc: respondApproved });
   const button = await findPayButton();
   await userEvent.dblClick(button);
-  // The answer has arrived, and the next page is loading.
+  // The response has arrived, and the next page is loading.
   await userEvent.tripleClick(button);
   expect(await screen.findByText('Yours now: Aurora v Ravens')).toBeTruthy();
   expect(getShownAddress()).toContain('/payment/success/');
@@ -34,7 +34,7 @@ test('repeated presses, also after the answer, charge the stored card once, and 
   expect(world.charged).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
-  expect(world.toasts, 'it is said once').toEqual([]);
+  expect(world.toasts, 'no toast, because the page shows it').toEqual([]);
   expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ told: true }]);
   expect(world.eventNames).toEqual(['begin_checkout', 'purchase']);
   const item = { item_id: '7', item_name: 'Aurora v Ravens', item_category: 'ticket', price: '5.99' };
@@ -51,14 +51,14 @@ test('the order shows its contents, its duration and its tax next to the button'
 });
 
 test.each([
-  ['that is lost', () => Promise.reject(new TypeError('gone'))],
+  ['that was lost', () => Promise.reject(new TypeError('gone'))],
   ['of a failing server', () => refusal('server_error', 502)],
   ['without JSON', () => new Response('<html>', { status: 200 })],
   ['of a gateway’s timeout', () => refusal('timeout', 408)],
   ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
   ['with a conflict without a code', () => new Response('', { status: 409 })],
   ['with a conflict of an unknown code', () => refusal('duplicate_request', 409)],
-])('a purchase with a response %s is looked up by its key and not sent again', async (_, loseAnswer) => {
+])('looks up a purchase by its key, and does not send it again, after a response %s', async (_, loseAnswer) => {
   const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: respondApproved });
   await userEvent.click(await findPayButton());
   await watchPaid();
@@ -67,7 +67,7 @@ test.each([
   expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
-test('reopening the form of a purchase that may be charged leads to its status, also in another tab', async () => {
+test('the form of a purchase that may be charged redirects to its status, also in another tab', async () => {
   const firstWorld = renderCheckout({
     ppv_by_stored_cc: () => undefined,
     payment_status: () => json({ status: 'PENDING' }),
@@ -92,7 +92,7 @@ test.each([
   expect(link?.getAttribute('href') ?? undefined).toBe(linkedAddress);
 });
 
-test('the form stays during a charging call, although the price and the product’s state change', async () => {
+test('the form stays open during a charge, although the price and the product’s state change', async () => {
   let sendResponse: ((response: Response) => void) | undefined;
   let price = '5.99';
   let isProcessing = false;
@@ -104,7 +104,7 @@ test('the form stays during a charging call, although the price and the product�
   await userEvent.click(await findPayButton());
   await waitFor(() => expect(world.charged).toHaveLength(1));
   price = '6.99';
-  // The backend reports this very call.
+  // The backend reports the payment of this page.
   isProcessing = true;
   await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
   await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
@@ -119,7 +119,7 @@ test.each([
   ['/account/ppv/buy/7/', '€5.99', '5.99'],
   ['/account/subscription/buy/season/', '€12.90', '12.90'],
 ])(
-  'a price that changes before the press at %s is shown, and only another press charges it, under another key',
+  'shows a price that has changed before the press at %s, and charges it only after another press, with another key',
   async (path, shownText, previousPath) => {
     let price = previousPath;
     const bodies: unknown[] = [];
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('the form shows no new price when it fails to load', async () => {
+test('shows no new price if it fails to load', async () => {
   let requestCount = 0;
   const world = renderCheckout({
     get_commerce_options: () => (++requestCount === 1 ? createList([ticket]) : refusal('server_error', 500)),
@@ -163,7 +163,7 @@ test('the form shows no new price when it fails to load', async () => {
   expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
-test('a call that has not arrived may be sent again, under the same key [ruling-4]', async () => {
+test('a charge that has not arrived may be sent again, with the same key [ruling-4]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const world = renderCheckout({
     ppv_by_stored_cc: () => Promise.reject(new TypeError('gone')),
@@ -182,7 +182,7 @@ test('a call that has not arrived may be sent again, under the same key [ruling-
   expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
 });
 
-test('the order’s form explains a declined card, and another press uses a new key', async () => {
+test('the order’s form explains a declined card, and another press has a new key', async () => {
   const world = renderCheckout({
     ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
   });
@@ -198,7 +198,7 @@ test('the order’s form explains a declined card, and another press uses a new 
   expect(world.eventNames).not.toContain('purchase');
 });
 
-test('a card that is declined later leads to the order, which explains it until the next press', async () => {
+test('a card that is declined later leads back to the order, which shows the reason until the next press', async () => {
   let charge: () => Response | Promise<never> = () => Promise.reject(new TypeError('gone'));
   const world = renderCheckout({
     ppv_by_stored_cc: () => charge(),
@@ -208,7 +208,7 @@ test('a card that is declined later leads to the order, which explains it until 
   const declineText = await screen.findByText(/^Your bank couldn’t confirm that it was you\./);
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   const orderSummary = screen.getByRole('complementary', { name: 'Your order' });
-  expect(declineText.compareDocumentPosition(orderSummary), 'above the order, at the top of a phone').toBe(
+  expect(declineText.compareDocumentPosition(orderSummary), 'above the order, where a phone shows it first').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   charge = () => refusal('purchase_in_progress', 409);
@@ -219,7 +219,7 @@ test('a card that is declined later leads to the order, which explains it until 
 });
 
 test.each(['failure', 'processing', 'success'] as const)(
-  'Back to the %s page of a declined card leads to the purchase that followed with another card',
+  'going back to the %s page of a declined card redirects to the later purchase with another card',
   async (page) => {
     const purchaseInput = {
       kind: 'ticket',
@@ -238,14 +238,14 @@ test.each(['failure', 'processing', 'success'] as const)(
   },
 );
 
-test('explains a declined payment of another browser, and links back', async () => {
+test('explains a declined payment of another browser', async () => {
   renderCheckout({ payment_status: () => json({ status: 'DECLINED' }) }, '/payment/processing/?id=c9');
   await screen.findByRole('heading', { name: 'Payment not completed' });
   expect(screen.getByRole('alert').textContent).toMatch(/^Your card was declined\..* You haven’t been charged\.$/);
   expect(getShownAddress()).toBe('/payment/failure/?id=c9');
 });
 
-test('after a sign-up during the order the success page links to the other steps, and the match opens first', async () => {
+test('after a sign-up during the order, the success page links to the remaining steps and to the match', async () => {
   renderCheckout({ ppv_by_stored_cc: respondApproved }, '/account/ppv/buy/7/?signedUp=true');
   await userEvent.click(await findPayButton());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
@@ -255,14 +255,14 @@ test('after a sign-up during the order the success page links to the other steps
   expect(isPaidPath('/events/7/')).toBe(true);
 });
 
-test('the viewer reads the order before the card form', async () => {
+test('the order comes before the card form in the reading order', async () => {
   renderCheckout({});
   const orderSummary = await screen.findByRole('complementary', { name: 'Your order' });
   const form = screen.getByRole('region', { name: 'Pay with' });
   expect(orderSummary.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('charges a product that the backend refuses as covered only after a confirmation, which the call carries', async () => {
+test('charges a product that the backend refuses as covered only after a confirmation, which the request contains', async () => {
   const bodies: string[] = [];
   const world = renderCheckout({
     ppv_by_stored_cc: (body) => {
@@ -276,10 +276,10 @@ test('charges a product that the backend refuses as covered only after a confirm
   await userEvent.click(await findPayButton());
   await watchPaid();
   expect(bodies.map((body) => body.includes('even_if_covered'))).toEqual([false, true]);
-  expect(new Set(world.charged.map(({ key }) => key)).size, 'another wish').toBe(2);
+  expect(new Set(world.charged.map(({ key }) => key)).size, 'a new key for the confirmed purchase').toBe(2);
 });
 
-test('an already owned product opens without a purchase', async () => {
+test('opens the match without a purchase if the backend refuses an owned product', async () => {
   const world = renderCheckout({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
   await userEvent.click(await findPayButton());
   await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
@@ -290,7 +290,7 @@ test.each([
   ['/account/ppv/buy/7/', 'Pay €5.99'],
   ['/account/subscription/buy/season/', 'Pay €12.90'],
 ])(
-  'a payment of another device blocks the form at %s, and the form sells again after its failure',
+  'a payment of another device disables the form at %s, which is enabled again after that payment has ended',
   async (path, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isProcessing = true;
@@ -311,14 +311,14 @@ test.each([
   },
 );
 
-test('shows an owned ticket’s own name instead of “Included in”', async () => {
+test('shows the name of an owned ticket without “Included in”', async () => {
   renderCheckout({ customer_contracts: () => createList([{ ...contract, access_model: 'ppv' }]) });
   await screen.findByRole('heading', { name: 'You already have this' });
   expect(screen.getByText('Aurora v Ravens')).toBeTruthy();
   expect(screen.queryByText(/^Included in/)).toBeNull();
 });
 
-test('a viewer with a pass for the match gets the link to it instead of the ticket’s form', async () => {
+test('a viewer with a pass for the match gets a link to the match instead of the ticket’s form', async () => {
   const seasonContract = { ...season, id: 'c3', product_id: 'season', status: 'active' };
   const world = renderCheckout({
     get_commerce_options: () => createList([ticket, season]),
@@ -342,20 +342,20 @@ test.each([
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
 });
 
-test('shows a card without an expiry by its brand and digits', async () => {
+test('shows a card without an expiry by its brand and last digits', async () => {
   renderCheckout({ get_credit_card: () => json({ brand: 'visa', last4: '4417' }) });
   await findPayButton();
   expect(screen.getByRole('radio', { name: 'Visa ending in 4417' })).toBeTruthy();
 });
 
-test('keeps the form after a refusal that the product’s data contradicts', async () => {
+test('keeps the form if the product is on sale although the backend refused it', async () => {
   renderCheckout({ ppv_by_stored_cc: () => refusal('not_found', 404) });
   await userEvent.click(await findPayButton());
   expect(await screen.findByText('This is no longer on sale.')).toBeTruthy();
   expect(await findPayButton()).toHaveProperty('disabled', false);
 });
 
-test('a proxy’s 404 leaves the product on sale, and another press sends the charge [ruling-6]', async () => {
+test('after a proxy’s 404 the product stays on sale, and another press charges it [ruling-6]', async () => {
   const answers = [new Response('<h1>404</h1>', { status: 404 }), respondApproved()];
   renderCheckout({ ppv_by_stored_cc: () => answers.shift() ?? respondApproved() });
   await userEvent.click(await findPayButton());
@@ -365,7 +365,7 @@ test('a proxy’s 404 leaves the product on sale, and another press sends the ch
   await screen.findByRole('heading', { name: 'Payment complete' });
 });
 
-test('a paid subscription leads back to the page that the viewer requested', async () => {
+test('after a paid subscription, the link leads to the page that the viewer requested', async () => {
   renderCheckout(
     { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
@@ -376,10 +376,10 @@ test('a paid subscription leads back to the page that the viewer requested', asy
 });
 
 test.each([
-  ['when its call reports it', respondApproved],
-  ['when a look-up reports it', () => Promise.reject(new TypeError('gone'))],
+  ['when the charge’s response confirms it', respondApproved],
+  ['when a look-up confirms it', () => Promise.reject(new TypeError('gone'))],
 ])(
-  'a subscription bought outside a match links to the subscriptions %s, and is reported once',
+  'a subscription that was bought outside of a match links to the subscriptions %s, and is reported once',
   async (_, responder) => {
     renderCheckout(
       { subscribe_by_stored_cc: responder, payment_status: respondApproved },

@@ -5,7 +5,7 @@ import { toDeclineState } from './get-decline-text.ts';
 import { PaymentFailed, NoPayment, PaidNotice, Processing, PaymentNotSent } from './payment-state.tsx';
 import { type PaymentState, usePayment } from './use-payment.ts';
 
-/** The page of each status. */
+/** The page that shows each status. */
 const pageByStatus: Readonly<Record<PaymentState['kind'], PaymentPage | undefined>> = {
   asking: undefined,
   pending: 'processing',
@@ -16,14 +16,14 @@ const pageByStatus: Readonly<Record<PaymentState['kind'], PaymentPage | undefine
   none: undefined,
 };
 
-/** One of the payment's three pages: it redirects to the page of the current status. */
+/** One of the payment's three pages. It redirects to the page of the current status. */
 export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const payment = usePayment(useSearchParams()[0].get('id') ?? '');
   const { paymentState, purchase } = payment;
   const id = purchase ? getPaymentId(purchase) : payment.id;
   const statusPage = pageByStatus[paymentState.kind];
   const { successor, formAt } = payment;
-  // The viewer has tried another card since: its result counts.
+  // The viewer has tried another card since, and its result counts.
   if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
   if (paymentState.kind === 'declined' && purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;

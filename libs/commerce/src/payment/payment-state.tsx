@@ -35,7 +35,7 @@ function PaymentMessage({ icon, title, children, action, isAlert = false }: Paym
     <div className={styles.stand}>
       {icon}
       <h1 className={styles.title}>{title}</h1>
-      {/* The heading has the focus and is read with the text; Tab moves to the links. */}
+      {/* The heading has the focus, so screen readers read it with the text. Tab moves to the links. */}
       {children != null && (
         <div className={styles.text} role={isAlert ? 'alert' : 'status'}>
           {children}
@@ -52,7 +52,7 @@ const PaymentLinkButton = ({ to, isBrand = false, children }: { to: string; isBr
   </ButtonLink>
 );
 
-/** Time before the page says that the payment may take a while. */
+/** Time after which the page says that the payment may take longer. */
 const longWaitMs = 20_000;
 
 function useIsLongWait(): boolean {
@@ -71,8 +71,8 @@ interface ProcessingProps {
 }
 
 /**
- * The payment has not ended: the page waits for it. During a question of the bank, or after a long wait, the viewer can
- * cancel the order.
+ * The page of a pending payment. While the bank waits for the viewer, or after a long wait, the viewer can cancel the
+ * order.
  */
 export function Processing({ payment, pendingState }: ProcessingProps) {
   const text = useText('commerce');
@@ -113,14 +113,14 @@ export function Processing({ payment, pendingState }: ProcessingProps) {
     >
       <p>{text(isBankAsking ? 'payment.asks' : 'payment.checking')}</p>
       {isBankAsking && actionUntil !== undefined && <p>{text('payment.until', { time: formats.time(actionUntil) })}</p>}
-      {/* While the bank asks, the page waits for the viewer’s own answer. */}
+      {/* While the bank waits for the viewer, the page does not mention a delay. */}
       {isLongWait && !isBankAsking && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </PaymentMessage>
   );
 }
 
-/** True if the account was created during the order: the other steps of the sign-up follow. */
+/** True if the account was created during the order, so that the other sign-up steps follow. */
 const hasSignedUp = ({ formAt }: Purchase): boolean =>
   new URL(formAt, 'https://portal.example').searchParams.has(signedUpParam);
 
@@ -128,7 +128,7 @@ const hasSignedUp = ({ formAt }: Purchase): boolean =>
 const getReturnPath = ({ purchase, returnTo }: PaymentResult): string =>
   purchase?.kind === 'ticket' && !isMatchPath(returnTo) ? eventPath(purchase.id) : ownedPath(returnTo);
 
-/** Paid: the viewer reads it here before they open the match. */
+/** The page of a paid purchase, before the viewer opens the match. */
 export function PaidNotice({ payment, contract }: { payment: PaymentResult; contract: CustomerContract | undefined }) {
   const text = useText('commerce');
   const { purchase, returnTo } = payment;
@@ -159,8 +159,8 @@ export function PaidNotice({ payment, contract }: { payment: PaymentResult; cont
 }
 
 /**
- * Declined, and started in another browser: the reason, and the link to the product. The order's page explains a
- * payment of this browser.
+ * The page of a declined payment that was started in another browser: the reason, and the link to the product. For a
+ * payment of this browser, the order's form shows the reason.
  */
 export function PaymentFailed({ payment, reason }: { payment: PaymentResult; reason: DeclineReason }) {
   const text = useText('commerce');
@@ -177,8 +177,8 @@ export function PaymentFailed({ payment, reason }: { payment: PaymentResult; rea
 }
 
 /**
- * The request has not arrived so far, but it still may. Another press sends it with the same key, and the backend
- * charges once.
+ * The page of a request that has not arrived so far, but still may. Another press sends it with the same key, and the
+ * backend charges once.
  */
 export function PaymentNotSent({ payment }: { payment: PaymentResult }) {
   const text = useText('commerce');
@@ -206,7 +206,7 @@ export function PaymentNotSent({ payment }: { payment: PaymentResult }) {
 }
 
 /**
- * The address contains no payment, or one that the backend does not know (any more).
+ * The page for an address without a payment, or with one that the backend does not know.
  * @param formAt the page that buys the product again
  */
 export function NoPayment({ isUnknown, formAt }: { isUnknown: boolean; formAt?: string | undefined }) {

@@ -24,7 +24,7 @@ const waitUntilFound = (findElement: () => unknown) =>
     findElement();
   }, 8_000);
 
-/** Sends a charge whose answer is lost, and waits until it counts as not arrived. The backend knows no keys. */
+/** Sends a charge whose response is lost, and waits until it counts as not arrived. The backend ignores keys. */
 async function loseCharge(responders: RespondersByPath, contracts: () => unknown[]) {
   const world = renderCheckout({
     ppv_by_stored_cc: loseAnswer,
@@ -41,13 +41,13 @@ test.each([
   ['active', 'Payment complete'],
   ['pending', 'Checking your payment'],
 ])(
-  'the press after a charge that did not arrive looks for its %s contract before another charge [fault-40b]',
+  'after a charge that did not arrive, the next press looks for its %s contract before it charges [fault-40b]',
   async (status, heading) => {
     let contracts: unknown[] = [];
     const world = await loseCharge({}, () => contracts);
     await user.click(screen.getByRole('link', { name: 'Try again' }));
     const button = await findPayButton();
-    // The order commits while its form is open.
+    // The backend creates the contract while the form is open.
     contracts = [{ ...contract, status }];
     await user.click(button);
     await waitUntilFound(() => screen.getByRole('heading', { name: heading }));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('an order that commits seconds after its lost answer is charged once [fault-40b]', async () => {
+test('charges once if the contract appears seconds after the lost response [fault-40b]', async () => {
   const startMs = Date.now();
   const world = renderCheckout({
     ppv_by_stored_cc: loseAnswer,
@@ -69,7 +69,7 @@ test('an order that commits seconds after its lost answer is charged once [fault
   expect(world.charged).toHaveLength(1);
 });
 
-test('the form after a charge that did not arrive loads the contracts again, and warns of its payment', async () => {
+test('after a charge that did not arrive, the form reloads the contracts, and warns of a pending payment', async () => {
   let contracts: unknown[] = [];
   const world = await loseCharge({}, () => contracts);
   contracts = [{ ...contract, status: 'pending' }];
@@ -78,7 +78,7 @@ test('the form after a charge that did not arrive loads the contracts again, and
   expect(world.charged).toHaveLength(1);
 });
 
-test('no charge follows one that did not arrive while the contracts fail to load', async () => {
+test('after a charge that did not arrive, no other charge follows while the contracts fail to load', async () => {
   let hasFailed = false;
   const world = await loseCharge(
     { customer_contracts: () => (hasFailed ? refusal('server_error', 500) : createList([])) },
@@ -92,7 +92,7 @@ test('no charge follows one that did not arrive while the contracts fail to load
   expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
-test('a sign-out and a refusal leave the note that a charge may have arrived', async () => {
+test('after a sign-out or a refusal, a purchase still counts as possibly charged', async () => {
   let charge: () => Promise<Response> | Response = loseAnswer;
   const world = await loseCharge({ ppv_by_stored_cc: () => charge() }, () => []);
   forgetPurchases(buyer.id);
@@ -107,13 +107,14 @@ test('a sign-out and a refusal leave the note that a charge may have arrived', a
 });
 
 test.each([
-  ['vanishes', () => []],
+  ['disappears', () => []],
   ['expires', () => [{ ...contract, status: 'expired' }]],
-  ['is never named', () => []],
+  ['no response contains', () => []],
 ])(
-  'a payment whose contract %s can be looked up in the account, and bought again [fault-40b]',
+  'a payment whose contract %s can be bought again, with a link to the account [fault-40b]',
   async (contractFate, contracts) => {
-    const contractField = contractFate === 'is never named' ? {} : { contract: { ...contract, status: 'pending' } };
+    const contractField =
+      contractFate === 'no response contains' ? {} : { contract: { ...contract, status: 'pending' } };
     let charge: () => Response = () => json({ status: 'PENDING', ...contractField });
     const world = renderCheckout({
       ppv_by_stored_cc: () => charge(),
@@ -132,7 +133,7 @@ test.each([
   },
 );
 
-test('the form explains a payment that a message has declined, and whose contract vanishes [fault-40b]', async () => {
+test('the form shows the decline that a message has reported although the contract disappears [fault-40b]', async () => {
   const pendingContract = { ...contract, status: 'pending' };
   const { context } = renderCheckout({
     ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),

@@ -10,11 +10,11 @@ import { usePayment } from './use-payment.ts';
 interface PaymentLinkProps {
   /** The order's key or the contract's id. */
   id: string;
-  /** The link lies on a picture, not in a notice. */
+  /** True if the link is on a picture and not in a notice. */
   isOnPicture?: boolean;
 }
 
-/** The page that follows or cancels a payment. */
+/** The link to the payment's page, where the viewer can cancel it. */
 function PaymentLink({ id, isOnPicture = false }: PaymentLinkProps) {
   const text = useText('commerce');
   return (
@@ -29,7 +29,7 @@ function PaymentLink({ id, isOnPicture = false }: PaymentLinkProps) {
 }
 
 /**
- * For a product with a payment that this browser has started: the link to the bank's question, or to the payment.
+ * The link to the bank, or to the payment, for a product whose payment this browser has started.
  * @param id the order's key
  */
 export function UnfinishedPayment({ id }: { id: string }) {
@@ -37,7 +37,7 @@ export function UnfinishedPayment({ id }: { id: string }) {
   const { paymentState } = usePayment(id);
   const actionUrl = paymentState.kind === 'pending' ? paymentState.actionUrl : undefined;
   return (
-    // Without a box, because on a phone the player area of a match has no space for one.
+    // Without a box, because a match's player area on a phone has no space for one.
     <div className={styles.unfinished}>
       <p role="status">{text(actionUrl === undefined ? 'payment.unfinished' : 'payment.asks')}</p>
       {actionUrl !== undefined && <BankLink to={actionUrl} />}
@@ -47,13 +47,13 @@ export function UnfinishedPayment({ id }: { id: string }) {
 }
 
 interface RemotePaymentNoticeProps {
-  /** The contract that waits for the payment, once known. */
+  /** The contract with the pending payment, once known. */
   pendingContract: ContractView | undefined;
-  /** Replaces the usual text. */
+  /** Replaces the default text. */
   problem?: string | undefined;
 }
 
-/** The notice for another device's payment, which this page can follow and cancel, too. */
+/** The notice about a payment of another device. The linked page can cancel it, too. */
 export function RemotePaymentNotice({ pendingContract, problem }: RemotePaymentNoticeProps) {
   const text = useText('commerce');
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The number of questions about a payment that got a 404. */
+/** The number of status requests that got a 404. */
 let missCount = 0;
 const respondNotFound = () => {
   missCount += 1;
@@ -32,7 +32,7 @@ const respondNotFound = () => {
 const loseAnswer = () => Promise.reject(new TypeError('gone'));
 const pendingContract = { ...contract, status: 'pending' };
 const advanceTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
-/** Asks more often than the page does before an order counts as not arrived. */
+/** Waits for more 404 responses than those after which an order counts as not arrived. */
 const waitForManyMisses = () =>
   vi.waitFor(async () => {
     await advanceTime();
@@ -46,7 +46,7 @@ const findHeading = (name: string) =>
 const queryTicketPurchase = () => getPurchase(buyer.id, { kind: 'ticket', id: '7' });
 const isChecking = () => screen.queryByRole('heading', { name: 'Checking your payment' }) !== null;
 
-/** Presses the button. The backend knows no key, and sends the contracts only after the press. */
+/** Presses the payment button. The backend ignores keys, and returns the contracts only after the press. */
 async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts, ...responders }: RespondersByPath) {
   let isCharged = false;
   const world = renderCheckout({
@@ -62,7 +62,7 @@ async function pay({ ppv_by_stored_cc: charge, customer_contracts: getContracts,
   return world;
 }
 
-test('a pending payment is looked up by its contract’s id, and a 404 for its key does not end it [fault-40b]', async () => {
+test('looks up a pending payment by its contract’s id, and ignores a 404 for its key [fault-40b]', async () => {
   let answer = respondNotFound;
   const world = await pay({
     ppv_by_stored_cc: () => json({ status: 'PENDING', contract: pendingContract }),
@@ -80,7 +80,7 @@ test.each([
   ['active', 'Payment complete', 'approved'],
   ['pending', 'Checking your payment', 'sent'],
 ])(
-  'a purchase without an answer, whose key the backend does not know, has the state of its %s contract [fault-40b]',
+  'if the response is lost and the backend ignores keys, a purchase has the state of its %s contract [fault-40b]',
   async (status, heading, state) => {
     await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([{ ...contract, status }]) });
     await findHeading(heading);
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['the contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
   ['an earlier answer named the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
-])('no page shows “not charged” for an unknown key when %s [fault-40b]', async (_, responders) => {
+])('no page shows “not charged” for an unknown key if %s [fault-40b]', async (_, responders) => {
   await pay({ ppv_by_stored_cc: loseAnswer, ...responders });
   await waitForManyMisses();
   expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);
@@ -99,11 +99,11 @@ test.each([
   missCount = 0;
   renderCheckout({ payment_status: respondNotFound, ...responders }, getAddressOfPurchase());
   await waitForManyMisses();
-  expect([isChecking(), queryTicketPurchase()?.state], 'in the next document').toEqual([true, 'sent']);
+  expect([isChecking(), queryTicketPurchase()?.state], 'after a reload').toEqual([true, 'sent']);
 });
 const getAddressOfPurchase = () => `/payment/processing/?id=${queryTicketPurchase()?.key ?? ''}`;
 
-test('a lost order counts as not arrived when neither its key nor its contract exists', async () => {
+test('a purchase counts as not arrived if neither its key nor its contract exists', async () => {
   const oldContract = { ...contract, status: 'canceled', start_date: '2020-01-01T00:00:00Z' };
   await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([oldContract]) });
   await findHeading('Payment not completed');
@@ -111,7 +111,7 @@ test('a lost order counts as not arrived when neither its key nor its contract e
 });
 
 test.each(['processing', 'failure', 'success'])(
-  'the %s page of an approved contract confirms the payment in any browser, also without a status call of the backend [fault-40b]',
+  'the %s page of an active contract confirms the payment in any browser, even if the backend lacks the status call [fault-40b]',
   async (page) => {
     renderCheckout(
       { payment_status: () => new Response('', { status: 404 }), customer_contracts: () => createList([contract]) },
@@ -122,39 +122,42 @@ test.each(['processing', 'failure', 'success'])(
 );
 
 test.each([
-  ['follows the only open payment', [pendingContract], 'Checking your payment'],
-  ['shows that no purchase was found', [contract], 'We couldn’t find this purchase'],
-])('another browser with only a key %s [fault-40b]', async (_, contracts, heading) => {
+  ['shows the viewer’s only pending payment', [pendingContract], 'Checking your payment'],
+  ['shows that the purchase was not found', [contract], 'We couldn’t find this purchase'],
+])('in another browser, the page of a payment with only its key %s [fault-40b]', async (_, contracts, heading) => {
   const responders = { payment_status: respondNotFound, customer_contracts: () => createList(contracts) };
   renderCheckout(responders, `/payment/processing/?id=${'k'.repeat(20)}`);
   await findHeading(heading);
   expect(screen.queryByText(/charged so far/)).toBeNull();
 });
 
-test.each(['approved', 'declined'] as const)('a 404 does not undo a purchase that is %s [fault-40b]', async (state) => {
-  const key = 'k'.repeat(20);
-  const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
-  storePurchase({
-    kind: 'ticket',
-    id: '7',
-    key,
-    viewer: buyer.id,
-    title: 'T',
-    currency: 'EUR',
-    ...paths,
-    state,
-    at: 0,
-  });
-  renderCheckout({ payment_status: respondNotFound }, `/payment/processing/?id=${key}`);
-  await screen.findByText(state === 'approved' ? 'Payment complete' : /^Your card was declined\./);
-  expect(findPurchase(buyer.id, key)?.state).toBe(state);
-});
+test.each(['a 404 does not change a purchase that is %s [fault-40b]', 'declined'] as const)(
+  'a 404 does not undo a purchase that is %s [fault-40b]',
+  async (state) => {
+    const key = 'k'.repeat(20);
+    const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
+    storePurchase({
+      kind: 'ticket',
+      id: '7',
+      key,
+      viewer: buyer.id,
+      title: 'T',
+      currency: 'EUR',
+      ...paths,
+      state,
+      at: 0,
+    });
+    renderCheckout({ payment_status: respondNotFound }, `/payment/processing/?id=${key}`);
+    await screen.findByText(state === 'approved' ? 'Payment complete' : /^Your card was declined\./);
+    expect(findPurchase(buyer.id, key)?.state).toBe(state);
+  },
+);
 
 test.each([
   ['/account/ppv/buy/7/', pendingContract],
   ['/account/subscription/buy/season/', { id: 'c2', product_id: 'season', status: 'pending' }],
 ])(
-  'a second checkout at %s warns of a contract that is pending, on any device, until it ends [fault-40b]',
+  'another checkout at %s warns of a contract that is pending on any device, until it ends [fault-40b]',
   async (path, pendingEntry) => {
     let contracts: unknown[] = [pendingEntry];
     renderCheckout({ customer_contracts: () => createList(contracts) }, path);
@@ -169,7 +172,7 @@ test.each([
   },
 );
 
-test('a payment that is pending for an hour warns, and the form can be paid anyway [ruling-6]', async () => {
+test('after an hour, the form of a pending payment still warns, but can be paid [ruling-6]', async () => {
   const getTimeHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   let start_date = getTimeHoursAgo(0.9);
   const world = renderCheckout({
@@ -187,7 +190,7 @@ test('a payment that is pending for an hour warns, and the form can be paid anyw
   expect(world.charged).toHaveLength(1);
 });
 
-test('the form can be paid again at once after its payment is declined', async () => {
+test('the form can be paid again as soon as its payment is declined', async () => {
   let contracts: unknown[] = [];
   const world: { context?: CommerceWorld['context'] } = {};
   const { context } = renderCheckout({
@@ -205,7 +208,7 @@ test('the form can be paid again at once after its payment is declined', async (
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
 });
 
-test('two tabs send one order: the second follows the first', async () => {
+test('a press charges nothing if another tab has sent the order, and shows that payment', async () => {
   const world = renderCheckout({ get_commerce_options: () => createList([ticket]), payment_status: respondApproved });
   const button = await findPayButton();
   const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
@@ -216,7 +219,7 @@ test('two tabs send one order: the second follows the first', async () => {
   expect(world.charged).toEqual([]);
 });
 
-test('a form that is reloaded after a message has confirmed its charge leads to the success page', async () => {
+test('a form that is reloaded after a message has confirmed its charge redirects to the success page', async () => {
   const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
   const order = {
     kind: 'ticket',
@@ -231,5 +234,5 @@ test('a form that is reloaded after a message has confirmed its charge leads to 
   expect(await findHeading('Payment complete')).toBeTruthy();
   cleanup();
   renderCheckout({ customer_contracts: () => createList([contract]) });
-  expect(await findHeading('You already have this'), 'its success was shown').toBeTruthy();
+  expect(await findHeading('You already have this'), 'no second success page').toBeTruthy();
 });

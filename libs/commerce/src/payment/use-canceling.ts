@@ -17,13 +17,13 @@ export type CancelDestination = 'form' | 'back';
 
 export interface CancelingState {
   canCancel: boolean;
-  /** The button that waits for its response. */
+  /** The button that waits for the response. */
   canceledFor: CancelDestination | undefined;
   problem: string | undefined;
   cancel: (destination: CancelDestination) => Promise<void>;
 }
 
-/** Cancels an order that has not ended. If it was charged before the cancel, its page shows the purchase. */
+/** Cancels a pending order. If it was charged before the cancellation, its page shows the purchase. */
 export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult): CancelingState {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -38,8 +38,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
   const [problem, setProblem] = useState<string>();
 
   /**
-   * The answer to a cancel may lack a status and then reads as pending, so the payment's own status
-   * decides.
+   * The response to a cancellation may lack a status and then counts as pending, so the payment's own status decides.
    */
   async function askAgain(charge: Charge): Promise<Charge> {
     const answer = await queryClient.fetchQuery(paymentQuery(api, viewer, id)).catch(() => undefined);
@@ -55,7 +54,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
     if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (purchase) settlePurchase(charge, purchase, { queryClient, telemetry });
     await reloadOwned(queryClient, viewer);
-    // The cached offer still says that its payment is under way.
+    // The cached offer still says that a payment is pending.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
     if (destination === 'form' && formAt !== undefined)

@@ -14,13 +14,15 @@ import { reopenPurchase, settlePurchase } from '../purchase/settle-purchase.ts';
 /** A payment's status, for the pages that show it. */
 export type PaymentState =
   | { kind: 'asking' }
-  /** @param actionUrl of the bank's open question @param actionUntil the end of that question, ISO 8601 */
+  /**
+   * @param actionUrl the page of the bank that waits for the viewer @param actionUntil the end of that wait, ISO 8601
+   */
   | { kind: 'pending'; actionUrl: string | undefined; actionUntil: string | undefined }
   | { kind: 'approved'; contract: CustomerContract | undefined }
   | { kind: 'declined'; reason: DeclineReason }
-  /** The request of the charge has not arrived so far: the backend has not charged yet. */
+  /** The charge request has not arrived so far, so the backend has not charged. */
   | { kind: 'absent' }
-  /** The backend has confirmed the payment, and no longer knows it. */
+  /** The backend had confirmed the payment, but no longer knows it. */
   | { kind: 'missing' }
   /** The address contains no known payment. */
   | { kind: 'none' };
@@ -28,19 +30,19 @@ export type PaymentState =
 export interface PaymentResult {
   id: string;
   paymentState: PaymentState;
-  /** The stored order in this browser; undefined if another browser started it. */
+  /** The purchase that this browser has stored; undefined if another browser started it. */
   purchase: Purchase | undefined;
-  /** The id of a later order for the same product that may have been charged. */
+  /** The id of a later purchase of the same product that may have been charged. */
   successor: string | undefined;
-  /** The page with the order, for another card. */
+  /** The page with the order's form, for another card. */
   formAt: string | undefined;
-  /** The page that plays the bought contents: a path without the locale's prefix. */
+  /** The page that plays the bought contents; a path without the locale's prefix. */
   returnTo: string;
-  /** Without a connection the status is unknown. */
+  /** True if the status is unknown because the browser is offline. */
   isOffline: boolean;
 }
 
-/** The page of a product whose payment another browser has started. */
+/** The page that sells the product of a payment that another browser has started. */
 function createFormPath({ id, product_id: product = id, event_id: event }: CustomerContract, returnTo: string): string {
   return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
 }
@@ -54,8 +56,8 @@ function findSuccessor(purchase: Purchase): string | undefined {
 }
 
 /**
- * A payment: requests its status until it has ended, and stores its end.
- * @param id the order's key or the contract's id
+ * Polls a payment's status until it has ended, and stores the end.
+ * @param id the purchase's key or the contract's id
  */
 export function usePayment(id: string): PaymentResult {
   const viewer = useViewer()?.id;
@@ -67,7 +69,7 @@ export function usePayment(id: string): PaymentResult {
   const charge = data?.kind === 'known' ? data.charge : undefined;
   const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
   const isMissing = isPaymentMissing(data);
-  // An answer that does not know the payment confirms nothing.
+  // A response that does not know the payment confirms nothing.
   const isConfirmed = data?.kind === 'known' && data.misses === undefined;
 
   useEffect(() => {
@@ -95,7 +97,7 @@ export function usePayment(id: string): PaymentResult {
     if (id === '') return { kind: 'none' };
     // An older response never replaces a known end.
     if (charge?.status === 'APPROVED' || storedPurchase?.state === 'approved') return { kind: 'approved', contract };
-    // A purchase with a stored end needs no call, and no answer changes its end.
+    // A purchase with a stored end needs no request, and no response changes its end.
     if (storedPurchase?.state === 'declined')
       return { kind: 'declined', reason: storedPurchase.reason ?? 'card_declined' };
     if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };

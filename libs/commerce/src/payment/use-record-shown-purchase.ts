@@ -3,7 +3,7 @@ import type { Purchase } from '../purchase/purchase.ts';
 import { storePurchase, findPurchase } from '../purchase/purchase-store.ts';
 
 /**
- * Notes that this page has shown the end of a purchase, so that no other page shows it again
+ * Records that this page has shown the end of a purchase, so that no other page shows it again
  * (`viewer-data/sync-purchases.ts`).
  */
 export function useRecordShownPurchase(purchase: Purchase | undefined): void {

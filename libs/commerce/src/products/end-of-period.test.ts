@@ -8,10 +8,13 @@ test.each([
   ['2026-10-31T10:00:00.000Z', 14, 'month', '2027-12-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 3, 'day', '2026-03-31T10:00:00.000Z'],
   ['2026-03-28T10:00:00.000Z', 24, 'hour', '2026-03-29T10:00:00.000Z'],
-] as const)('a period from %s of %i %ss ends at %s', (startDate, durationCount, durationUnits, end) => {
-  const endMs = getPeriodEndMs({ duration: durationCount, durationUnits }, Date.parse(startDate));
-  expect(endMs && new Date(endMs).toISOString()).toBe(end);
-});
+] as const)(
+  'a period that begins at %s and lasts %i %s(s) ends at %s',
+  (startDate, durationCount, durationUnits, end) => {
+    const endMs = getPeriodEndMs({ duration: durationCount, durationUnits }, Date.parse(startDate));
+    expect(endMs && new Date(endMs).toISOString()).toBe(end);
+  },
+);
 
 test('a product without a duration has no end', () => {
   expect(getPeriodEndMs({ duration: undefined, durationUnits: 'month' }, 0)).toBeUndefined();

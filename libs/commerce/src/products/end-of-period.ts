@@ -5,10 +5,10 @@ const hourMs = 3_600_000;
 const monthsByUnit: Readonly<Record<DurationUnit, number>> = { hour: 0, day: 0, month: 1, year: 12 };
 
 /**
- * The end of a period that begins now: after its hours or days, or on the same day of a later month. In a month without
- * that day the period ends on its last day; a contract's own dates from the backend come first.
+ * The end of a period that begins now: after its hours or days, or on the same day of a later month. In a month
+ * without that day, the period ends on the last day. Used only if the backend sends no dates.
  * @param now milliseconds since the epoch
- * @returns milliseconds since the epoch; NaN if a huge number means "for ever"; undefined without a duration
+ * @returns milliseconds since the epoch; NaN if a huge duration means "forever"; undefined without a duration
  */
 export function getPeriodEndMs(
   { duration, durationUnits }: Pick<ProductView, 'duration' | 'durationUnits'>,
@@ -20,7 +20,7 @@ export function getPeriodEndMs(
   const end = new Date(now);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + duration * monthsByUnit[durationUnits]);
-  // In a month of 30 days, `Date` converts the 31st to the next month's 1st.
+  // In a month of 30 days, `Date` turns the 31st into the 1st of the next month.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();
 }

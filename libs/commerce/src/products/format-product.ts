@@ -14,7 +14,7 @@ type ProductPeriod = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'dura
 
 const isRenewing = ({ autoRenew, type }: ProductPeriod): boolean => autoRenew && type !== 'PPV';
 
-/** `3 months`, in the viewer's locale. */
+/** Formats a length in the viewer's locale: `3 months`. */
 const getLength = (duration: number, unit: DurationUnit, formats: Formats): string =>
   formats.number(duration, { style: 'unit', unit, unitDisplay: 'long' });
 
@@ -39,7 +39,7 @@ export function getContentsText(
   return titles.length === 0 ? text('covers.all') : text('covers.of', { what: formats.list(titles) });
 }
 
-/** The duration, and whether the product renews. */
+/** The product's duration, and whether it renews. */
 export function getTermsText(product: ProductView, text: Translate, formats: Formats): string {
   const { duration, durationUnits } = product;
   if (isRenewing(product)) return text('terms.renews');

@@ -16,7 +16,7 @@ test('a product with only an id has the defaults of the specification', () => {
   });
 });
 
-test('an active product among offers is on sale [ruling-5]', () => {
+test('an active product in a list of offers is on sale [ruling-5]', () => {
   expect(hasOfferEnded(toProductView({ ...season, is_active: true }), now)).toBe(false);
   expect(hasOfferEnded(toProductView({ ...season, is_active: false }), now)).toBe(true);
   expect(hasOfferEnded(toProductView({ ...season, is_active: false, start_date: '2026-04-01T00:00:00Z' }), now)).toBe(
@@ -24,13 +24,13 @@ test('an active product among offers is on sale [ruling-5]', () => {
   );
 });
 
-test('a canceled contract is active until its end only', () => {
+test('a canceled contract is active only until its end', () => {
   const canceled = { ...contract, status: 'canceled' } as const;
   expect(toContractView(canceled, now)).toMatchObject({ isCanceled: true, isActive: true });
   expect(toContractView(canceled, Date.parse(contract.end_date))).toMatchObject({ isActive: false });
 });
 
-test('a contract without a status has the status of its dates', () => {
+test('the dates of a contract without a status decide its status', () => {
   const contractWithoutStatus = { ...contract, status: undefined };
   expect(toContractView(contractWithoutStatus, now).status).toBe('active');
   expect(toContractView(contractWithoutStatus, Date.parse('2026-04-01T00:00:00Z')).status).toBe('expired');

@@ -44,11 +44,11 @@ interface SoldFields {
 /** A product on sale, or a bought ticket. */
 export interface ProductView extends SoldFields {
   description: string;
-  /** The product is on sale; only the viewer's contracts show whether they own it (decisions, section 6). */
+  /** Whether the product is on sale. Only the viewer's contracts show whether they own it (decisions, section 6). */
   isOnSale: boolean;
-  /** The end of the offer; of a bought ticket, the end of its access. */
+  /** The end of the offer; for a bought ticket, the end of its access. */
   endDate: string | undefined;
-  /** The viewer's payment for it is under way. */
+  /** The viewer's payment for it is pending. */
   purchaseProcessing: boolean;
   /** The contract of a bought ticket. */
   contractId: string | undefined;
@@ -58,9 +58,9 @@ export interface ProductView extends SoldFields {
 export interface ContractView extends SoldFields {
   status: ContractStatus;
   isCanceled: boolean;
-  /** The product gives access. */
+  /** The contract gives access. */
   isActive: boolean;
-  /** The end of access; a contract that renews is charged again then. */
+  /** The end of access. A contract that renews is charged again at this time. */
   endDate: string | undefined;
 }
 
@@ -94,7 +94,7 @@ const toSoldFields = (wireSold: WireSold): SoldFields => ({
   })),
 });
 
-/** A product for the page. */
+/** The view of a product or ticket. */
 export function toProductView(wireProduct: Product | PpvTicket): ProductView {
   return {
     ...toSoldFields(wireProduct),
@@ -106,35 +106,35 @@ export function toProductView(wireProduct: Product | PpvTicket): ProductView {
   };
 }
 
-/** Whether the offer has a price that the page can show and the backend can charge, to the digit. */
+/** Whether the offer has a price that the page can show and the backend can charge exactly. */
 export const hasPrice = ({ price, currency }: ProductView): boolean => isPayable({ price, currency });
 
 /** Whether the offer's price is zero, so that no card is needed. */
 export const isFree = ({ price }: ProductView): boolean => price !== undefined && isZero(price);
 
-/** A price to sort by; offers without a price come last. */
+/** A price for sorting. Offers without a price come last. */
 export const getAmount = (product: ProductView): number => (hasPrice(product) ? Number(product.price) : Infinity);
 
 /**
- * Whether an offer is not on sale yet: the answer also lists future offers.
+ * Whether an offer is not on sale yet, because responses also contain future offers.
  * @param now milliseconds since the epoch
  */
 export const hasOfferNotBegun = ({ startDate }: ProductView, now: number): boolean =>
   startDate !== undefined && Date.parse(startDate) > now;
 
 /**
- * Whether an offer is no longer on sale: the answer also lists past offers.
+ * Whether an offer is no longer on sale, because responses also contain past offers.
  * @param now milliseconds since the epoch
  */
 export const hasOfferEnded = (offer: ProductView, now: number): boolean =>
   (offer.endDate !== undefined && Date.parse(offer.endDate) <= now) ||
   (!offer.isOnSale && !hasOfferNotBegun(offer, now));
 
-/** The status of a contract whose answer has no known status. */
+/** The status of a contract whose response has no known status. */
 const getStatusByDates = ({ end_date: endDate }: CustomerContract, now: number): ContractStatus =>
   endDate !== undefined && Date.parse(endDate) <= now ? 'expired' : 'active';
 
-/** A contract for the page. @param now milliseconds since the epoch */
+/** The view of a contract. @param now milliseconds since the epoch */
 export function toContractView(wireContract: CustomerContract, now: number): ContractView {
   const status = wireContract.status ?? getStatusByDates(wireContract, now);
   const hasEnded = wireContract.end_date !== undefined && Date.parse(wireContract.end_date) <= now;
@@ -142,7 +142,8 @@ export function toContractView(wireContract: CustomerContract, now: number): Con
     ...toSoldFields(wireContract),
     status,
     isCanceled: status === 'canceled',
-    // A canceled contract is valid until it ends. Sometimes the backend renews one a moment late.
+    // A canceled contract is active until it ends. An active one stays active, because the backend may renew it a
+    // moment late.
     isActive: status === 'active' || (status === 'canceled' && !hasEnded),
     endDate: wireContract.end_date,
   };

@@ -4,19 +4,19 @@ import styles from './field-frames.module.css';
 export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
 
 export interface FieldFrames {
-  /** The id of the element that the provider puts a field into. */
+  /** The id of the element into which the provider renders a field. */
   getContainerId: (name: FieldName) => string;
-  /** The typed name. It is not secret: it is in the page's own field. */
+  /** The typed name. It is not secret, so the page has its own field for it. */
   getHolderName: () => string;
-  /** Shows or removes a field's error below it. */
+  /** Shows or removes a field's error message. */
   reportValidity: (name: FieldName, isWrong: boolean) => void;
   remove: () => void;
 }
 
-/** Each set of fields has its own ids: the document may contain two sets at once. */
+/** Each set of fields has separate ids, because the document may contain two sets at once. */
 let frameSetCount = 0;
 
-/** Labels, frames and errors around fields that a provider mounts one by one. */
+/** Labels, frames and error messages around the fields that a provider mounts one by one. */
 export function createFieldFrames(element: HTMLElement, text: Translate): FieldFrames {
   const document = element.ownerDocument;
   frameSetCount += 1;

@@ -2,7 +2,7 @@ import type { PaymentOptions } from '../payment-options.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Loads the customer's payment provider. Each provider's chunk and script load only for its own customers.
+ * Loads the customer's payment provider. A portal loads only the chunk and the script of its own provider.
  * @throws PortalError provider_unavailable if the script does not load
  */
 export async function loadProvider(payment: PaymentOptions): Promise<Provider> {

@@ -6,7 +6,7 @@ const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
 const theme: FieldsTheme = { locale: 'pt', theme: 'dark', text: (key) => key };
 const load = async (): Promise<unknown> => null;
 
-/** The used part of the provider's script. */
+/** The part of the provider's script that the portal uses. */
 class Sdk {
   static createdFields: unknown[] = [];
   static listeners = new Map<string, (message: unknown) => void>();
@@ -58,7 +58,7 @@ async function showFields() {
 const findHolderField = () => document.querySelector('input');
 const listProblems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
 
-test('number, date and code are in the provider’s frames with the page’s labels, and make a token with the holder’s name', async () => {
+test('renders number, date and code in the provider’s frames with the page’s labels, and makes a token with the holder’s name', async () => {
   const fields = await showFields();
   expect(Sdk.createdFields).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
   expect(Sdk.containers.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
@@ -72,7 +72,7 @@ test('number, date and code are in the provider’s frames with the page’s lab
   expect([Sdk.destroyedCount, document.body.textContent]).toEqual([3, '']);
 });
 
-test('shows an error below each missing or wrong field until it is right', async () => {
+test('shows an error below each missing or invalid field until it is valid', async () => {
   const fields = await showFields();
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
   expect(listProblems()).toEqual(['fields.wrong.holder']);
@@ -89,7 +89,7 @@ test('shows an error below each missing or wrong field until it is right', async
   expect(listProblems()).toHaveLength(3);
 });
 
-test('clearing mounts new fields in the same elements, and keeps the holder’s name', async () => {
+test('clearing mounts new fields into the same elements, and keeps the holder’s name', async () => {
   const fields = await showFields();
   const holderField = findHolderField();
   if (holderField) holderField.value = 'Ingrid Berg';
@@ -100,7 +100,7 @@ test('clearing mounts new fields in the same elements, and keeps the holder’s 
   expect(await fields.tokenize()).toEqual({ token: 'card-token' });
 });
 
-test('a failing provider makes no token, and fields that do not load leave no element behind', async () => {
+test('a failing provider makes no token, and fields that do not load leave no element in the page', async () => {
   const fields = await showFields();
   const holderField = findHolderField();
   if (holderField) holderField.value = 'Ingrid Berg';
@@ -112,7 +112,7 @@ test('a failing provider makes no token, and fields that do not load leave no el
   expect(document.body.textContent).toBe('');
 });
 
-test('allows a bank’s question at the provider’s addresses only', async () => {
+test('allows a bank’s page only at the provider’s addresses', async () => {
   const { mayAskAt } = await loadMercadoPago(options, load);
   expect(mayAskAt(new URL('https://www.mercadopago.com.br/3ds'))).toBe(true);
   for (const address of [
@@ -123,7 +123,7 @@ test('allows a bank’s question at the provider’s addresses only', async () =
     expect(mayAskAt(new URL(address))).toBe(false);
 });
 
-test('a foreign, slow or blocked script makes the provider unavailable', async () => {
+test('a changed, slow or blocked script makes the provider unavailable', async () => {
   vi.stubGlobal('MercadoPago', {});
   await expect(loadMercadoPago(options, load)).rejects.toMatchObject({ code: 'provider_unavailable' });
   vi.useFakeTimers();

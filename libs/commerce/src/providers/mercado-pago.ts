@@ -43,17 +43,17 @@ const fieldTypes = { number: 'cardNumber', expiry: 'expirationDate', code: 'secu
 >;
 const names = ['number', 'expiry', 'code'] as const;
 
-/** The provider's locale that is nearest to the page's. */
+/** The provider's locale that is closest to the page's. */
 const getLocale = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
 
 /**
- * The provider's loader stores a failure until the document is left, so only a reload tries again. The fields are still
- * empty.
+ * The provider's loader remembers a failure until the document is left, so a retry needs a reload. A reload loses no
+ * input, because the fields do not exist yet.
  */
 let hasFailed = false;
 
 /**
- * Mercado Pago, by its own loader and in its own fields.
+ * Mercado Pago, with its own loader and its own fields.
  * @throws PortalError provider_unavailable
  */
 export async function loadMercadoPago(
@@ -75,7 +75,7 @@ export async function loadMercadoPago(
   };
 }
 
-/** The style inside a frame. */
+/** The style of the fields inside their frames. */
 const getStyle = (element: HTMLElement): Record<string, string> => {
   const token = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
   return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
@@ -125,7 +125,7 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
 
   return {
     async mount(element: HTMLElement, { locale, text }: FieldsTheme) {
-      // The provider's fraud prevention calls hosts that the CSP of the pay pages blocks (docs/decisions/0042).
+      // The provider's fraud prevention calls hosts that the CSP of payment pages blocks (docs/decisions/0042).
       const options = { locale: getLocale(locale), advancedFraudPrevention: false };
       const parsedSdk = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
       if (!parsedSdk) throw createUnavailableError('is not what it used to be');
@@ -146,7 +146,7 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
       for (const name of names) frames.reportValidity(name, invalidFields.has(name));
       if (cardholderName === '' || invalidFields.size > 0) throw new FieldsRefusedError();
       const cardToken = await withTimeout(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
-        // The provider rejects with a list for wrong fields; any other reason is a failed call.
+        // The provider rejects with a list for invalid fields. Any other reason is a failed request.
         if (!Array.isArray(cause)) throw createUnavailableError('gave no token', cause);
         for (const name of names) frames.reportValidity(name, true);
         throw new FieldsRefusedError();
@@ -157,9 +157,9 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
     },
     clear() {
       if (!sdk || !shownFrames || !container) return;
-      // The provider has no call to empty fields: it mounts new ones.
+      // The provider cannot empty its fields, so new fields are mounted.
       unmountAll();
-      // Fields that fail to load give no token, and the next press reports that.
+      // If these fields fail to load, the next press gets no token and reports that.
       showAll(container, shownFrames, sdk).catch(() => undefined);
     },
     destroy,

@@ -38,7 +38,7 @@ test('the fields have the page’s language and colours, and make a token', asyn
   expect(onDestroy).toHaveBeenCalledOnce();
 });
 
-test('fields of version 1, which have no clear, accept a card anyway', async () => {
+test('accepts a card in fields of version 1, which cannot be emptied', async () => {
   message = { kind: 'token', token: 'tok_1' };
   const firstFields = { mount: onMount, tokenize: async () => message, destroy: onDestroy };
   const fields = (await loadSandbox(options, async () => ({ createFields: () => firstFields }))).fields();
@@ -46,7 +46,7 @@ test('fields of version 1, which have no clear, accept a card anyway', async () 
   expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
 });
 
-test('an invalid card has an error of its own; any other answer without a token means an unavailable provider', async () => {
+test('reports an invalid card separately; any other response without a token makes the provider unavailable', async () => {
   const fields = (await loadSandbox(options, loadScript)).fields();
   message = { kind: 'refused' };
   await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefusedError);
@@ -64,19 +64,22 @@ test.each([
   ['is blocked', () => Promise.reject(new TypeError('blocked'))],
   ['has another API', async () => ({ createForm: () => undefined })],
   ['has no exports', async () => undefined],
-])('a script that %s makes the provider unavailable, and the next try uses another address', async (_case, load) => {
-  const requests: string[] = [];
-  const loadFields = (run: () => Promise<unknown>) =>
-    loadSandbox(options, (address) => {
-      requests.push(address);
-      return run();
-    });
-  await expect(loadFields(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
-  await expect(loadFields(loadScript)).resolves.toBeDefined();
-  expect(requests.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
-});
+])(
+  'a script that %s makes the provider unavailable, and the next attempt uses another address',
+  async (_case, load) => {
+    const requests: string[] = [];
+    const loadFields = (run: () => Promise<unknown>) =>
+      loadSandbox(options, (address) => {
+        requests.push(address);
+        return run();
+      });
+    await expect(loadFields(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(loadFields(loadScript)).resolves.toBeDefined();
+    expect(requests.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
+  },
+);
 
-test('a failed script is loaded from another address, because browsers cache the failure', async () => {
+test('loads a failed script from another address, because browsers cache the failure', async () => {
   const requests: string[] = [];
   const load = async (address: string): Promise<unknown> => {
     requests.push(address);
@@ -89,7 +92,7 @@ test('a failed script is loaded from another address, because browsers cache the
   expect(new Set(requests).size).toBe(3);
 });
 
-test('slow scripts, slow fields and slow answers fail after a time limit', async () => {
+test('a slow script, slow fields and slow responses fail after a time limit', async () => {
   vi.useFakeTimers();
   const neverAnswer = () => new Promise<never>(() => undefined);
   const loadPromise = loadSandbox(options, neverAnswer).catch((error: unknown) => error);
@@ -107,7 +110,7 @@ test('slow scripts, slow fields and slow answers fail after a time limit', async
   await Promise.all(pendingCalls);
 });
 
-test('allows a bank’s question at the provider’s own origin, and needs that origin', async () => {
+test('allows a bank’s page only at the provider’s own origin, and requires that origin', async () => {
   const provider = await loadSandbox(options, loadScript);
   expect(provider.mayAskAt(new URL('http://127.0.0.1:4002/questions/1'))).toBe(true);
   for (const address of ['http://127.0.0.1:4003/', 'https://127.0.0.1:4002/', 'http://127.0.0.1.evil.example:4002/'])

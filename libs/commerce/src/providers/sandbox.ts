@@ -5,11 +5,11 @@ import type { PaymentOptions } from '../payment-options.ts';
 import { createUnavailableError, withTimeout } from './with-timeout.ts';
 import { FieldsRefusedError, type FieldsTheme, type PaymentFields, type Provider } from './provider.ts';
 
-/** The used part of its script (apps/sandbox-payments, src/browser/fields.ts). */
+/** The part of the provider's script that the portal uses (apps/sandbox-payments, src/browser/fields.ts). */
 interface CardFields {
   mount: (element: HTMLElement, theme: SandboxTheme) => Promise<void>;
   tokenize: () => Promise<unknown>;
-  /** Since version 2. */
+  /** Exists since version 2 of the script. */
   clear?: (() => void) | undefined;
   destroy: () => void;
 }
@@ -40,7 +40,7 @@ const outcomeSchema = z.discriminatedUnion('kind', [
 
 /**
  * Loads a module of another site.
- * @param address a browser stores a failed one, so another attempt needs another address
+ * @param address another one for each attempt, because browsers cache a failed import
  */
 export type ImportScript = (address: string) => Promise<unknown>;
 
@@ -69,7 +69,7 @@ function getFieldsTheme(element: HTMLElement, { locale, theme }: FieldsTheme): S
   };
 }
 
-/** The provider that moves no money (apps/sandbox-payments). @throws PortalError provider_unavailable */
+/** The sandbox provider, which moves no money (apps/sandbox-payments). @throws PortalError provider_unavailable */
 export async function loadSandbox(
   { origin, public_key: publicKey }: Pick<PaymentOptions, 'origin' | 'public_key'>,
   load: ImportScript = importScript,
@@ -80,7 +80,7 @@ export async function loadSandbox(
   const loadedModule = await withTimeout(load(address)).catch((error: unknown) => {
     throw error instanceof PortalError ? error : createUnavailableError('is blocked or out of reach', error);
   });
-  // The script has loaded: the next page may use the cached address.
+  // The script has loaded, so the next page may use the cached address.
   attemptCount = 0;
   const { createFields } = scriptSchema.safeParse(loadedModule).data ?? {};
   if (!createFields) throw createUnavailableError('is not what it used to be');

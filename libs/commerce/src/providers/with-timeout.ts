@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 
-/** The time limit of a provider's script and of its fields. */
+/** The time limit for a provider's script and for its fields. */
 const providerTimeoutMs = 15_000;
 
 /** The error of a provider whose script is blocked, unreachable or changed. */

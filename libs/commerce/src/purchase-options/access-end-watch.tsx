@@ -7,17 +7,20 @@ import { reloadOwned } from '../purchase/settle-purchase.ts';
 import { contractsQuery } from '../queries/personal-queries.ts';
 
 const minuteMs = 60_000;
-/** The clocks of browser and backend may differ by some minutes. */
+/**
+ * Time after a contract's end in which access is requested again, because the clocks of browser and backend may
+ * differ.
+ */
 const reloadPeriodMs = 5 * minuteMs;
 
-/** Whether a contract without a renewal has ended since a time. @param now milliseconds since the epoch */
+/** Whether a contract without a renewal has ended since `sinceMs`. @param now milliseconds since the epoch */
 const hasJustEnded = ({ autoRenew, isCanceled, endDate }: ContractView, sinceMs: number, now: number): boolean => {
   if (endDate === undefined || (autoRenew && !isCanceled)) return false;
   const endMs = Date.parse(endDate);
   return endMs > sinceMs && endMs <= now && now - endMs < reloadPeriodMs;
 };
 
-/** Asks for access again when a contract ends: the page then shows the end, and the ways to watch. */
+/** Requests access again when a contract ends. The page then shows the end, and the purchase options. */
 export function AccessEndWatch({ viewer }: { viewer: string }) {
   const queryClient = useQueryClient();
   const now = useNow(minuteMs);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const AccessEndWatch = lazy(async () => ({ default: (await import('./access-end-watch.tsx')).AccessEndWatch }));
 
-/** Under the player of an event that the viewer has bought; it shows nothing. */
+/** Watches for the end of access on the page of an event that the viewer has bought. It renders no content. */
 export function AccessEnd({ event, isAfterPicture }: { event: EventView; isAfterPicture: boolean }) {
   const viewer = useViewer()?.id;
   const isBought = event.audience === 'buyers' && event.availability === 'available';

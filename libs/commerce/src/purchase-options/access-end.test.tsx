@@ -20,7 +20,7 @@ const boughtEvent = {
   available_for_user: true,
 } as const;
 
-/** The page of a match that is playing. @returns the number of questions for access */
+/** Opens the page of a match that is playing. @returns a function that counts the requests for access */
 async function renderMatchPage(contractFields: object, eventFields: object = {}): Promise<() => number> {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const end_date = new Date(Date.now() + 90_000).toISOString();
@@ -54,7 +54,7 @@ async function renderMatchPage(contractFields: object, eventFields: object = {})
   return () => fetchEvent.mock.calls.length;
 }
 
-test('when the contract ends, the page requests the viewer’s access again for some minutes [fault-40g]', async () => {
+test('when the contract ends, the page requests the viewer’s access again for a few minutes [fault-40g]', async () => {
   const countRequests = await renderMatchPage({});
   await act(() => vi.advanceTimersByTimeAsync(minuteMs));
   expect(countRequests()).toBe(2);
@@ -68,7 +68,7 @@ test('when the contract ends, the page requests the viewer’s access again for 
 test.each([
   ['a contract that renews', { access_model: 'svod', auto_renew: true }, {}],
   ['a contract without an end', { end_date: null }, {}],
-  ['a match that is not open', {}, { available_for_user: false }],
+  ['a match without access', {}, { available_for_user: false }],
 ])('the page does not request access again for %s', async (_, contractFields, eventFields) => {
   const countRequests = await renderMatchPage(contractFields, eventFields);
   await act(() => vi.advanceTimersByTimeAsync(5 * minuteMs));

@@ -19,19 +19,19 @@ interface AccessStatusProps {
   eventId: string;
   /** The offers with access to the match. */
   options: readonly Product[];
-  /** Reports whether a payment of this browser is under way: its bank comes before other ways to watch. */
+  /** Reports whether a payment of this browser is pending. The link to its bank comes before the purchase options. */
   onUnfinished: (isUnfinished: boolean) => void;
 }
 
 /**
- * Above the offers, during a payment: the link to the bank's question, or a note about another device's payment. After
+ * The part above the offers. During a payment: the link to the bank, or a note about another device's payment. After
  * a contract: its end, and the reason why the player stopped, if the viewer was watching.
  */
 export function AccessStatus({ viewer, eventId, options, onUnfinished }: AccessStatusProps) {
   useLazyTexts('commerce');
   const text = useText('commerce');
   const formats = useFormats();
-  // The end has just passed when the offers appear: a time of the last minute would be before it.
+  // When the offers appear, the access has just ended. A clock with steps of a minute would still be before the end.
   const now = useNow(1_000);
   const { data } = useQuery(contractsQuery(useApi(), viewer));
   const products = new Set(options.map(({ id, product_id: product }) => product ?? id));

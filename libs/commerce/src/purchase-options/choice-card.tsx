@@ -13,11 +13,11 @@ interface ChoiceCardProps {
   /** At the end of the row: a price, an icon. */
   aside?: ReactNode;
   isDisabled?: boolean | undefined;
-  /** The fields below it, while it is chosen. */
+  /** The fields below the card, shown only while it is selected. */
   children?: ReactNode;
 }
 
-/** A radio button with the look of a card. */
+/** A radio button that looks like a card. */
 export function ChoiceCard(choice: ChoiceCardProps) {
   const { name, value, isChosen, onChoose, title, description, aside, isDisabled = false, children } = choice;
   return (

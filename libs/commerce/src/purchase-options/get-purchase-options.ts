@@ -9,7 +9,7 @@ import {
 } from '../products/product-view.ts';
 
 /**
- * The offers on sale with access to a match, cheapest first; at the same price its ticket first.
+ * The offers on sale with access to a match, cheapest first. At the same price, the match's ticket comes first.
  * @param now milliseconds since the epoch
  */
 export const getPurchaseOptions = (options: readonly Product[], now: number): ProductView[] =>

@@ -21,7 +21,7 @@ interface PurchaseOptionsProps {
 
 /**
  * The button in the player area of a match that needs a ticket or a subscription. It shows the cheapest price, and
- * opens the dialog with all ways to watch.
+ * opens the dialog with all purchase options.
  */
 function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProps & { customer: CommerceOptions }) {
   const text = useText('commerce');
@@ -50,7 +50,7 @@ function PurchaseOptionsButton({ event, options, customer }: PurchaseOptionsProp
             event={event}
             options={options}
             customer={customer}
-            // A code may have unlocked the match in the dialog: the player has replaced the button.
+            // A code in the dialog may have unlocked the match, so the player has replaced the button.
             focusAfter={() =>
               container.current?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-page-start]')
             }

@@ -34,7 +34,7 @@ const playerArea: CSSProperties = {
 
 const soldProducts = [ticket, season].map((product) => productSchema.parse(product));
 
-/** Opens the dialog by its address, as a shared link does. */
+/** Opens the dialog by its address, as a link to it does. */
 function Opened() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/events/7/#ways', { replace: true }), [navigate]);
@@ -76,7 +76,8 @@ function PurchaseOptionsWorld({
 const lockedEvent = { ...event, id: 'asked' };
 
 /**
- * The bank asks about a purchase of this browser. It has its own match, because all stories share the stored purchases.
+ * The bank waits for the viewer, about a purchase of this browser. The story has a separate match, because all
+ * stories share the stored purchases.
  */
 function BankQuestionWorld() {
   const [{ Show }] = useState(() => {

@@ -34,7 +34,7 @@ async function openDialog(options = soldProducts, viewer: typeof buyer | null = 
   await screen.findByRole('dialog');
 }
 
-test('the cheapest purchase option is chosen, and buying leads to its form', async () => {
+test('the cheapest purchase option is selected, and the link to buy leads to the form of the selected option', async () => {
   await openDialog();
   const [firstRadio, secondRadio] = screen.getAllByRole<HTMLInputElement>('radio');
   expect(firstRadio?.checked).toBe(true);
@@ -44,7 +44,7 @@ test('the cheapest purchase option is chosen, and buying leads to its form', asy
   expect(getBuyLink().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
 });
 
-test('shows the price, contents and renewal of each purchase option, and the customer’s text on tax below', async () => {
+test('shows the price, contents and renewal of each purchase option, and the customer’s tax note', async () => {
   await openDialog();
   const dialog = screen.getByRole('dialog').textContent ?? '';
   for (const expectedText of [
@@ -59,7 +59,7 @@ test('shows the price, contents and renewal of each purchase option, and the cus
 });
 
 test.each([null, buyer])(
-  'only a contract makes the viewer %j an owner, and no flag of a product does [fault-40e]',
+  'a product’s flags do not disable its purchase option for the viewer %j [fault-40e]',
   async (viewer) => {
     const flags = { is_active: true, is_canceled: true };
     const options = [season, ticket].map((product) =>
@@ -76,7 +76,7 @@ test.each([null, buyer])(
   },
 );
 
-test('an offer without a payable price cannot be chosen, and the dialog reads that it is not on sale [fault-40c]', async () => {
+test('an offer without a payable price cannot be selected, and the dialog says that it is not on sale [fault-40c]', async () => {
   await openDialog([{ ...season, price: undefined }, ticket].map((product) => productSchema.parse(product)));
   const [payable, unpriced] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([payable?.disabled, unpriced?.disabled]).toEqual([false, true]);
@@ -91,7 +91,7 @@ test('offers a code for a match that has no product on sale', async () => {
   expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
 });
 
-test('shows a viewer when their access ended, and asks for no contracts of a visitor', async () => {
+test('shows a viewer when their access ended, and requests no contracts for a visitor', async () => {
   const requests: string[] = [];
   const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const renderButton = (viewer: typeof buyer | null) => {
@@ -116,7 +116,7 @@ test('shows a viewer when their access ended, and asks for no contracts of a vis
   expect(await screen.findByText(/^Your access ended on Feb 4/)).toBeTruthy();
 });
 
-test('shows the end of an access within seconds when it ends while the offers are on the page', async () => {
+test('shows the end of access within seconds if it ends while the offers are on the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const endingContract = { ...contract, auto_renew: false, end_date: new Date(Date.now() + 5_000).toISOString() };
   const { Show } = createCommerceWorld({
@@ -131,7 +131,7 @@ test('shows the end of an access within seconds when it ends while the offers ar
   expect(screen.getByText(/^Your access ended on /)).toBeTruthy();
 });
 
-test('a viewer’s pending payment is shown, also after an ended contract', async () => {
+test('shows a viewer’s pending payment instead of an ended contract', async () => {
   const endedContract = { ...contract, status: 'expired', end_date: '2026-02-04T10:00:00Z' };
   const { Show } = createCommerceWorld({
     respond: (path) => (path.includes('customer_contracts') ? createList([endedContract]) : undefined),
@@ -148,7 +148,7 @@ test('a viewer’s pending payment is shown, also after an ended contract', asyn
   expect(screen.queryByText(/^Your access ended/)).toBeNull();
 });
 
-test('the device of an open payment shows the way back to the bank, and no note about another device', async () => {
+test('the browser that started a pending payment links to the bank, and shows no note about another device', async () => {
   const key = 'k'.repeat(20);
   const purchase = { kind: 'ticket', id: '7', key, viewer: buyer.id, title: 'Derby', currency: 'EUR' } as const;
   storePurchase({ ...purchase, returnTo: '/events/7/', formAt: '/account/ppv/buy/7/', state: 'sent', at: 0 });
@@ -168,10 +168,13 @@ test('the device of an open payment shows the way back to the bank, and no note 
   expect(bankLink.getAttribute('href')).toBe('https://bank.example/3ds');
   expect(screen.getByRole('link', { name: 'See payment' }).getAttribute('href')).toBe(`/payment/processing/?id=${key}`);
   expect(screen.queryByText(/another device/)).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Watch from/ }), 'no other way in beside the bank').toBeNull();
+  expect(
+    screen.queryByRole('button', { name: /^Watch from/ }),
+    'no purchase options next to the link to the bank',
+  ).toBeNull();
 });
 
-test('a code that opens the match closes the dialog, and a toast names its contents', async () => {
+test('a code that unlocks the match closes the dialog, and a toast names its contents', async () => {
   const { Show, toasts } = createCommerceWorld({
     respond: (path) => (path.endsWith('redeem_access_code') ? json(contract) : undefined),
   });
@@ -186,7 +189,7 @@ test('a code that opens the match closes the dialog, and a toast names its conte
   expect(toasts).toEqual(['Unlocked: Aurora v Ravens']);
 });
 
-test('the back button closes the dialog', async () => {
+test('Close goes back in the history and closes the dialog', async () => {
   await openDialog();
   expect(getShownPath()).toBe('/events/7/#ways');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -194,7 +197,7 @@ test('the back button closes the dialog', async () => {
 });
 
 test.each(['Escape', 'Enter'])(
-  'closing it by %s moves the focus to the button, although the address opened the dialog',
+  'closing by %s moves the focus to the button, although the address opened the dialog',
   async (key) => {
     const { Show } = createCommerceWorld({ respond: () => undefined });
     render(
@@ -210,7 +213,7 @@ test.each(['Escape', 'Enter'])(
   },
 );
 
-test('the focus moves to the player area when the opened match closes the dialog', async () => {
+test('moves the focus to the player area when an unlocked match closes the dialog', async () => {
   const { Show } = createCommerceWorld({ respond: () => undefined });
   const showButton = (isLocked: boolean) => (
     <Show path="/events/7/#ways">

@@ -27,7 +27,8 @@ interface PurchaseOptionsDialogProps {
   options: readonly Product[];
   customer: CommerceOptions;
   /**
-   * Gets the focus after closing, if no element had it before: the viewer followed a link, or their button has changed.
+   * Gets the focus after closing, if no element had it before opening: the viewer followed a link, or the button was
+   * replaced.
    */
   focusAfter: () => HTMLElement | null | undefined;
   onClose: () => void;
@@ -36,7 +37,8 @@ interface PurchaseOptionsDialogProps {
 const code = 'access-code';
 
 /**
- * All ways to watch a match with their prices and terms, the cheapest chosen; a code; and a sign-in for earlier buyers.
+ * All purchase options of a match with prices and terms, the cheapest selected; an access code; and a sign-in for
+ * viewers who have already bought the match.
  */
 export function PurchaseOptionsDialog({ event, options, customer, focusAfter, onClose }: PurchaseOptionsDialogProps) {
   useLazyTexts('commerce');

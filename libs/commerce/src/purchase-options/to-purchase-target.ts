@@ -1,6 +1,6 @@
 import type { ProductView } from '../products/product-view.ts';
 import type { PurchaseTarget } from '../purchase/purchase.ts';
 
-/** The product behind one of the ways to watch an event. */
+/** The purchase target of a purchase option. @param pageEventId the event of the page */
 export const toPurchaseTarget = ({ type, eventId, productId }: ProductView, pageEventId: string): PurchaseTarget =>
   type === 'PPV' ? { kind: 'ticket', id: eventId ?? pageEventId } : { kind: 'subscription', id: productId };

@@ -11,6 +11,6 @@ test.each([
   ['/payment/', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the bank’s address %s is accepted as %s', (address, expectedUrl) =>
+])('parses the bank’s address %s as %s', (address, expectedUrl) =>
   expect(parseBankAddress(address)?.href).toBe(expectedUrl),
 );

@@ -1,7 +1,7 @@
 import { toUrl } from '@touchline/contract';
 
 /**
- * The address of the bank's question; undefined for a script or an unencrypted page.
+ * The address of the bank's page; undefined for a script or an unencrypted address.
  * @param address from the backend
  */
 export function parseBankAddress(address: string | undefined): URL | undefined {

@@ -1,4 +1,4 @@
-/** The charging calls, imported when a viewer pays. */
+/** The calls that charge a card, imported when a viewer pays. */
 export {
   buyTicketByStoredCard,
   checkoutSubscription,

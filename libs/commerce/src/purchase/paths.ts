@@ -8,7 +8,7 @@ export const eventPath = (id: string): string => `/events/${encodeURIComponent(i
 /** Whether a path leads to a match or a channel. */
 export const isMatchPath = (path: string): boolean => /^\/(?:events|channels)\/./.test(path);
 
-/** The page of a purchase. @param returnTo the current page; without it a ticket's match, else home */
+/** The page that sells a product. @param returnTo the current page; by default a ticket's match, or home */
 export function buyPath({ kind, id }: PurchaseTarget, returnTo?: string): string {
   const path = `/account/${kind === 'ticket' ? 'ppv' : 'subscription'}/buy/${encodeURIComponent(id)}/`;
   return returnTo === undefined || (kind === 'ticket' && returnTo === eventPath(id))
@@ -16,14 +16,14 @@ export function buyPath({ kind, id }: PurchaseTarget, returnTo?: string): string
     : pathWith(path, { returnTo });
 }
 
-/** The page of the bought product: the requested match, otherwise the viewer's subscriptions. */
+/** The page after a purchase: the requested match, otherwise the viewer's subscriptions. */
 export const ownedPath = (returnTo: string): string => (isMatchPath(returnTo) ? returnTo : subscriptionPath);
 
-/** A payment's page, by the status it shows. */
+/** The payment's pages, by the status that they show. */
 export type PaymentPage = 'processing' | 'success' | 'failure';
 
-/** A payment's page. @param id its purchase's key or its contract's id */
+/** The address of a payment's page. @param id the purchase's key or the contract's id */
 export const paymentPath = (page: PaymentPage, id: string): string => `/payment/${page}/?id=${encodeURIComponent(id)}`;
 
-/** The page that redeems an access code; its link may carry one: `/code/?code=…`. */
+/** The page that redeems an access code. Its link may contain a code: `/code/?code=…`. */
 export const codePath = '/code/';

@@ -15,7 +15,7 @@ test.each([
   ['sent', 30],
   ['approved', 1],
   ['declined', 1],
-] as const)('a purchase in the state %s is stored for %i days', (state, days) => {
+] as const)('stores a purchase in the state %s for %i days', (state, days) => {
   const purchaseInput = { kind: 'ticket', id: '7', viewer: 'ingrid', title: 'T', currency: 'EUR' } as const;
   const purchase = storePurchase({ ...startPurchase({ ...purchaseInput, returnTo: '/', formAt: '/' }), state });
   vi.setSystemTime(purchase.at + days * dayMs - 1);

@@ -6,9 +6,9 @@ import type { Purchase, PurchaseTarget } from './purchase.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Time for which a purchase is stored, by its state, in milliseconds: longest after a possible charge. */
+/** Time for which a purchase is stored, by its state, in milliseconds. It is longest after a possible charge. */
 const lifetimeByState = { open: dayMs, sent: 30 * dayMs, approved: dayMs, declined: dayMs } as const;
-/** More purchases than one browser makes in a month. */
+/** Limit of purchases, above the number that a browser makes in a month. */
 const maxPurchases = 50;
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(2_000));
@@ -61,30 +61,30 @@ export const findPurchase = (viewer: string, id: string): Purchase | undefined =
     (purchase) => purchase.viewer === viewer && (purchase.key === id || purchase.contractId === id),
   );
 
-/** The viewer's latest sent purchase that fits. */
+/** The viewer's latest sent purchase that matches. */
 export const findSentPurchase = (viewer: string, isMatch: (purchase: Purchase) => boolean): Purchase | undefined =>
   readPurchases().findLast((purchase) => purchase.viewer === viewer && purchase.state === 'sent' && isMatch(purchase));
 
-/** The purchases of the last minute: another document may have shown their page. */
+/** The purchases of the last minute, whose success page another document may not have shown. */
 export const listUnreportedPurchases = (viewer: string): readonly Purchase[] =>
   readPurchases().filter(
     (purchase) => purchase.viewer === viewer && purchase.state === 'approved' && Date.now() - purchase.at < minuteMs,
   );
 
-/** Replaces the stored purchase of the same key, as the latest one. */
+/** Replaces the stored purchase with the same key, as the latest one. */
 export function storePurchase(purchase: Purchase): Purchase {
   const datedPurchase = { ...purchase, at: Date.now() };
   updatePurchases((purchases) => [...purchases.filter(({ key }) => key !== purchase.key), datedPurchase]);
   return datedPurchase;
 }
 
-/** Deletes a purchase that the backend refused before the charge: the next press starts a new one. */
+/** Deletes a purchase that the backend refused before a charge. The next press starts a new one. */
 export const deletePurchase = ({ key }: Purchase): void =>
   updatePurchases((purchases) => purchases.filter((purchase) => purchase.key !== key));
 
 /**
- * Deletes a viewer's purchases at sign-out, except those that may have been charged: this browser never charges them
- * twice.
+ * Deletes a viewer's purchases at sign-out, except those that may have been charged, so that this browser never
+ * charges them twice.
  */
 export function forgetPurchases(viewer: string): void {
   updatePurchases((purchases) =>

@@ -10,7 +10,7 @@ test.each([
   ['as it was shown', '5.99', 'EUR', { amount: '5.99', currency: 'EUR' }],
   ['without an unknown currency', '5.99', 'N/A', { amount: '5.99' }],
   ['only if a price was shown', undefined, 'EUR', undefined],
-])('a charge contains the price %s', async (_, price, currency, expectedPrice) => {
+])('a charge request contains the price %s', async (_, price, currency, expectedPrice) => {
   const bodies: string[] = [];
   const { context } = createCommerceWorld({
     respond(_path, body) {

@@ -5,15 +5,17 @@ import type { Purchase } from './purchase.ts';
 /** The means of payment: the stored card, or a new card's token from the provider. */
 export type CardPayment = { card: 'stored' } | { card: 'new'; token: string; shouldStore: boolean };
 
-/** The result of a charging call. */
+/** The result of a charge request. */
 export type ChargeResult =
   | { kind: 'answered'; charge: Charge }
-  /** The backend may have charged: the page looks it up. */
+  /** The backend may have charged, so the page looks the purchase up. */
   | { kind: 'lost' }
   /** The backend refused before it charged. */
   | { kind: 'refused'; error: PortalError };
 
-/** The conflicts that rule out a charge. Any other may be about this purchase's own key, which has arrived before. */
+/**
+ * The conflicts that rule out a charge. Any other conflict may mean that a request with this key has arrived before.
+ */
 const refusingConflicts: ReadonlySet<string> = new Set([
   'already_owned',
   'already_covered',
@@ -22,7 +24,7 @@ const refusingConflicts: ReadonlySet<string> = new Set([
   'no_stored_card',
 ]);
 
-/** Whether the backend refused before a charge, with its own status. Any other error may follow a charge. */
+/** Whether the backend refused before a charge. Any other error may follow a charge. */
 function isRefusal({ status, code }: PortalError): boolean {
   if (status === 409) return refusingConflicts.has(code);
   return status !== undefined && status >= 400 && status < 500 && status !== 408;
@@ -30,7 +32,7 @@ function isRefusal({ status, code }: PortalError): boolean {
 
 /**
  * Sends the only request that charges for a purchase, with its key, without retries.
- * @param returnUrl the bank's return address: a path of the site, with the locale's prefix
+ * @param returnUrl the page to which the bank returns the viewer: a path of the site, with the locale's prefix
  */
 export async function sendCharge(
   api: Api,
@@ -46,7 +48,7 @@ export async function sendCharge(
   }
 }
 
-/** The price on the page at the press: the backend may charge only this. */
+/** The price on the page at the time of the press. The backend may charge only this price. */
 const getShownPrice = ({ price, currency }: Purchase): ShownPrice | undefined =>
   price === undefined ? undefined : { amount: price, currency: currency === 'N/A' ? undefined : currency };
 

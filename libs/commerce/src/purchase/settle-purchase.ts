@@ -22,8 +22,8 @@ interface SettleContext {
 }
 
 /**
- * Stores a purchase's end once: the first tab that knows it reports it to telemetry, and all tabs reload access. Of a
- * pending purchase it stores the contract's id.
+ * Stores a purchase's end once. The first tab that knows it reports it to telemetry, and all tabs reload access. For
+ * a pending purchase it stores the contract's id.
  */
 export function settlePurchase(
   charge: Charge,
@@ -54,14 +54,14 @@ export function settlePurchase(
 }
 
 /**
- * Lets the next press send a purchase again that no answer knows, with the same key. It may still arrive, so the form
- * loads the contracts again.
+ * Allows the next press to send a purchase again, with the same key, if no response knows it. The first request may
+ * still arrive, so the form loads the contracts again.
  */
 export function reopenPurchase(purchase: Purchase, queryClient: QueryClient): void {
   storePurchase({ ...purchase, state: 'open', mayHaveArrived: true });
   const queryKey = [...personalKey(purchase.viewer), 'contracts'];
   void queryClient.invalidateQueries({ queryKey });
-  // The portal's queries do not refetch on mount.
+  // The portal's queries do not refetch on mount, so an unused query is removed.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
 }
 

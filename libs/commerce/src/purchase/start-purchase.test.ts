@@ -30,7 +30,7 @@ test.each([{ price: '20.50' }, { currency: 'USD' }, { evenIfCovered: true }])(
   },
 );
 
-test('a purchase that may be charged already keeps its key when the price changes', () => {
+test('a purchase that may be charged keeps its key when the price changes', () => {
   const sentPurchase = storePurchase({ ...startPurchase(order), state: 'sent' });
   expect(startPurchase({ ...order, price: '20.50' })).toEqual(sentPurchase);
 });

@@ -2,15 +2,15 @@ import type { Purchase } from './purchase.ts';
 import { hasEnded } from './purchase.ts';
 import { storePurchase, getPurchase } from './purchase-store.ts';
 
-/** Works without crypto.randomUUID, which exists on secure pages only. */
+/** Creates a key without crypto.randomUUID, which exists only on secure pages. */
 function createPurchaseKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The purchase of a press: the one under way, from any tab, or a new one. Its key is the same until it ends. Another
- * price makes a new purchase, because the key confirms a price.
+ * Returns the purchase for a press: the pending one of any tab, or a new one. Its key stays the same until the
+ * purchase ends. Another price starts a new purchase, because the key confirms a price.
  * @param purchase the current order
  */
 export function startPurchase(purchase: Omit<Purchase, 'key' | 'state' | 'reason' | 'at'>): Purchase {

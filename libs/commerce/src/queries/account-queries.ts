@@ -7,7 +7,7 @@ import { personalKey } from './personal-queries.ts';
 
 const pageSize = 20;
 
-/** The most pages, more than any viewer has. The limit is for a backend whose list never ends. */
+/** Limit of pages, above the number of any viewer, for a backend whose list never ends. */
 const maxPages = 50;
 
 interface Page<Entry> {
@@ -53,7 +53,7 @@ export const invoicePagesQuery = (api: Api, viewer: string | undefined) =>
     },
   });
 
-/** All loaded entries, each once: a purchase between two requests moves older entries to the next page. */
+/** All loaded entries, each once, because a purchase between two requests moves older entries to the next page. */
 export const getUniqueEntries = <Entry>(
   pages: readonly Page<Entry>[] | undefined,
   getId: (entry: Entry) => string,

@@ -1,2 +1,2 @@
-/** The call that cancels an order, imported at the press of its button. */
+/** The call that cancels an order, imported when its button is pressed. */
 export { cancelOrder } from '@touchline/contract';

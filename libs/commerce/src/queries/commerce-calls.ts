@@ -1,4 +1,4 @@
-/** The reading calls, imported at their first use, so that first views do not load them. */
+/** The calls that read data, imported at their first use, so that first views do not load them. */
 export { readAllPages, readWholeList } from '@touchline/api-client';
 export {
   getCommerceOptions,

@@ -8,7 +8,10 @@ import { type TicketOffer, getTicketKey } from './ticket-query.ts';
 
 const removeProcessing = (product: ProductView): ProductView => ({ ...product, purchaseProcessing: false });
 
-/** Resets an offer and contracts whose payment has ended: the page may have read them during the payment. */
+/**
+ * Resets the offer and the contracts of a payment that has ended, because the page may have loaded them during the
+ * payment.
+ */
 export function forgetProcessing(queryClient: QueryClient, { viewer, kind, id }: Purchase): void {
   queryClient.setQueriesData<ContractView[]>({ queryKey: [...personalKey(viewer), 'contracts'] }, (contracts) =>
     contracts?.filter((contract) => contract.status !== 'pending' || !isForTarget(contract, { kind, id })),

@@ -3,8 +3,8 @@ import type { Api } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
 
 /**
- * The events of tickets that do not exist any more. One list finds the existing ones; each other event is gone only if
- * its own call says so, because a backend may ignore the filter.
+ * The events of tickets that no longer exist. One list finds the existing events. A backend may ignore the list's
+ * filter, so the request for each other event confirms that it is gone.
  * @param eventIds at most a page of tickets
  */
 export const goneMatchesQuery = (api: Api, eventIds: readonly string[]) =>

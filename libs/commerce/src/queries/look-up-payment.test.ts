@@ -28,11 +28,11 @@ function lookUp(status: () => Response, contracts: (page: string) => Response, c
 test.each([
   ['fails', () => refusal('server_error', 500)],
   ['has an unknown word', () => json({ status: 'SUCCESS' })],
-])('the contracts decide about a payment whose status %s [ruling-6]', async (_, status) => {
+])('the contracts decide the state of a payment whose status %s [ruling-6]', async (_, status) => {
   expect(await lookUp(status, () => createList([contract]))).toMatchObject({ status: 'APPROVED' });
 });
 
-test('the failure of a status is thrown when the contracts decide nothing', async () => {
+test('throws the error of the status request if the contracts do not contain the payment', async () => {
   const answer = lookUp(
     () => refusal('server_error', 500),
     () => createList([]),
@@ -40,12 +40,12 @@ test('the failure of a status is thrown when the contracts decide nothing', asyn
   await expect(answer).rejects.toMatchObject({ code: 'server_error' });
 });
 
-test('a status with an unknown word is pending when the contracts decide nothing', async () => {
+test('an unknown status counts as pending if the contracts do not contain the payment', async () => {
   for (const contracts of [() => createList([]), () => refusal('server_error', 500)])
     expect(await lookUp(() => json({ status: 'SUCCESS' }), contracts)).toMatchObject({ status: 'PENDING' });
 });
 
-test('a contract from before the press is not the purchase’s own', async () => {
+test('a contract from before the press does not belong to the purchase', async () => {
   const answer = lookUp(
     () => refusal('not_found', 404),
     () => createList([contract]),
@@ -54,7 +54,7 @@ test('a contract from before the press is not the purchase’s own', async () =>
   expect(await answer).toBeUndefined();
 });
 
-test('the purchase’s contract is found on a later page of a list that names no end', async () => {
+test('finds the purchase’s contract on a later page of a list without a total', async () => {
   const others = Array.from({ length: 100 }, (_, index) => ({ ...contract, id: `o${index}`, event_id: '8' }));
   const answer = lookUp(
     () => refusal('not_found', 404),

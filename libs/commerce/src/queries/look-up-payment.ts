@@ -4,18 +4,20 @@ import { toContractView } from '../products/product-view.ts';
 import { isForTarget } from '../purchase/is-for-target.ts';
 import type { Purchase } from '../purchase/purchase.ts';
 
-/** A contract that began earlier is of another purchase; the clocks of browser and backend may differ by hours. */
+/**
+ * A contract that began earlier belongs to another purchase. The clocks of browser and backend may differ by hours.
+ */
 const maxClockDifferenceMs = 86_400_000;
 
 const pageSize = 100;
 
 /**
- * Looks a payment up: by its contract's id, by its purchase's key, and then in the viewer's contracts. A backend may not
- * know the key, fail, or answer with an unknown status.
- * @param id of the page: a key, or a contract's id
+ * Looks a payment up: by its contract's id, by its purchase's key, and then in the viewer's contracts. A backend may
+ * ignore the key, fail, or respond with an unknown status.
+ * @param id the id in the page's address: a key, or a contract's id
  * @param purchase the stored purchase, if this browser has made it
- * @returns undefined if the backend answers every question and knows no such payment
- * @throws PortalError if a question has no answer, and the other answers know no such payment
+ * @returns undefined if all requests succeed and no response contains the payment
+ * @throws PortalError if a request fails and no other response contains the payment
  */
 export async function lookUpPayment(
   api: Api,
@@ -54,7 +56,7 @@ export async function lookUpPayment(
 }
 
 /**
- * The charge of a purchase, by the viewer's contracts.
+ * Finds the charge of a purchase in the viewer's contracts.
  * @param contracts the latest first
  * @param now milliseconds since the epoch
  */
@@ -68,8 +70,8 @@ function findCharge(
   const ownCharge = charges.find(({ contract }) => contract.id === ownId);
   if (ownCharge) return ownCharge;
   if (purchase) return charges.find((charge) => isChargeOf(charge, purchase));
-  // A bank's app may return to another browser, which has only the key: that page shows the
-  // viewer's only open payment.
+  // A bank's app may return to another browser, which knows only the key. That page shows the viewer's only pending
+  // payment.
   const pendingCharges = charges.filter(({ status }) => status === 'PENDING');
   return isIdempotencyKey(ownId) && pendingCharges.length === 1 ? pendingCharges[0] : undefined;
 }
@@ -77,8 +79,8 @@ function findCharge(
 type ContractCharge = Charge & { contract: CustomerContract };
 
 /**
- * The charge of a contract; undefined for an ended contract, which may have been paid or not. A
- * contract without a readable status proves the order, but not the end of its payment.
+ * The charge of a contract; undefined for an ended contract, which may or may not have been paid. A contract without
+ * a readable status proves the order, but not the end of its payment.
  */
 function toCharge(contract: CustomerContract, now: number): ContractCharge | undefined {
   const { status, isActive } = toContractView(contract, now);

@@ -1,9 +1,9 @@
 import { isAnswerLost } from '@touchline/contract';
 
 /**
- * Runs a request whose response may be lost. After a lost response it checks whether the request was carried out.
- * @param lookUpAnswer reads the current state in the shape of the response
- * @throws the request's error, if it was not carried out or the check fails
+ * Sends a request, and looks up whether it was carried out if the response is lost.
+ * @param lookUpAnswer returns the current state in the shape of the response
+ * @throws the request's error, if it was not carried out or the look-up fails
  */
 export async function callOrLookUp<Answer>(
   send: () => Promise<Answer>,

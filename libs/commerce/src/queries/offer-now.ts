@@ -5,7 +5,7 @@ import type { PurchaseTarget } from '../purchase/purchase.ts';
 import { subscriptionQuery } from './product-queries.ts';
 import { ticketQuery } from './ticket-query.ts';
 
-/** Refetches an offer, also for the page that shows it. Null if it is not on sale any more. @throws PortalError */
+/** Loads an offer again, also for the page that shows it. Null if it is no longer on sale. @throws PortalError */
 export async function fetchCurrentOffer(
   queryClient: QueryClient,
   api: Api,

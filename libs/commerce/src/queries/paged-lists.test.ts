@@ -11,7 +11,7 @@ import { subscriptionsQuery } from './product-queries.ts';
 const viewer = 'ingrid';
 const { signal } = new AbortController();
 
-/** The last entry is on the second page. */
+/** The name of each list, its page size, and whether the portal loads the entry on the second page. */
 const lists: [string, number, (api: Api) => Promise<boolean>][] = [
   ['contracts', 100, async (api) => (await new QueryClient().fetchQuery(contractsQuery(api, viewer))).length === 101],
   ['subscriptions', 50, async (api) => (await new QueryClient().fetchQuery(subscriptionsQuery(api))).length === 51],
@@ -43,7 +43,7 @@ const lists: [string, number, (api: Api) => Promise<boolean>][] = [
   ],
 ];
 
-test.each(lists)('all %s are read from a list that names neither its size nor its end', async (_, size, isWhole) => {
+test.each(lists)('loads all %s of a list that returns neither its size nor its end', async (_, size, isWhole) => {
   const api = createStubApi((path) => {
     const { pathname, searchParams } = new URL(path, 'https://api.example');
     if (pathname.endsWith('x100')) return new Response('', { status: 404 });

@@ -114,13 +114,13 @@ const steps = fc.oneof(
 
 const readPurchase = (): Purchase => findPurchase(viewer, key) ?? sentPurchase;
 
-/** The steps of one purchase, and the backend's answers about it. */
+/** Runs the steps of one purchase, with the backend's responses to it. */
 class Scenario {
   readonly #telemetry = createTelemetry();
   #queryClient = new QueryClient();
   #requestCount = 0;
   #end: Purchase | undefined;
-  /** Everything that the backend has sent. */
+  /** All data that the backend has sent. */
   #sentText = '';
   /** The violated rules. */
   readonly violations: string[] = [];
@@ -195,7 +195,7 @@ class Scenario {
   }
 }
 
-test('after random answers and messages, a purchase’s end is one that the backend sent, and never changes [fault-40b]', async () => {
+test('after random responses and messages, a purchase’s end is one that the backend sent, and never changes [fault-40b]', async () => {
   const checkSteps = async (randomSteps: readonly Step[]): Promise<void> => {
     localStorage.clear();
     storePurchase(sentPurchase);

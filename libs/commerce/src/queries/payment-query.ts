@@ -6,25 +6,27 @@ import { lookUpPayment } from './look-up-payment.ts';
 import { personalKey } from './personal-queries.ts';
 
 /**
- * A payment's status from the backend; `absent` with the number of responses that did not know it. `misses` counts these
- * responses in a row about a payment that an earlier answer has confirmed.
+ * A payment's status from the backend. `absent`: the payment is unknown so far, in `times` responses. `misses`: the
+ * number of the latest responses that lack a payment which an earlier response has confirmed.
  */
 export type PaymentAnswer = { kind: 'known'; charge: Charge; misses?: number } | { kind: 'absent'; times: number };
 
-/** Number of absent responses after which a request counts as not arrived. */
+/** Number of responses without the payment after which a request counts as not arrived. */
 export const maxAbsentAnswers = 4;
 
-/** Time after the press before a request counts as not arrived, in milliseconds: twice the time limit of the call. */
+/** A request counts as not arrived only after this time, in milliseconds: twice the time limit of the request. */
 const maxArrivalMs = 60_000;
 
-/** Number of such responses, in about a minute, after which a confirmed payment counts as missing. */
+/** Number of misses, in about a minute, after which a confirmed payment counts as missing. */
 const maxMisses = 10;
 
-/** Whether the backend no longer knows a payment that it has confirmed, or its contract has ended. */
+/** Whether the backend no longer knows a payment that it has confirmed, or the payment's contract has ended. */
 export const isMissing = (answer: PaymentAnswer | undefined): boolean =>
   answer?.kind === 'known' && answer.charge.status === 'PENDING' && (answer.misses ?? 0) >= maxMisses;
 
-/** Milliseconds before each next request; the last one repeats. A message of the socket causes a request at once. */
+/**
+ * Milliseconds before each next request; the last value repeats. A message of the socket causes a request at once.
+ */
 const pollDelaysMs = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
 
 const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
@@ -33,8 +35,8 @@ const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
     : answer !== undefined && (answer.charge.status !== 'PENDING' || isMissing(answer));
 
 /**
- * Polls a payment's status, by its contract's id or its purchase's key, ever less often until it ends. It charges no
- * card.
+ * Polls a payment's status, by its contract's id or its purchase's key, less and less often until it ends. It charges
+ * no card.
  */
 export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =>
   queryOptions({
@@ -53,11 +55,11 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
       const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);
       const charge = await lookUpPayment(api, id, purchase, signal);
       if (charge) return { kind: 'known', charge };
-      // A message of the socket may have ended it, which a backend's list of contracts does not show.
+      // A message of the socket may have ended the payment, which a backend's list of contracts does not show.
       if (purchase?.state === 'declined')
         return { kind: 'known', charge: { status: 'DECLINED', decline_reason: purchase.reason } };
       const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
-      // An answer without the payment never replaces an answer with it.
+      // A response without the payment never replaces a response with it.
       if (previousAnswer?.kind === 'known') return { ...previousAnswer, misses: (previousAnswer.misses ?? 0) + 1 };
       if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' }, misses: 1 };
       const times = (previousAnswer?.times ?? 0) + 1;

@@ -7,10 +7,10 @@ import { removeDuplicates } from './unique-by-id.ts';
 
 const pageSize = 100;
 
-/** The key prefix of a viewer's own queries, which a purchase may change. */
+/** The key prefix of the viewer's own queries, which a purchase may change. */
 export const personalKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
 
-/** A viewer's contracts, the latest first. @param activeOnly without ended and canceled ones */
+/** A viewer's contracts, the latest first. @param activeOnly leaves out ended and canceled ones */
 export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnly = false } = {}) =>
   queryOptions({
     queryKey: [...personalKey(viewer), 'contracts', activeOnly],

@@ -3,7 +3,7 @@ import { createStubApi, createList } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { subscriptionsQuery } from './product-queries.ts';
 
-test('asks for subscriptions of both kinds, svod and cvod, in one call', async () => {
+test('requests subscriptions of both kinds, svod and cvod, with one call', async () => {
   const requests: string[] = [];
   const api = createStubApi((path) => {
     requests.push(path);

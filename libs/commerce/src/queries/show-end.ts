@@ -4,7 +4,7 @@ import type { Purchase } from '../purchase/purchase.ts';
 import type { PaymentAnswer } from './payment-query.ts';
 import { personalKey } from './personal-queries.ts';
 
-/** Shows a purchase's end on its open pages: they do not render again after an unchanged answer. */
+/** Shows a purchase's end on its open pages, which do not render again after an unchanged response. */
 export function showEnd(
   queryClient: QueryClient,
   { viewer, key, contractId }: Purchase,

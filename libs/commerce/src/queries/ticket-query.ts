@@ -13,7 +13,7 @@ export interface TicketOffer {
 
 export const getTicketKey = (eventId: string) => ['commerce', 'ticket', eventId] as const;
 
-/** An event's ticket, and the subscriptions that open it. */
+/** An event's ticket, and the subscriptions that give access to the event. */
 export const ticketQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: getTicketKey(eventId),

@@ -1,4 +1,4 @@
-/** Entries of an answer, each id once: a backend may send a product twice. */
+/** Returns each id once, because a backend may send a product twice. */
 export const removeDuplicates = <Entry>(entries: readonly Entry[], getId: (entry: Entry) => string): Entry[] => [
   ...new Map(entries.map((entry) => [getId(entry), entry])).values(),
 ];

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { stepPath } from './paths.ts';
 
-/** The link to the subscriptions, among the steps of signing up. */
+/** The link to the subscriptions, among the sign-up steps. */
 export function SubscriptionStepLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   useLazyTexts('commerce');
   const text = useText('commerce');

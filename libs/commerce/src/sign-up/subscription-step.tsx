@@ -14,14 +14,14 @@ import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
 import styles from './sign-up-step.module.css';
 
 interface StepProps {
-  /** The viewer has chosen a product here: the button no longer reads "Skip". */
+  /** True if the viewer has bought or unlocked a product here. The button then no longer says "Skip". */
   isDone?: boolean;
   title: string;
   introduction: string;
   children: ReactNode;
 }
 
-/** The layout of the step's pages, inside the frame with the buttons to continue and to skip. */
+/** The layout of the sign-up step's pages, inside the frame with the buttons to continue and to skip. */
 function StepSection({ isDone = false, title, introduction, children }: StepProps) {
   const body = (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ function StepSection({ isDone = false, title, introduction, children }: StepProp
   return <Slot of={signUpFrame} props={{ children: body, done: isDone }} empty={body} />;
 }
 
-/** /auth/sign-up/subscription: the subscriptions on sale, and the link to the step of a code. */
+/** /auth/sign-up/subscription: the subscriptions on sale, and the link to the step for a code. */
 export function SubscriptionStep({ customer }: { customer: CommerceOptions }) {
   const text = useText('commerce');
   const returnTo = readReturnTo(useLocation().search);

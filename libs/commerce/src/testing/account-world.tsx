@@ -27,8 +27,8 @@ import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
 import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
 
 /**
- * Responds to a request instead of the backend; undefined leaves it to the backend.
- * @param sendRequest sends the request to the backend all the same
+ * Responds to a request instead of the backend; undefined leaves the request to the backend.
+ * @param sendRequest sends the request to the backend anyway
  */
 type Responder = (
   path: string,
@@ -45,7 +45,7 @@ export interface AccountWorld {
   Show: (props: { path: string; children?: ReactNode }) => ReactNode;
 }
 
-/** A provider with one filled field. Any number makes this token. */
+/** A provider with one filled field. Every card gives this token. */
 function createProvider(token: string): Provider {
   const field = document.createElement('input');
   return {
@@ -79,13 +79,13 @@ const pages: readonly (readonly [string, PageModule])[] = [
   ['/auth/sign-up/subscription/code/', codeStepPage()],
 ];
 
-/** Empty frames around these pages. */
+/** Fills the account's and the sign-up's frame slots without a frame. */
 export const frames: Fills = new Map([
   [accountFrame.name, [createFill(accountFrame, ({ children }) => children)]],
   [signUpFrame.name, [createFill(signUpFrame, ({ children }) => children)]],
 ]);
 
-/** All pages at their addresses. */
+/** All pages with their routes. */
 export const AccountPages = () => (
   <Routes>
     {pages.map(([routePath, module]) => (
@@ -95,12 +95,12 @@ export const AccountPages = () => (
   </Routes>
 );
 
-/** The account's pages of commerce, over the reference backend. */
+/** Renders commerce's account pages with the reference backend. */
 export function createAccountWorld(baseUrl: string): AccountWorld {
   const toasts: string[] = [];
   let respond: Responder | undefined;
   const telemetry = createTelemetry();
-  // As a new document, the page knows no missing call.
+  // A new document assumes that the backend has all calls.
   missingCalls.clear();
   const api: Api = createApi({
     missingCalls,
@@ -148,7 +148,7 @@ export function createAccountWorld(baseUrl: string): AccountWorld {
 
 let accountCount = 0;
 
-/** Makes an account that redeems the given codes. */
+/** Creates an account that redeems the given codes. */
 export async function signUp({ session, api }: AccountWorld, codes: readonly string[] = []): Promise<void> {
   const email = `account-${Date.now()}-${(accountCount += 1)}@example.com`;
   await session.signUp({ email, password: 'correct horse 9', displayName: 'Vera Lind', terms: true });

@@ -29,10 +29,10 @@ const createSession = (viewer: Viewer | null, openSignIn = async () => undefined
 export const buyer: Viewer = { id: 'ingrid' };
 
 export interface CommerceWorld {
-  /** Charging calls of the page: path and Idempotency-Key. */
+  /** The charge requests of the page: path and Idempotency-Key. */
   charged: { path: string; key: string | null }[];
   toasts: string[];
-  /** Names of the events that telemetry received. */
+  /** Names of the reported analytics events. */
   eventNames: string[];
   /** The parameters of these events. */
   eventParams: object[];
@@ -48,7 +48,7 @@ interface WorldOptions {
   site?: ReturnType<typeof createSiteConfig> | undefined;
 }
 
-/** The pages of paying, with the test's answers. */
+/** The payment pages, with the test's responses. */
 export function createCommerceWorld({ respond, viewer = buyer, loadProvider, site }: WorldOptions): CommerceWorld {
   const charged: CommerceWorld['charged'] = [];
   const toasts: string[] = [];
@@ -69,7 +69,7 @@ export function createCommerceWorld({ respond, viewer = buyer, loadProvider, sit
       if (/_cc$|checkout$/.test(pathname))
         charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
       const response = await respond(pathname + search, await request.text());
-      // Most viewers of these pages have no contracts.
+      // By default the viewer has no contracts.
       if (!response && pathname.endsWith('customer_contracts')) return createList([]);
       if (!response && pathname.includes('/event/get_by_id')) return json(match);
       return response ?? new Promise(() => undefined);

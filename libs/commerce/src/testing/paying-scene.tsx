@@ -6,14 +6,16 @@ import { card, type CommerceWorld, createCommerceWorld, contract, season, ticket
 
 export type RespondersByPath = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
-/** The products on sale, and the stored card. */
+/** The default responses: the products on sale, and the stored card. */
 export const defaultAnswers: RespondersByPath = {
   get_commerce_options: () => createList([ticket, season]),
   get_subscriptions_by_id: () => json(season),
   get_credit_card: () => json(card),
 };
 
-/** Shows a page of paying. @param responders by a part of a call's address; they come before the usual ones */
+/**
+ * Renders a payment page. @param responders responders by a part of the request's path; they replace the default ones
+ */
 export function renderCheckout(
   responders: RespondersByPath,
   path = '/account/ppv/buy/7/',

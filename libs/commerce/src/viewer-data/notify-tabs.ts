@@ -1,6 +1,6 @@
 const channelName = 'touchline.commerce';
 
-/** Tells the other tabs that this viewer has bought a product, without its name. */
+/** Notifies the other tabs that this viewer has bought a product. The message does not name the product. */
 export function notifyTabs(viewer: string): void {
   const channel = openChannel();
   channel?.postMessage(viewer);

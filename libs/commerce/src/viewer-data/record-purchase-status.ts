@@ -11,8 +11,8 @@ const chargeStatuses = new Map<string, PaymentStatus>([
 ]);
 
 /**
- * Stores a message of the socket about a sent purchase of this browser: its contract's id, and that it is paid.
- * `settleReportedDecline` settles a decline.
+ * Stores a message of the socket about a sent purchase of this browser: the contract's id, and that it is paid.
+ * `settleReportedDecline` handles a decline.
  * @returns whether it is paid, so that access reloads
  */
 export function recordPurchaseStatus(

@@ -5,14 +5,14 @@ import { settlePurchase } from '../purchase/settle-purchase.ts';
 import { lookUpPayment } from '../queries/look-up-payment.ts';
 import { showEnd } from '../queries/show-end.ts';
 
-/** Milliseconds before each look-up: the backend may report a decline before it has stored it. */
+/** Milliseconds before each look-up, because the backend may report a decline before it has stored it. */
 const delaysMs = [0, 1_000, 2_000];
 /** Longest wait for a look-up, in milliseconds. */
 const maxAnswerMs = 5_000;
 
 /**
- * Settles the sent purchase of a contract that a message of the socket declines. The message has no reason, so it counts
- * only if the look-up does not know the end.
+ * Settles the sent purchase of a contract that a message of the socket reports as declined. The message has no
+ * reason, so its decline counts only if the look-up does not return the end.
  * @returns whether it has settled such a purchase of this browser
  */
 export async function settleReportedDecline(

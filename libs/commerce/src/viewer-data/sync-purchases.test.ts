@@ -31,7 +31,7 @@ async function startSync(respond: (path: string) => Response = () => createList(
   });
   const { queryClient } = context;
   const resolvePurchase = vi.fn(async () => ({ id: '7' }));
-  // The match on the open page.
+  // The query of the match on the open page.
   const match = { queryKey: contentKeys.event('7', 'id'), queryFn: resolvePurchase, meta: { personal: true } } as const;
   const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
   realtime.joinUser(buyer.id, () => Promise.resolve());
@@ -68,7 +68,7 @@ test.each([
       realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status: 'active' }),
   ],
   ['in another tab', async () => notifyTabs(buyer.id)],
-])('a purchase %s opens the match on this page', async (_case, makePurchase) => {
+])('a purchase %s reloads access to the match on this page', async (_case, makePurchase) => {
   const world = await startSync();
   await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
   await makePurchase(world);
@@ -79,16 +79,19 @@ test.each([
 test.each([
   ['pending', 'sent', 1],
   ['active', 'approved', 2],
-])('a message of a %s contract leaves the sent purchase %s [fault-40b]', async (status, state, expectedLoadCount) => {
-  const world = await startSync();
-  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
-  const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
-  storePurchase({ ...startedPurchase, state: 'sent' });
-  world.realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status, eventId: '7' });
-  expect(getPurchase(buyer.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
-  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(expectedLoadCount));
-  world.close();
-});
+])(
+  'after a message about a %s contract, the sent purchase is %s [fault-40b]',
+  async (status, state, expectedLoadCount) => {
+    const world = await startSync();
+    await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
+    const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
+    storePurchase({ ...startedPurchase, state: 'sent' });
+    world.realtime.receive(userPurchaseStatus, { userId: buyer.id, contractId: 'c1', status, eventId: '7' });
+    expect(getPurchase(buyer.id, startedPurchase)).toMatchObject({ contractId: 'c1', state });
+    await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(expectedLoadCount));
+    world.close();
+  },
+);
 
 const declinedCharge = { status: 'DECLINED', decline_reason: 'provider_unavailable' };
 
@@ -99,7 +102,7 @@ test.each([
   ['stays pending', () => json({ status: 'PENDING' }), 'declined', 'card_declined'],
   ['knows a success', () => json({ status: 'APPROVED' }), 'approved', undefined],
 ])(
-  'a message of a decline settles the purchase by a look-up that %s [fault-40b]',
+  'a message about a decline settles the purchase after a look-up that %s [fault-40b]',
   async (_, respondStatus, state, reason) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const world = await startSync((path) => (path.includes('payment_status') ? respondStatus() : createList([])));
@@ -113,7 +116,7 @@ test.each([
   },
 );
 
-test('a message of a decline settles only the purchase of its contract', async () => {
+test('a message about a decline settles only the purchase of its contract', async () => {
   const { context } = createCommerceWorld({ respond: () => refusal('not_found', 404) });
   const startedPurchase = startPurchase({ ...purchaseInput, kind: 'ticket', id: '7' });
   storePurchase({ ...startedPurchase, state: 'sent', contractId: 'c1' });
@@ -121,9 +124,9 @@ test('a message of a decline settles only the purchase of its contract', async (
   expect(getPurchase(buyer.id, startedPurchase)?.state).toBe('sent');
 });
 
-test('refetches the offers when another device starts a payment, and opens no match yet', async () => {
+test('reloads the offers, but not the match, when another device starts a payment', async () => {
   const { queryClient, realtime, seen: resolvePurchase, close } = await startSync();
-  // The offers that would open the match, in its player area.
+  // The query of the offers in the match's player area.
   const options = ['commerce', 'options', '7'];
   const loadOffers = vi.fn(async () => []);
   const stopSync = new QueryObserver(queryClient, { queryKey: options, queryFn: loadOffers }).subscribe(
@@ -138,7 +141,7 @@ test('refetches the offers when another device starts a payment, and opens no ma
   close();
 });
 
-test('a sign-out keeps only purchases that may have been charged', async () => {
+test('a sign-out deletes all purchases except those that may have been charged', async () => {
   const { atoms, leave: stopSync, close } = await startSync();
   atoms.set(cardTokenAtom, 'tok_1');
   startPurchase({ ...purchaseInput, kind: 'ticket', id: 'only opened' });
@@ -151,7 +154,7 @@ test('a sign-out keeps only purchases that may have been charged', async () => {
   expect(startPurchase({ ...purchaseInput, kind: 'ticket', id: 'sent' }).key).toBe(sentPurchase.key);
 });
 
-test('reports a new purchase once, on the page that the viewer returns to', async () => {
+test('reports a new purchase once, on the page to which the viewer returns', async () => {
   storePurchase({ ...startPurchase({ ...purchaseInput, title: 'Derby', kind: 'ticket', id: '7' }), state: 'approved' });
   const firstSession = await startSync();
   await vi.waitFor(() => expect(firstSession.toasts).toEqual(['payment.paidFor Derby']));

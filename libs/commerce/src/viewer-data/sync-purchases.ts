@@ -10,8 +10,8 @@ import { listenToTabs } from './notify-tabs.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /**
- * Reloads access for a viewer after a purchase on another device or in another tab. Pages load the card and the tickets
- * where they show them; loaded tickets are reloaded here.
+ * Reloads access for a viewer after a purchase on another device or in another tab. Pages load the card and the
+ * tickets themselves; tickets that are already loaded are reloaded here.
  * @returns a function that ends it
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
@@ -30,7 +30,7 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
   };
   const unsubscribeSocket = realtime?.on(userPurchaseStatus, (message) => {
     const isSettled = recordPurchaseStatus(message, viewer, context);
-    // The purchase gives no access yet: the offers show that a payment is under way.
+    // The purchase gives no access yet. The offers show that a payment is pending.
     if (message.status === 'pending')
       void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
     else if (isSettled) renewTickets();
@@ -48,7 +48,7 @@ export function syncPurchases(context: StartContext, viewer: string): () => void
   };
 }
 
-/** Reports a finished purchase, unless the payment's own pages, which are other documents, have shown it. */
+/** Reports a finished purchase, unless the payment's page, which is another document, has shown it. */
 async function reportPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
   if (location.pathname.includes('/payment/')) return;
   for (const purchase of listUnreportedPurchases(viewer)) {

@@ -1,7 +1,7 @@
 import { type SavedEntry, type SavedList } from '@touchline/content';
 import { type ProductView, toProductView } from '../products/product-view.ts';
 
-/** A bought ticket, by its contract: two tickets for one event are two entries. */
+/** A bought ticket, by its contract. Two tickets for one event are two entries. */
 export interface Ticket extends SavedEntry {
   product: ProductView;
 }

@@ -16,7 +16,7 @@ const session = createViewerSession(
   { auth: { token: async () => 'a-token', refresh: async () => null }, token: () => 'a-token' },
 );
 
-/** Shows a page, and waits for its calls. @returns the page's text, and its errors */
+/** Renders a page, and waits for its requests. @returns the page's text, and its errors */
 async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const api = createApi({
     baseUrl: 'https://api.example',
@@ -55,7 +55,7 @@ test.each([
   '/account/ppv/',
   '/account/billing/',
   '/auth/sign-up/subscription/',
-])('%s renders without errors for any malformed answer of the backend', async (path) => {
+])('the page %s renders without errors for any malformed response of the backend', async (path) => {
   const consoleError = vi.spyOn(console, 'error');
   const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
     const [html, unexpectedErrors] = await renderPage(path, generator);
