@@ -16,7 +16,7 @@ import { sendRaw, getStatus } from './testing/send-raw.ts';
 import { getPages } from './testing/get-pages.ts';
 import { createRendered } from './testing/create-rendered.ts';
 
-// Attacks of an outsider on a whole edge, whose backend records each request that reaches it.
+// Attacks on a complete edge, whose backend records each request that reaches it.
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
 const render = vi.fn<Render>();
@@ -196,7 +196,7 @@ test('forwarding headers of an untrusted client do not reach the backend', async
   expect(JSON.stringify(readForwardedHeaders())).not.toContain('1.2.3.4');
 });
 
-test('forwarding headers of a trusted hop are kept, and the hop’s address is added to them', async () => {
+test('the backend receives the forwarding headers of a trusted hop, with the hop’s address added', async () => {
   for (const server of [edge.server, backend]) server.close().closeAllConnections();
   await openEdge(['10.0.0.0/8', '127.0.0.1']);
   await requestRaw(port, '/api/x', forgedHeaders);
@@ -238,7 +238,7 @@ test('a socket opens only at the backend’s socket address, and an upgrade else
 
 test('a client’s Connection header cannot make a proxy delete the forwarding headers', async () => {
   const namedHeaders = 'x-forwarded-for, x-real-ip';
-  // When `Trailer` was passed on, node's client threw, and one request ended the edge.
+  // Node's client throws on a forwarded `Trailer`, so one request could end the edge.
   const hopHeaders = 'Proxy-Connection: x-real-ip\r\nKeep-Alive: timeout=9\r\nTE: trailers\r\nTrailer: x-real-ip\r\n';
   const readForwardedText = () => JSON.stringify(readForwardedHeaders());
   await sendRaw(port, get('/api/x', `Connection: ${namedHeaders}\r\n${hopHeaders}`));
@@ -298,7 +298,7 @@ test('unknown query parameters and another order of parameters cause no further 
 });
 
 test.each(['/AUTH/password/reset/', '/auth/Password/RESET', '/%61uth/password/reset/', '/en/AUTH/password/reset/'])(
-  'the address %s redirects to its normal spelling, keeps its token, and is not cached',
+  'the address %s redirects to its canonical spelling with its token, and is not cached',
   async (path) => {
     const { status, headers } = await requestRaw(port, `${path}?token=secret`);
     expect([status, headers['location']]).toEqual([308, '/auth/password/reset/?token=secret']);

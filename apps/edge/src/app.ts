@@ -30,7 +30,7 @@ export interface EdgeOptions {
   sitemaps: Sitemaps;
   /** Sends the pictures of links' previews. */
   picture: ServePicture;
-  /** Absent when a proxy in front of the edge separates the backend's addresses. */
+  /** Absent when a proxy in front of the edge routes the backend's addresses. */
   proxy?: Proxy | undefined;
   reports: Reports;
   /** Accepts browsers' reports of loading times; without it, such a report is refused like any other POST. */

@@ -77,7 +77,7 @@ test('a payload has the state of the same page', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
 });
 
-test('the headers forbid proxies to shorten a page, because React needs its comments [fault-33c]', async () => {
+test('the headers forbid proxies to minify a page, because React needs its comments [fault-33c]', async () => {
   const { headers } = await ask('/kept/');
   expect(headers['cache-control']).toMatch(/\bno-transform\b/);
 });
@@ -129,7 +129,7 @@ test('the payload of a missing page is a 404, and the payload of a redirected pa
   expect((await ask('/moved/_payload.json')).status).toBe(200);
 });
 
-test('a page that the backend could not fill is a 200 that no cache keeps', async () => {
+test('a page without the backend’s data has status 200 and is not cached', async () => {
   const state = { ...createRendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
   render.mockImplementation(async () => createRendered({ state }));
   const { status, headers } = await ask('/pending/');
@@ -139,7 +139,7 @@ test('a page that the backend could not fill is a 200 that no cache keeps', asyn
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('an unknown page is a real 404 and is not indexed', async () => {
+test('an unknown page has status 404 and noindex', async () => {
   render.mockImplementation(async () => createRendered({ status: 404 }));
   const { status, body } = await ask('/nothing/');
   expect(status).toBe(404);

@@ -9,8 +9,8 @@ import { disconnectSlowReaders } from './security/slow-readers.ts';
 export interface Edge {
   server: Server;
   /**
-   * Stops in order: `/readyz` is 503 at once, and requests are still served for `grace` milliseconds, until a load
-   * balancer has noticed. Then pending requests finish within 10 s, sockets are closed, and the server ends.
+   * Stops the edge. `/readyz` answers 503 at once; other requests are served for `graceMs`, until a load balancer has
+   * noticed. Then the server ends pending requests within 10 s and closes sockets.
    */
   drain: (graceMs: number) => Promise<void>;
 }
@@ -69,7 +69,8 @@ const serverLimits = {
   headersTimeout: 10_000,
   // The default of half a minute would check the two limits above too late.
   connectionsCheckingInterval: 5_000,
-  // Load balancers keep connections for a minute. If the edge closed one first, it could lose the request sent at that moment.
+  // Load balancers keep connections for a minute. If the edge closed one first, it could lose the request sent at that
+  // moment.
   keepAliveTimeout: 65_000,
 };
 

@@ -20,7 +20,7 @@ export interface EdgeArguments {
   noIndex: boolean;
   /** Addresses and networks of proxies in front of the edge whose forwarding headers are trusted. */
   trustedHops: readonly string[];
-  /** When false, the service workers of all customers are taken down (docs/decisions/0047). */
+  /** When false, browsers remove the service workers of all customers (docs/decisions/0047). */
   workers: boolean;
   /** Seconds that a load balancer needs to notice a 503 of /readyz. */
   drainSeconds: number;

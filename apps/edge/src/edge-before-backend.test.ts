@@ -42,7 +42,7 @@ afterEach(() => {
   backend.close().closeAllConnections();
 });
 
-test('the backend gets its own addresses, with any method', async () => {
+test('the edge forwards the backend’s addresses, with any method', async () => {
   const port = await open(true);
   expect((await requestRaw(port, '/api/event/list', {}, 'POST', '{}')).body.toString()).toBe(
     'backend POST /api/event/list',

@@ -31,7 +31,7 @@ test('the root with the default prefix sets a session cookie when a link on anot
   expect((await ask('/', { 'accept-language': 'he', cookie: 'locale=en' })).status).toBe(200);
 });
 
-test('a link on another site chooses no language', async () => {
+test('a link on another site does not replace the chosen language', async () => {
   const askFrom = (site: string) => ask('/en/chosen/', { cookie: 'locale=he', 'sec-fetch-site': site });
   expect((await askFrom('cross-site')).headers['set-cookie']).toBeUndefined();
   expect((await askFrom('same-origin')).headers['set-cookie']).toBeDefined();

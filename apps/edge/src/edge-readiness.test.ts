@@ -5,7 +5,7 @@ import { createDemoEdge } from './testing/demo-edge.ts';
 
 const { ask, edge, parts } = createDemoEdge();
 
-test('an edge without its backend answers 200 and names the reason why it is degraded', async () => {
+test('without its backend, the edge’s /readyz answers 200 and names the backend’s fault', async () => {
   const health = vi.fn(async (): Promise<string | undefined> => 'the backend answers 503');
   const otherEdge = createEdge({ ...parts, checkHealth: health });
   const port = await listen(otherEdge.server);

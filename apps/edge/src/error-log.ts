@@ -11,7 +11,7 @@ const maxCharacters = 500;
 const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
 /**
- * Logs each kind of error once a minute, since a fault for one visitor is a fault for ten thousand.
+ * Logs each kind of error once a minute, because one fault may affect ten thousand visitors.
  * @param log writes the description of one error
  */
 export function createErrorLog(log: (description: string) => void, now = Date.now): (error: unknown) => void {
@@ -29,7 +29,7 @@ export function createErrorLog(log: (description: string) => void, now = Date.no
   };
 }
 
-/** The common part of errors of one kind; for a report of the API client, its call and its fault. */
+/** Returns the text that all errors of one kind share; for a report of the API client, its call and its fault. */
 function getKind(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null) return String(error);
@@ -63,7 +63,7 @@ function getCauses(error: Error): Error[] {
 
 function getHead(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? `, ${error.code}` : '';
-  // A parser quotes the text that it reads.
+  // The message is omitted, because a parser quotes the text that it reads.
   if (error instanceof SyntaxError) return `${error.name}${code}`;
   return `${error.name}${code}: ${maskSecrets(error.message)}`;
 }

@@ -15,7 +15,7 @@ const readRequest = (
     { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage },
   );
 
-test('a page without its last slash redirects to the address with it and keeps the query', () => {
+test('an address without a final slash redirects to the address with the slash, and keeps its query', () => {
   expect(readRequest('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
   expect(readRequest('/he/live')).toEqual({ kind: 'redirect', to: '/he/live/', status: 308 });
 });
@@ -47,18 +47,18 @@ test('an address without a prefix redirects to the chosen language and keeps the
   expect(readRequest('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
-test('an address with a language’s prefix keeps it, whatever language was chosen before', () => {
+test('an address with a language’s prefix is served in that language, whatever the viewer has chosen', () => {
   expect(readRequest('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
   expect(readRequest('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });
 
-test('the default language’s prefix chooses that language when another was chosen before', () => {
+test('the default language’s prefix replaces an earlier choice of another language', () => {
   const redirectToEnglish = { kind: 'redirect', to: '/live/', status: 308 };
   expect(readRequest('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...redirectToEnglish, chosenLocale: 'en' });
   expect(readRequest('/en/live/', '', { cookie: 'locale=en' })).toEqual(redirectToEnglish);
 });
 
-test('the address of the root with the default language’s prefix keeps that language when the browser prefers another', () => {
+test('the root with the default language’s prefix chooses that language when the browser prefers another', () => {
   const redirectToRoot = { kind: 'redirect', to: '/', status: 308 };
   expect(readRequest('/en/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({
     ...redirectToRoot,
@@ -71,7 +71,7 @@ test('the address of the root with the default language’s prefix keeps that la
   expect(readRequest('/en/', '', { acceptLanguage: 'en' })).toEqual(redirectToRoot);
 });
 
-test('no chain of redirects leads back to its start', () => {
+test('each chain of redirects ends at a page and contains no address twice', () => {
   for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
     for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {
       const seenAddresses = new Set<string>();
@@ -105,7 +105,7 @@ test('a cookie with a language that the customer lacks is ignored', () => {
   expect(readRequest('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
-test('a path in another letter case redirects to its one spelling, with the missing slash and the query in one step', () => {
+test('a path in another letter case redirects in one step to its canonical spelling, with a final slash and its query', () => {
   expect(readRequest('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
   expect(readRequest('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
   expect(readRequest('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });

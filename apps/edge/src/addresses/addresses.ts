@@ -54,11 +54,12 @@ export function readAddress(
   const isDefaultLocale = locale === rules.default;
   if (!canonical && isDefaultLocale) {
     const preferredLocale = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
-    // The address without a prefix would show another language: the chosen one, or at the root the browser's.
+    // Without a new choice, the address without a prefix would show the old choice or, at the root, the browser's
+    // language.
     return { ...createRedirect(locale, 308), ...(preferredLocale !== locale && { chosenLocale: locale }) };
   }
   if (!canonical || canonicalPath !== path || !pagePath.endsWith('/')) return createRedirect(locale, 308);
-  // A secret address is never sent through another address.
+  // A redirect would repeat the secret in a second address.
   if (isDefaultLocale && !knownAddress?.address.secret) {
     const preferredLocale = getPreferredLocale(path, rules, { cookie, languages: acceptLanguage });
     if (preferredLocale !== locale) return createRedirect(preferredLocale, 302);
@@ -67,7 +68,7 @@ export function readAddress(
 }
 
 /**
- * Traversal, backslashes, control characters, doubled slashes: no address of the portal has them.
+ * Whether a path has traversal, backslashes, control characters or doubled slashes, which no address of the portal has.
  * An id may contain an encoded slash.
  */
 export const isSuspicious = (pathname: string): boolean =>

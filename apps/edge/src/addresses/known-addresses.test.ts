@@ -20,7 +20,7 @@ test('a known address spells fixed segments as in the route, and parameters as i
   expect(findSpelling('/')).toBe('/');
 });
 
-test('a path is matched with fixed segments first, then with parameters, and with an open route last', () => {
+test('a path matches fixed segments before parameters, and a wildcard route last', () => {
   expect(findPath('/live/ALL/')).toBe('live/all');
   expect(findPath('/live/x/')).toBe('live/:sportType');
   expect(findPath('/Docs/a/B/')).toBe('docs/*');

@@ -3,7 +3,9 @@ import { type KnownAddress, type QueryParamSpec, pickQueryParams } from '@touchl
 /** A path of a customer's page. */
 export interface FoundAddress {
   address: KnownAddress;
-  /** The address's canonical spelling: fixed segments as in the route, parameters as in the request. Ends in a slash. */
+  /**
+   * The address's canonical spelling: fixed segments as in the route, parameters as in the request. Ends in a slash.
+   */
   path: string;
 }
 
@@ -35,8 +37,8 @@ export function findAddress(addresses: readonly KnownAddress[], path: string): F
 }
 
 /**
- * The kind of an address: a customer and its route, or the customer's unknown addresses. Limits for floods count by
- * kind.
+ * Returns the kind of an address, by which limits for floods count: a customer and its route, or the customer's unknown
+ * addresses.
  */
 export const getKind = ({ site, pathname }: AddressQuery): string =>
   `${site.id} ${findAddress(site.addresses, pathname)?.address.path ?? 'none'}`;
@@ -59,7 +61,7 @@ function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   return routes.toSorted(compareBySpecificity);
 }
 
-/** Sorts fixed segments before parameters, from the left, and open routes last. */
+/** Sorts fixed segments before parameters, from the left, and wildcard routes last. */
 function compareBySpecificity(candidate: Route, b: Route): number {
   if (candidate.hasWildcard !== b.hasWildcard) return candidate.hasWildcard ? 1 : -1;
   for (const [index, { spelling }] of candidate.segments.entries()) {
@@ -76,7 +78,7 @@ const matchesRoute = ({ segments, hasWildcard }: Route, pathSegments: readonly s
       pathSegments[index] === spelling || isParam(spelling) || decodeLowerCase(pathSegments[index] ?? '') === read,
   );
 
-/** Reads a segment like the router. The path can be decoded, because others were refused earlier. */
+/** Reads a segment like the router. Decoding cannot fail, because the edge has refused such paths. */
 const decodeLowerCase = (segment: string): string => decodeURIComponent(segment).toLowerCase();
 
 /** A longer query has no meaning for a page and would only fill the cache. */

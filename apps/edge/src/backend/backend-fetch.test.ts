@@ -92,7 +92,7 @@ test('a failed response is returned and not cached', async () => {
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(200);
 });
 
-test('an answer 429 is not cached', async () => {
+test('a response with status 429 is not cached', async () => {
   const fetchBackend = createBackendFetch(getOrigin(backend));
   status = 429;
   expect((await fetchBackend(`${sameOriginBackend}/api/a`)).status).toBe(429);
@@ -109,14 +109,14 @@ test('an endless response is read up to the limit and not cached', async () => {
   expect(await (await fetchBackend(`${sameOriginBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
-/** A page's list in that minute: upcoming matches, and those that ended up to half a day ago. */
+/** Fetches a page's list in a minute: upcoming matches, and those that ended up to half a day ago. */
 const fetchListAt = (fetchBackend: typeof fetch, minute: number) => {
   vi.setSystemTime(new Date(`2026-11-21T10:0${minute}:20.000Z`));
   const body = `{"from":"2026-11-20T22:0${minute}:01.000Z","to":"2026-11-21T10:0${minute}:01.000Z"}`;
   return fetchBackend(`${sameOriginBackend}/api/list`, { method: 'POST', body });
 };
 
-test('the last minute’s list is returned in place of this minute’s while the backend fails', async () => {
+test('while the backend fails, the list of the previous minute replaces that of the current minute', async () => {
   const fetchBackend = createBackendFetch(getOrigin(backend));
   await fetchListAt(fetchBackend, 0);
   status = 500;
@@ -136,7 +136,7 @@ test('the list of another date is never returned in place of a failed one', asyn
   expect((await fetchListBetween('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).status).toBe(200);
 });
 
-test('a cached list is not replaced by an answer 429', async () => {
+test('a cached response with status 429 is never returned in place of a failed one', async () => {
   const fetchBackend = createBackendFetch(getOrigin(backend));
   status = 429;
   await fetchListAt(fetchBackend, 0);
@@ -144,7 +144,7 @@ test('a cached list is not replaced by an answer 429', async () => {
   expect((await fetchListAt(fetchBackend, 1)).status).toBe(500);
 });
 
-test('the last minute’s list is returned after a second while the backend is slow', async () => {
+test('while the backend is slow, the list of the previous minute is returned after a second', async () => {
   const fetchBackend = createBackendFetch(getOrigin(backend));
   await fetchListAt(fetchBackend, 0);
   isHanging = true;
@@ -156,7 +156,7 @@ test('the last minute’s list is returned after a second while the backend is s
   expect(answerSpy).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await turn();
-  // A whole try takes five seconds.
+  // A complete attempt would take five seconds.
   expect(answerSpy).toHaveBeenCalledOnce();
   expect((await answer).status).toBe(200);
 });

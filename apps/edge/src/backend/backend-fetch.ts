@@ -84,7 +84,7 @@ export function createBackend(origin: string, log: (line: string) => void): Back
         headers: [...answer.headers].filter(([name]) => usedHeaderNames.has(name)),
         body: await readText(answer),
       };
-      // Thrown, so that the cache returns an older response if it has one.
+      // For a thrown failure, the cache returns an older response if it has one.
       if (foundAnswer.status >= 500) throw new BackendFailure(foundAnswer);
       return foundAnswer;
     };
@@ -93,7 +93,9 @@ export function createBackend(origin: string, log: (line: string) => void): Back
   };
 }
 
-/** Makes a `fetch` from a backend. An aborted fetch rejects alone, and the backend's call continues for other callers. */
+/**
+ * Makes a `fetch` from a backend. An aborted fetch rejects alone, and the backend's call continues for other callers.
+ */
 export function fetchFrom(backend: Backend): typeof fetch {
   return async (input, init) => {
     const isRequest = input instanceof Request;

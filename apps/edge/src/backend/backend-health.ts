@@ -1,4 +1,4 @@
-/** Asks why the backend cannot work now. @returns the reason in words; undefined while it can work */
+/** Checks the backend. @returns the reason for its fault in words; undefined for a healthy backend */
 export type BackendHealth = () => Promise<string | undefined>;
 
 interface HealthOptions {

@@ -5,7 +5,7 @@ export const encodings = ['identity', 'br', 'gzip'] as const;
 /** The encoding of a text in an answer. */
 export type Encoding = (typeof encodings)[number];
 
-/** The weight that refuses an encoding: `br;q=0`. */
+/** The quality value that refuses an encoding: `br;q=0`. */
 const refusedQualityPattern = /^q=0(?:\.0*)?$/;
 
 /**
@@ -29,8 +29,8 @@ export function chooseEncoding(acceptEncoding?: string): Encoding {
 }
 
 /**
- * Compresses a text on the calling thread: about 2 ms a page at brotli's level 6. Level 11 takes a hundred times as long and saves a few
- * bytes.
+ * Compresses a text on the calling thread: about 2 ms a page at brotli's level 6. Level 11 takes a hundred times as
+ * long and saves a few bytes.
  */
 export const compress: Record<Encoding, (text: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {
   identity: (text) => text,

@@ -7,7 +7,7 @@ function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }
   const cache = createFreshCache<string>({
     getFreshness: () => freshness,
     timeoutMs: 10,
-    // Two entries, with their keys.
+    // The limit fits two entries with their keys.
     maxWeight: 2 * (entryOverheadBytes + 20),
     weigh: () => 1,
     shouldKeep: (value) => value !== 'junk',
@@ -36,7 +36,7 @@ test('a fresh value is returned as it is, and a stale value is returned while a 
   expect(await cache.get('a', async () => 'newer')).toBe('new');
 });
 
-test('an old value is returned for ten minutes while making fails, and no longer', async () => {
+test('an old value is returned for ten minutes while creating a new one fails, and no longer', async () => {
   const { cache, setTime } = setUp();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
@@ -103,7 +103,7 @@ test('a stale value is renewed from the cached one, and a fresh value is not ren
   expect([cache.getCached('a'), createValue.mock.calls.length]).toEqual(['aa', 2]);
 });
 
-test('a value of the same kind is returned for ten minutes while making fails or is slow, and no longer', async () => {
+test('a value of the same kind is returned for ten minutes while creating a new one fails or is slow, and no longer', async () => {
   const { cache, setTime } = setUp();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
@@ -129,13 +129,13 @@ test('a value too old for any use is removed before a usable one', async () => {
   setTime(500_000);
   await cache.get('b', async () => 'old');
   setTime(610_000);
-  // Used last: without the sweep this value would stay longer than the other.
+  // This value is used last, so without the sweep the other one would be removed first.
   cache.getCached('a');
   await cache.get('c', async () => 'new');
   expect(await cache.get('b', () => Promise.reject(new Error('down')))).toBe('old');
 });
 
-test('the length of the keys counts for many small values', async () => {
+test('the length of the keys counts towards the cache’s limit', async () => {
   const { cache } = setUp();
   const keys = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(100, 'x'));
   for (const key of keys) await cache.get(key, async () => '');

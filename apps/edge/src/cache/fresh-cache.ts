@@ -1,8 +1,8 @@
 import { getBytes, createBoundedMap } from './bounded-map.ts';
 
 /**
- * Age limits of a value, in milliseconds: until when it is returned as it is, returned while a new value is made, and
- * returned when making one fails.
+ * Durations in milliseconds: how long a value is fresh, and how much longer it is returned while a new value is created
+ * and after creating one has failed.
  */
 export interface Freshness {
   freshMs: number;
@@ -14,8 +14,8 @@ export interface Freshness {
 export interface FreshCache<T> {
   /**
    * Returns a key's value: a fresh one from the cache, a stale one while it is renewed, otherwise a new one, made once
-   * for all callers. When making fails, takes longer than `timeoutMs` or makes a value not worth keeping, an old value
-   * within `ifErrorMs` is returned.
+   * for all callers. When making fails, takes longer than `timeoutMs` or makes a value that may not be cached, an old
+   * value within `ifErrorMs` is returned.
    * @param kind keys of one kind share one entry, which has the last of their values and serves the other keys too
    */
   get: (key: string, createValue: CreateValue<T>, kind?: string) => Promise<T>;
@@ -38,7 +38,9 @@ interface FreshCacheOptions<T> {
   getFreshness: (value: T) => Freshness;
   /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
   timeoutMs?: number;
-  /** Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first. */
+  /**
+   * Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first.
+   */
   maxWeight: number;
   weigh: (value: T) => number;
   /** Whether a value may be cached at all. */

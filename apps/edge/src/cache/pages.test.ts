@@ -41,7 +41,7 @@ test('a redirect to another site keeps its address in every language', async () 
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
 });
 
-test('renders a page with a missing list again after a second, and a whole page after five', async () => {
+test('a page with a missing list is rendered again after a second, and a complete page after five', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const requestAt = async (seconds: number) => {

@@ -24,8 +24,8 @@ export interface Pages {
   /** Returns a page; rejects when no page is cached and rendering fails. */
   get: (request: PageRequest) => Promise<Servable>;
   /**
-   * Returns the picture for previews of a page's links; not `isKnownPage` when the backend did not answer in time. Rejects
-   * like `get`.
+   * Returns the picture for previews of a page's links. `isKnownPage` is false when the backend did not answer in time.
+   * Rejects like `get`.
    */
   picture: (request: PageRequest) => Promise<{ isKnownPage: boolean; picture: PreviewPicture | undefined }>;
   /** Renews a stale page for the next client; called after the response has been sent. */
@@ -33,7 +33,7 @@ export interface Pages {
 }
 
 interface PagesOptions {
-  /** @param isRenewal whether an older page is held */
+  /** @param isRenewal whether an older page is cached */
   writePage: (
     address: PageAddress,
     now: number,
@@ -46,10 +46,10 @@ interface PagesOptions {
   now?: () => number;
 }
 
-/** Before compression, which adds about a fifth. */
+/** Limit for uncompressed pages; their compressed forms need about a fifth more. */
 const maxCacheBytes = 192 * 1024 * 1024;
 
-/** Caches pages, each rendered once for all requests within seconds, in either form. */
+/** Caches pages. All requests within seconds share one render, which gives the document and the payload. */
 export function createPages({ writePage, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
     getFreshness: ({ fill }) =>

@@ -5,7 +5,7 @@ import type { FieldFigures, MeasuredSite } from './field-figures.ts';
 
 /** Bytes; twenty entries have fewer than four thousand. */
 const maxBodyBytes = 8_192;
-/** Beacons of one customer. The edge reads no more, because a part of the visits gives the same figures. */
+/** Limit per customer. A sample of the visits gives the same figures. */
 const maxBeaconsPerMinute = 6_000;
 const minuteMs = 60_000;
 
@@ -23,8 +23,8 @@ export interface AcceptField {
 }
 
 /**
- * Accepts browsers' reports of loading times. Any client can send them, so little is read and only sums are kept. A
- * page of another site needs a preflight for this content type, and the edge refuses preflights.
+ * Accepts browsers' reports of loading times. Any client can send them, so the edge limits their size and stores only
+ * sums. A page of another site needs a preflight for this content type, and the edge refuses preflights.
  */
 export function createAcceptField({
   fieldFigures,

@@ -5,7 +5,7 @@ import { metricsType } from './prometheus-text.ts';
 
 /**
  * Answers `GET /metrics` for the operator's Prometheus, on a separate port.
- * Behind a proxy on the same machine every request has the proxy's address, which cannot show who may read the figures.
+ * The public port could not restrict access: behind a proxy on the same machine, every request has the proxy's address.
  */
 export function createMetricsServer({ parts }: Pick<FieldFigures, 'parts'>): Server {
   return createServer((request, response) => {

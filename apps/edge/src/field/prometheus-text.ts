@@ -89,7 +89,7 @@ export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 /** Series written at once: under a millisecond of work. */
 const seriesPerBatch = 50;
 
-/** Metrics in Prometheus' text format, in parts, since writing all series at once would keep viewers waiting. */
+/** Metrics in Prometheus' text format, in parts, because writing all series at once would delay viewers' requests. */
 export function* writeTextParts(metrics: readonly Metric[]): Generator<string> {
   let part: string[] = [];
   for (const { series } of metrics) {

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-/** The headers of cached pages in the script. */
+/** Reads the headers of cached pages from the worker's script. */
 const readPageHeaders = (script: string): Record<string, string> => {
   const [, settings = '{}'] = /^self\.touchlineWorker=(.*);$/m.exec(script) ?? [];
   const { pageHeaders } = JSON.parse(settings) as { pageHeaders: Record<string, string> };

@@ -38,7 +38,7 @@ const unservedFilePattern = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/
 
 /**
  * Serves each customer's public folder, in the encodings made at build time. Caches may store files with a hash in
- * their names for good.
+ * their names for a year.
  */
 export function createStaticFiles({ workers = true }: StaticFilesOptions = {}): StaticFiles {
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();

@@ -48,7 +48,7 @@ export const readEncoding = ({ env: { incoming } }: Context<EdgeContext>): Encod
 
 export const isReadMethod = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** Sends a line of text, which no cache keeps. */
+/** Sends a line of text with `no-store`. */
 export function sendText(
   { env: { outgoing } }: Context<EdgeContext>,
   status: number,
@@ -67,7 +67,7 @@ export function sendText(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Redirects a request; no cache keeps the redirect. */
+/** Redirects a request with `no-store`. */
 export function sendRedirect(
   { env: { outgoing } }: Context<EdgeContext>,
   status: 302 | 308,
@@ -81,7 +81,7 @@ export function sendRedirect(
 
 /**
  * Sends a cached page, payload or sitemap.
- * @param headers replace the cached ones
+ * @param headers headers that replace the cached ones
  */
 export function sendServable(
   { env: { incoming, outgoing } }: Context<EdgeContext>,
@@ -100,7 +100,7 @@ export function sendServable(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Sends a response by a function that writes to node's response. */
+/** Sends a response through a function that writes to node's response. */
 export async function sendByNode(
   { env: { outgoing } }: Context<EdgeContext>,
   write: (response: ServerResponse) => void | Promise<void>,

@@ -12,7 +12,10 @@ import { type EdgeHandler, readEncoding, readTarget, sendRedirect, sendServable,
 
 const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** Reads the address of a page, a payload or a preview picture, and redirects to its normal spelling and language. */
+/**
+ * Reads the address of a page, a payload or a preview picture, and redirects to its canonical spelling and to the
+ * viewer's language.
+ */
 export const readPage: EdgeHandler = async (c, next) => {
   const { incoming } = c.env;
   const site = c.get('site');
@@ -39,7 +42,7 @@ export const readPage: EdgeHandler = async (c, next) => {
 export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknown) => void): EdgeHandler {
   const getShell = createShells();
 
-  /** Without a rendered page, the browser can still build the page. */
+  /** Returns a shell, from which the browser builds a page that the edge cannot render. */
   const createFallback = (page: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
     const isBusy = error instanceof RenderBusy;
@@ -56,7 +59,7 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
     if (!servable) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const varyHeaders = pathname === '/' ? { Vary: languageVary } : undefined;
     const sent = sendServable(c, servable, page.encoding, { ...varyHeaders, ...redirectWithQuery(servable, search) });
-    // Renewed last, because rendering a page takes processor time that sending this one needs.
+    // The renewal starts last, because its rendering would delay this response.
     if (heldPage) pages.renew(page);
     return sent;
   };

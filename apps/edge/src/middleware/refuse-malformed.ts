@@ -6,7 +6,7 @@ import { type EdgeHandler, isReadMethod, sendRedirect, sendText, splitTarget } f
 
 /**
  * Refuses requests that a server behind the edge could read in another way. A page whose address cannot be decoded
- * redirects to the address with its percent signs encoded: a not-found page.
+ * redirects to the address with its percent signs encoded, which is a not-found page.
  * @param isForBackend whether the backend answers a target
  */
 export const createMalformedRefusal =

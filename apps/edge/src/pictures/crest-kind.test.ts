@@ -26,7 +26,7 @@ test.each([
   svgText.replace('<path', '<script>1</script><path'),
   svgText.replace('<path', '<foreignObject/><path'),
   '<html>no picture</html>',
-  // Fifty copies; ten copies at each of five levels would be a hundred thousand elements.
+  // Fifty copies, nested in five levels, would make a hundred thousand elements.
   svgText.replace(
     '<path',
     `${'abcde'.replace(/./g, (id) => `<g id="${id}">${'<use href="#z"/>'.repeat(10)}</g>`)}<path`,

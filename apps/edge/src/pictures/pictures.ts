@@ -14,7 +14,7 @@ export interface Pictures {
   get: (site: ServedSite, picture: NamedPicture) => Promise<DrawnPicture | undefined>;
 }
 
-/** More pictures are requested than can be drawn in time. */
+/** Thrown when more pictures are requested than can be drawn in time. */
 export class PicturesBusy extends Error {
   constructor() {
     super('As many pictures are drawn as may be');

@@ -75,8 +75,8 @@ test('a missing match has no picture', async () => {
 test.each([
   ['when the backend is slow', () => getPagePicture.mockResolvedValue({ isKnownPage: false, picture: undefined })],
   ['when no font has the names', () => get.mockResolvedValue(undefined)],
-  ['when too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
-  ['when it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
+  ['when too many pictures are being drawn', () => get.mockRejectedValue(new PicturesBusy())],
+  ['when the picture cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
 ])('an uncached redirect leads to the customer’s default picture %s', async (_why, createPages) => {
   createPages();
   const { status, headers } = await requestPicture();

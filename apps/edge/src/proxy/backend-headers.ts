@@ -57,13 +57,13 @@ const isolationPolicy = `sandbox allow-scripts allow-forms allow-popups; ${frame
 /** The policy of a backend's response without a policy of its own. */
 export const backendPolicy = `${noScriptsPolicy}, ${isolationPolicy}`;
 
-/** Whether a browser can only read the type as PDF: from a list it may choose any type. */
+/** Whether a browser must treat the response as PDF. From a list of types it may choose another. */
 function isPdf(type = ''): boolean {
   const [name = ''] = type.split(';');
   return name.trim().toLowerCase() === 'application/pdf' && !type.includes(',');
 }
 
-/** A browser enforces both policies of a list with a comma: neither loosens the other. */
+/** Joins the backend's policy and the edge's with a comma, so that a browser enforces both. */
 function getPolicy({ 'content-type': type, 'content-security-policy': answerPolicy }: IncomingHttpHeaders): string {
   // PDF viewers do not start in a sandbox, and run without the host's rights.
   const edgePolicy = isPdf(type) ? frameAncestorsPolicy : isolationPolicy;
@@ -82,7 +82,7 @@ const isSigned = (requestHeaders: IncomingHttpHeaders): boolean =>
  * Keeps the headers that describe the backend's response, and adds the edge's isolation.
  * @param answer headers of the backend's response, which are changed
  * @param requestHeaders headers of the request
- * @param target the request's, such as `/api/event/list`
+ * @param target the request's target, such as `/api/event/list`
  */
 export function confineHeaders(answer: IncomingHttpHeaders, requestHeaders: IncomingHttpHeaders, target: string): void {
   deleteOtherHeaders(answer, answerHeaders);

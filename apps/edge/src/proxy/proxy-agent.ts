@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 /** Whether the backend has closed the connection. Its earlier response may still be unread. */
 const isClosed = (error: Error): boolean => 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
-/** A failed write would end the socket, and with it the unread response. The reading side notices the end. */
+/** Ignores failed writes, which would end the socket with its unread response; the reading side notices the end. */
 function keepReading(socket: Duplex): void {
   const write = socket._write.bind(socket);
   const writeAll = socket._writev?.bind(socket);
@@ -25,9 +25,9 @@ function keepReading(socket: Duplex): void {
 }
 
 /**
- * Keeps connections to the backend. A response that the backend writes before it closes a connection is read to its
- * end, even during an upload.
- * @param origin the backend's
+ * Creates an agent that reuses connections to the backend. It reads a response to its end even if the backend closes
+ * the connection during an upload.
+ * @param origin the backend's origin
  */
 export function createProxyAgent(origin: URL): HttpAgent {
   // The number of sockets is unlimited, unlike in the library's own agent: slow uploads would occupy all sockets, and

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Status and body; an aborted body ends in `…`. */
+/** Sends a request through the proxy. @returns status and body; an aborted body ends in `…` */
 const requestProxy = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
   new Promise((resolve, reject) => {
     const request = httpRequest({ port, path, host: '127.0.0.1', headers }, (response) => {
@@ -60,7 +60,7 @@ test('a request is passed on with the host and the address of the client', async
   ]);
 });
 
-test('slow uploads do not keep other requests from the backend', async () => {
+test('slow uploads do not delay other requests to the backend', async () => {
   const port = await putProxyInFront(
     createServer((request, response) => request.resume().once('end', () => response.end('here'))),
   );
@@ -102,7 +102,7 @@ test('a backend’s refusal during an upload reaches the sender', async () => {
 });
 
 /**
- * Asks for an answer with these headers.
+ * Sends a request to a backend that answers with these headers.
  * @returns the headers that reach the browser
  */
 async function getProxiedHeaders(headers: Record<string, string | string[]>, path = '/api/x', requestHeaders = {}) {
@@ -240,7 +240,7 @@ test('a request is repeated when the backend closes an idle connection', async (
   );
   expect(await requestProxy(port)).toEqual([200, 'here']);
   expect(await requestProxy(port)).toEqual([200, 'here']);
-  expect(resetCount, 'the second one met a connection that was over').toBe(1);
+  expect(resetCount, 'the second request used a connection that the backend had closed').toBe(1);
 });
 
 test('a missing backend is a 502, and a silent backend a 504 after the time limit', async () => {

@@ -24,13 +24,15 @@ const backendSocketPathPattern = /^\/ws(\/|\?|$)/;
 interface ProxyOptions {
   /** Milliseconds that the backend may be silent: before its response, within it, or while a socket opens. */
   timeLimitMs?: number | undefined;
-  /** Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted. */
+  /**
+   * Addresses, or networks such as 10.0.0.0/8, of proxies in front of the edge whose forwarding headers are trusted.
+   */
   trustedHops?: readonly string[] | undefined;
 }
 
 /**
  * Makes a proxy.
- * @param backend its origin, such as http://127.0.0.1:4001
+ * @param backend the backend's origin, such as http://127.0.0.1:4001
  * @throws Error for a hop that is neither an address nor a network
  */
 export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops = [] }: ProxyOptions = {}): Proxy {
@@ -52,7 +54,7 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
       outgoingRequest.once(event, ({ headers }: IncomingMessage) => confineSocketHeaders(headers));
   });
   const agent = createProxyAgent(new URL(backend));
-  // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
+  // Without an `error` listener, the promises below reject at a failure; with one, they would be fulfilled.
   return {
     isAccepted: (target) => backendPathPattern.test(target),
     isSocketAccepted: (target) => backendSocketPathPattern.test(target),
@@ -87,8 +89,7 @@ export function createProxy(backend: string, { timeLimitMs = 30_000, trustedHops
 }
 
 /**
- * The backend may close an idle connection just as the next request is sent. Without an answer, such a request may be
- * repeated.
+ * Whether a failed request can be sent again: the backend may have closed an idle connection just as the edge used it.
  */
 const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
@@ -97,7 +98,8 @@ const canRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
 const forwardingHeaderPattern = /^(?:x[-_]forwarded[-_].*|forwarded|x[-_]real[-_]ip)$/;
 
 /**
- * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop sent them.
+ * Sets the forwarding headers for the backend. Those of the request may be forged, and are dropped unless a trusted hop
+ * sent them.
  */
 function setForwardingHeaders(
   { headers, socket }: IncomingMessage,
@@ -126,7 +128,7 @@ const connectionHeaders = [
 
 /**
  * Removes headers about a client's connection, except whether the connection stays open, which the response repeats.
- * Proxies on the way delete the headers that `Connection` names, which could be those of `setForwardingHeaders`.
+ * A proxy deletes the headers that `Connection` names, so a client could remove those of `setForwardingHeaders`.
  */
 function removeConnectionHeaders({ headers }: IncomingMessage): void {
   const [connectionToken] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];

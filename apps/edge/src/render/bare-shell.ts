@@ -7,7 +7,7 @@ import { createServable, type Servable } from '../cache/servable.ts';
 import { commonHeaders, pageHeaders, createPolicyHeaders } from '../security/security-headers.ts';
 import type { ServedSite } from '../sites/sites.ts';
 
-/** Returns the text of the first such element without attributes. */
+/** Returns the text of a document's first script or style element without attributes. */
 function getText(html: string, element: 'script' | 'style'): string {
   const openingTag = `<${element}>`;
   const start = html.indexOf(openingTag) + openingTag.length;
@@ -31,7 +31,7 @@ interface ShellOptions {
   locale: Locale;
   /** The edge has too much to render; otherwise rendering is broken. */
   isBusy: boolean;
-  /** True in place of a page with payments: the same scripts are allowed as on that page. */
+  /** Whether the shell replaces a page with payments, whose policy then applies. */
   isPaymentPage: boolean;
 }
 
@@ -44,7 +44,7 @@ export function createBareShell(site: ServedSite, { locale, isBusy, isPaymentPag
   const file = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const busyAttribute = busyText === undefined ? '' : ` data-busy="${escapeText(busyText)}"`;
   const direction = site.sites[locale]?.locales.direction;
-  // Functions, because `replace` would read `$` in a text as a pattern.
+  // The replacements are functions, because `replace` interprets `$` in a string.
   const html = (site.noIndex ? removeRobots(file) : file)
     .replace(
       languageAttributesPattern,
@@ -63,7 +63,7 @@ export function createBareShell(site: ServedSite, { locale, isBusy, isPaymentPag
         pays: isPaymentPage,
       }),
       'Cache-Control': 'no-store',
-      // The replaced page is unknown: its address may carry a secret.
+      // The address of the page that the shell replaces may contain a secret.
       'Referrer-Policy': 'no-referrer',
       'Retry-After': '30',
       Vary: 'Accept-Encoding',

@@ -18,7 +18,7 @@ function writeHtml(meta: Partial<PageMeta> = {}, overrides: Partial<DocumentPart
 const findTags = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
 
-test('a page names itself and its other languages, without the query', () => {
+test('a page has a canonical link and one alternate link per language, without its query', () => {
   const html = writeHtml();
   expect(findTags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
   expect(findTags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
@@ -91,7 +91,7 @@ test('a page for reading names the UTC offset of its times, and an interactive p
   expect(writeHtml()).not.toContain('data-ahead');
 });
 
-/** The structured data of a page, by type. */
+/** Reads the structured data of a page, by type. */
 function readStructuredData(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
   const scripts = findTags(
     writeHtml({ jsonLd: undefined, ...meta }, {}, status),

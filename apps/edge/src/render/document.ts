@@ -31,7 +31,7 @@ const escapeJson = (value: unknown): string =>
 /** Returns the digest by which a Content-Security-Policy allows an inline element. */
 export const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page's one inline script. */
+/** Returns the page's only inline script. */
 export const getInlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
   route?.secret ? `${site.secretScript};${site.headScript}` : site.headScript;
 
@@ -97,7 +97,8 @@ const createLimitedLine = (limitedText: string | undefined): string =>
 const createScriptTags = ({ entry, modules, soonStyles }: PageAssets): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  // An import waits for its styles, which would cost another round trip without a preload. It requests them without cookies.
+  // A preload saves a round trip, because an import waits for its styles. `crossorigin` must match the import's
+  // request.
   ...soonStyles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin fetchpriority="low">`),
 ];
 
@@ -116,8 +117,7 @@ function getPreviewAddress(image: string | undefined, origin: string): URL | und
 }
 
 /**
- * Tags for the picture that the edge draws. With its size known, networks show it already to the first viewer who
- * shares it.
+ * Creates the tags of the picture that the edge draws. With a known size, networks show the picture at the first share.
  * @param address escaped
  */
 const createPictureTags = (address: string): string[] => [
@@ -127,7 +127,7 @@ const createPictureTags = (address: string): string[] => [
 ];
 
 /**
- * Safari's own banner, for customers with a banner for phones: the same page in the app.
+ * Creates the tag of Safari's app banner, which opens the page in the app, for customers with a banner for phones.
  * @param page its canonical address, escaped
  */
 function createAppleBanner({ features, storeUrl }: SiteConfig, page: string): string[] {

@@ -10,11 +10,11 @@ const program = `
   lowerThreadPriority();
   parentPort.postMessage(readFileSync('/proc/thread-self/stat', 'utf8'));`;
 
-/** The 19th word of a thread's state; the second is its name, in brackets. */
+/** Reads the nice value, the 19th field of a thread's `stat` file; the second field is the name, in brackets. */
 const getNiceValue = (state: string): number => Number(state.replace(/^.*\) /s, '').split(' ')[16]);
 
 test.skipIf(process.platform !== 'linux')(
-  'a thread that lowers its priority runs after the other threads of its process, whose priority stays',
+  'lowerThreadPriority lowers the priority of its own thread, and not that of the main thread',
   async () => {
     const priorityBefore = getPriority();
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`));

@@ -91,7 +91,7 @@ test('an interactive page has all styles, because it loads its imports at once',
   expect(withUsedSheets('<p>nothing yet</p>', findAssets(eventPage))).toEqual(findAssets(eventPage));
 });
 
-test('an import marked “soon” is preloaded last, and its styles are preloaded too', () => {
+test('a module that the page imports after hydration is preloaded last, with its styles', () => {
   const assets = findAssets({ ...eventPage, lateModules: ['/player/src/index.ts'] });
   expect(assets.modules.at(-1)).toBe('/assets/player.js');
   expect(assets.soonStyles).toEqual(['/assets/player.css']);

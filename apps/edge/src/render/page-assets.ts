@@ -19,7 +19,7 @@ export interface Sheet {
   css: string;
   /** The classes that it styles; empty for a sheet that styles elements. */
   classes: readonly string[];
-  /** Whether the sheet is sent with any markup, because no import loads it, or an import that follows at once. */
+  /** Whether the sheet is sent regardless of the markup: no import loads it, or an import loads it at once. */
   isAlwaysNeeded: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface PageAddress {
 
 /**
  * A page may be served during its renewal. A payload may not, because an open page requests it when its own state is
- * old. A proxy must not shorten the HTML: React finds its boundaries by comments.
+ * old. A proxy must not minify the HTML: React finds its boundaries by comments.
  */
 const cacheControl = {
   whole: {
@@ -174,7 +174,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       Vary: 'Accept-Encoding',
     });
     const payload = createForm(
-      // The response contains a redirect, so its payload is no error.
+      // A payload that contains a redirect is no error.
       result.state.redirect ? 200 : result.status,
       {
         ...getHeaders('payload'),

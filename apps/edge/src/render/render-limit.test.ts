@@ -44,7 +44,7 @@ function start() {
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
-test('limits the renders of missing pages to 20 at once and 2 a second', async () => {
+test('renders of missing pages are limited to 20 at once and 2 a second', async () => {
   const { requestMany, writePage, pass } = start();
   expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(writePage).toHaveBeenCalledTimes(20);
@@ -77,7 +77,7 @@ test('parallel renders of one kind of address have no limit until one page is mi
   expect(countAnswers(404, await requestTogether('none', 100))).toBe(19);
 });
 
-test('limits the renders of pages with query parameters to 40 at once and 10 a second', async () => {
+test('renders of pages with query parameters are limited to 40 at once and 10 a second', async () => {
   const { requestMany, writePage, pass } = start();
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
   expect(writePage).toHaveBeenCalledTimes(40);

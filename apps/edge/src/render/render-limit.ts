@@ -27,7 +27,7 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
     const kind = getKind(address);
     if (!isRenewal && address.search !== '' && !queryPages.take(kind)) throw new RenderBusy();
     const missingBucket = missingPages.get(kind);
-    // Pending pages may prove to be missing, too: all would start before the first result is known.
+    // Pending pages count, because they may be missing: otherwise a flood would start before the first result is known.
     if (
       !isRenewal &&
       missingBucket.pages < missingLimit.maxPages &&

@@ -127,7 +127,7 @@ test('a rebuilt customer is rendered by the new build', async () => {
   expect(await getBuild('b2')).toContain('"build":"b2"');
 });
 
-test('loads a customer again whose bundle was missing at the first try', async () => {
+test('a customer whose bundle was missing at the first attempt is loaded again', async () => {
   const { threads } = start();
   const laterSite = { ...site, serverFile: join(dist, 'late-server.mjs') };
   await expect(threads.load(laterSite)).rejects.toThrow('late-server');

@@ -21,7 +21,7 @@ export interface RenderThreads {
   close: () => Promise<void>;
 }
 
-/** The threads are full: more pages would only delay all of them. */
+/** Thrown at the limit of renders, because more pages would delay all of them. */
 export class RenderBusy extends Error {
   constructor() {
     super('As many pages are rendered as may be');
@@ -61,7 +61,7 @@ export function createRenderThreads({
   const threads = new Set<RenderThread>();
   let isClosed = false;
 
-  /** The next page starts a thread in place of an ended one, so a thread that fails at its start causes no loop. */
+  /** Replaces ended threads only for the next page, so that a thread that fails at its start causes no loop. */
   const getThreads = (): RenderThread[] => {
     while (!isClosed && threads.size < count) {
       const thread = startThread(backend, { heap, cpuLimitMs, maxWaitMs }, (error) => {

@@ -14,7 +14,7 @@ function startWatch(cpuShare: number) {
   return { watch, onHang, becomeIdle: () => void (isBusy = false) };
 }
 
-test('reports a thread once when it computes longer than its limit without a message', async () => {
+test('a thread that computes longer than its limit without a message is reported once', async () => {
   const { onHang } = startWatch(1);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(onHang).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ export interface ThreadWatch {
 
 /**
  * Watches a thread for work that never ends. Only the thread's own processor time counts, because a healthy thread
- * waits long for its turn under load.
+ * waits long for the processor under load.
  * @param worker the thread
  */
 export function watchThread(worker: Pick<Worker, 'cpuUsage'>, { isBusy, limitMs, onHang }: WatchOptions): ThreadWatch {

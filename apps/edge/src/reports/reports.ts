@@ -28,7 +28,7 @@ export interface Reports {
 
 /**
  * Accepts reports of Content-Security-Policy violations, by the Reporting API (report-to) or report-uri, and logs each
- * as a line of JSON. Any client can send them, so little is read, and addresses are logged without query and fragment,
+ * as a line of JSON. Any client can send them, so few are logged. Addresses are logged without query and fragment,
  * which may contain secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {

@@ -10,8 +10,8 @@ const maxPathBytes = 8_192;
 const maxEncodingLayers = 3;
 
 /**
- * Whether a request is unlike any that browsers send, so that a server behind the edge could read it in another way
- * than the edge. Tested before any other code reads the request.
+ * Whether a request differs from those of browsers, so that a server behind the edge could interpret it differently.
+ * The edge tests this before other code reads the request.
  */
 export const isMalformed = ({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean =>
   !url.startsWith('/') || url.includes('#') || isStrayPath(getPath(url)) || countHosts(rawHeaders) > 1;

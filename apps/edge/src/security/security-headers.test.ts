@@ -114,7 +114,7 @@ test('a page with payments allows only the payment provider’s scripts and fram
   expect(paymentHeaders['Content-Security-Policy']).not.toMatch(/frame-src|https:/);
 });
 
-test('the headers demand https for a year, forbid type sniffing, camera and location, and keep popups’ openers', () => {
+test('the headers demand https for a year, forbid type sniffing, camera and location, and allow popups to reach their opener', () => {
   expect(commonHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',

@@ -58,8 +58,10 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 const policyNamePattern = /^[\w#=/@.%-]+$/;
 
 /**
- * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy that a feature names.
- * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such text.
+ * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy
+ * that a feature names.
+ * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such
+ * text.
  * @param route the page's route, if any
  */
 export const createPolicyHeaders = (
@@ -79,8 +81,8 @@ export const createPolicyHeaders = (
 };
 
 /**
- * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the customer's own
- * pictures. Other pages do not allow the provider (docs/decisions/0042).
+ * The sources of a page. A page with payments allows only the payment provider's scripts and calls, no media, and the
+ * customer's own pictures. Other pages do not allow the provider (docs/decisions/0042).
  */
 function collectSources(csp: BuiltSite['csp'], isPaymentPage: boolean): Sources {
   const { script, connect, media, image, frame }: Sources = isPaymentPage ? { ...noSources, ...csp.pay } : csp;
@@ -93,7 +95,7 @@ function collectSources(csp: BuiltSite['csp'], isPaymentPage: boolean): Sources 
   };
 }
 
-/** Sources by kind. Skips an invalid text, because it could end its directive or start another one. */
+/** The sources of a policy, by directive. */
 type Sources = Pick<BuiltSite['csp'], 'script' | 'connect' | 'media' | 'image' | 'frame'>;
 
 const noSources: Sources = { script: [], connect: [], media: [], image: [], frame: [] };

@@ -173,7 +173,7 @@ export async function countFiles({ api, config }: ListingContext): Promise<numbe
 }
 
 /**
- * Recordings by date, the oldest in the first file, so that a full file stays the same.
+ * Recordings by date, the oldest in the first file, so that a full file does not change.
  * @param file from 1
  */
 export async function listVideoPages(listing: ListingContext, file: number): Promise<ListedPage[]> {

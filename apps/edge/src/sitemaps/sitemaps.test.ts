@@ -46,7 +46,7 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** All texts of an element in a sitemap, which must be valid XML. */
+/** Reads all texts of an element in a sitemap, which must be valid XML. */
 async function readElementTexts(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
   const sitemap = await createSitemaps({ backend, onError }).get(site, pathname);
   const sitemapXml = new TextDecoder().decode(sitemap?.getBody('identity'));
@@ -133,7 +133,7 @@ test('a recording in the sitemap has a video with a picture, a date, and a title
   expect(pictures?.every((address) => address.startsWith('https://demo.example/'))).toBe(true);
 });
 
-test('a sitemap is rejected and not empty when the backend fails', async () => {
+test('the request for a sitemap rejects when the backend fails, and returns no empty sitemap', async () => {
   const createFailingBackend: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
     createSitemaps({ backend: createFailingBackend, onError: () => {} }).get(site, '/sitemaps/teams.xml'),

@@ -12,7 +12,7 @@ test('a customer with the sandbox payment gets its address, and pages with payme
   expect(csp.pay).toEqual({ script: [origin], connect: [], frame: [origin] });
 });
 
-test('a customer without the sandbox payment stays unchanged', () => {
+test('a customer without the sandbox payment is unchanged', () => {
   const siteWithoutCommerce = createBuiltSite({ features: { account: {} } });
   const siteWithOtherProvider = createBuiltSite({
     features: { commerce: { payment: { provider: 'mercado_pago', public_key: 'APP_USR-1' } } },

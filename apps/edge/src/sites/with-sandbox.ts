@@ -13,9 +13,9 @@ const withSandboxOrigin = (options: unknown, origin: string): unknown =>
     : options;
 
 /**
- * Adds the sandbox's address to a customer who pays by it. Its port is chosen at the start, so no customer's file can
- * name it.
- * @param origin of the sandbox payment provider
+ * Adds the sandbox's address to a customer whose payment provider is the sandbox. Its port is chosen at the start, so
+ * no customer's file can name it.
+ * @param origin the origin of the sandbox payment provider
  */
 export function withSandbox(site: BuiltSite, origin: string): BuiltSite {
   const featureOptions = Object.values(site.sites).flatMap(({ features }) => Object.values(features));

@@ -15,7 +15,7 @@ test('a feature gets the origin of its provider’s stand-in in every language, 
   expect(csp.media).toEqual(site.csp.media);
 });
 
-test('a customer without these features stays unchanged', () => {
+test('a customer without these features is unchanged', () => {
   const site = createBuiltSite({ features: { account: {} } });
   expect(withStandIns(site, { analytics: origin })).toBe(site);
 });
