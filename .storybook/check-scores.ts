@@ -11,13 +11,13 @@ const scores = [
   { story: 'content-event-hero--on-a-photograph', widths: [320, 820, 1280, 1920] },
 ];
 
-/** The worst pictures: white, and as bright as the digits of the trailing team. */
+/** The worst backgrounds: white, and a colour as bright as the trailing team's digits. */
 const pictures = ['#fff', '#a9b6cc'];
 
 /** The digits' own boxes (score-digits.module.css). */
 const digitsSelector = 'span[class*=_digits_]:not(:has(*))';
 
-/** WCAG 1.4.3, though most digits are large enough for less. */
+/** The contrast that WCAG 1.4.3 demands for small text, although most digits are large. */
 const minContrast = 4.5;
 
 /** Paints the digits in a colour that no background has, so that a screenshot shows their pixels. */
@@ -83,7 +83,7 @@ async function getLowestContrast(page: Page): Promise<number> {
         }
         return low;
       };
-      // No score at all is a fault, too.
+      // A story without scores is a fault.
       return scores.length > 0 ? Math.min(...scores.map(ofOne)) : 0;
     },
     { pictures, scores },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { waitUntilStill } from './wait-until-still.ts';
 import type { OpenStory } from './open-story.ts';
 
-/** The order of answers to an event's page: last parts first, so that the first part could move them. */
+/** The order of responses to an event's page: lowest parts of the page first, so that a later part could move them. */
 const answerOrder = ['related', 'clip', 'stat'];
 
 const sizes = [
@@ -57,7 +57,7 @@ async function checkEvent(page: Page): Promise<string[]> {
     await page.evaluate((detail) => dispatchEvent(new CustomEvent('answer', { detail })), answer);
     await waitUntilStill(page);
   }
-  // The page seems to be at rest while the code that draws these videos loads.
+  // The page does not change while the code of the related videos loads, so this waits for them.
   const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
   const absent = await related.then(
     () => waitUntilStill(page).then(() => []),

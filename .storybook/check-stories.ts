@@ -1,6 +1,7 @@
 /**
  * Opens the stories of the built Storybook in Chromium, in dark, and in light in Hebrew from right to left.
- * A story fails on an axe violation, a console error or a style element added at run time, which the content security policy blocks.
+ * A story fails on an axe violation, a console error or a style element added at run time, which the content security
+ * policy blocks.
  * In German at 320 pixels it also fails when content is wider than the screen or cut off by an overflow.
  *
  *     node .storybook/check-stories.ts                 all stories in dist/storybook
@@ -127,7 +128,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
   const viewport = { width: narrow ? 320 : 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   let problems: string[] = [];
-  // The picture stories ask for pictures that are missing on purpose.
+  // The stories of pictures request missing pictures on purpose.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) problems.push(`console: ${message.text()}`);
   });

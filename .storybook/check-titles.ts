@@ -4,7 +4,7 @@ import type { OpenStory } from './open-story.ts';
 /** Titles in Latin and in Hebrew letters, long and short. */
 const story = 'kit-cards--titles-in-other-letters';
 
-/** The faults of titles on a page from right to left: each title begins at the page's side, cut off or not. */
+/** Finds titles that do not start at the right side of a page from right to left, cut off or not. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll<HTMLElement>('#storybook-root h3')];

@@ -25,7 +25,7 @@ export async function waitUntilRendered(page: Page): Promise<void> {
   );
 }
 
-/** @throws Error for a story that is not there */
+/** @throws Error for an unknown story */
 export function storyOpener(page: Page, { address, all, chosen }: StoriesToOpen): OpenStory {
   return async (story, globals = '') => {
     if (!all.includes(story)) throw new Error(`There is no story ${story}`);

@@ -23,7 +23,8 @@ function waitForChange(folder: string): Promise<'changed'> {
 }
 
 /**
- * Returns why a customer is not open. The development server has printed its own error, and the next edit may fix it.
+ * Returns the message about a customer that does not start. The development server prints its own error, and the next
+ * edit may fix it.
  */
 function getStartProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,7 @@ const login = '/api/user/login';
 /** Encoded once, because encoding it per request would load the measuring process. */
 const manyIdsBody = new TextEncoder().encode(JSON.stringify({ filters: { 'identities.id': listIds(40_000) } }));
 
-/** Nine random words, different each turn, that match no title: the search for similar words finds no result. */
+/** Returns nine random words per round that match no title, so that the search for similar words finds no result. */
 const createJunkText = (round: number): string =>
   Array.from({ length: 9 }, (_, index) => ((round * 9 + index + 1) * 2654435761).toString(36).slice(0, 10))
     .join(' ')
@@ -53,7 +53,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     path: login,
     body: (round) =>
       JSON.stringify({ username: `nobody-${round}@example.com`, password: 'not the one', device_id: 'b' }),
-    // A hash occupies a core for a while, on purpose, until the source has tried too often.
+    // Each attempt hashes a password, which occupies a core on purpose, until the source exceeds its limit of attempts.
     maxRatio: 3,
     statuses: [401, 429, 503],
   },
@@ -64,9 +64,9 @@ const measureMs = 3_000;
 const rounds = 2;
 
 /**
- * Measures how much an outsider delays other callers of the backend, within limits of count and time: about a minute.
+ * Measures how much an anonymous attacker delays other callers of the backend. The measurement takes about a minute.
  * Measurements with and without an attack alternate, so that the machine's other work affects both.
- * @param api its address
+ * @param api the backend's address
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchBackendAbuse(api: string, clips: readonly string[]): Promise<Measure[]> {

@@ -77,10 +77,10 @@ class Attack {
 }
 
 /**
- * Measures how much an outsider delays visitors, within limits of count and time: three minutes. Measurements with and
- * without junk alternate, so that the machine's other work affects both; the median ratio counts.
- * @param edge its address
- * @param host the customer's
+ * Measures how much an attacker delays visitors; it takes three minutes. Measurements with and without junk alternate,
+ * so that the machine's other work affects both; the median ratio counts.
+ * @param edge the edge's address
+ * @param host the customer's host
  * @param clips addresses of clips that each have to be cut
  */
 export async function benchAbuse(edge: string, host: string, clips: readonly string[]): Promise<Measure[]> {

@@ -43,7 +43,8 @@ async function benchStay(
 
 /**
  * Measures the cost of a visit after all fetches of the page.
- * @param home the site's address @param live address of a live match
+ * @param home the site's address
+ * @param live address of a live match
  */
 export async function benchAfterLoad(home: string, live: string): Promise<Measure[]> {
   const stored = await signIn(home);

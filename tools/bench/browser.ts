@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 
-/** @param flags for Chromium, in addition to the quiet ones */
+/** Starts Chromium. @param flags added to `quietFlags` */
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser();
   return chromium.launch({ args: [...quietFlags, ...flags], ...(executablePath && { executablePath }) });

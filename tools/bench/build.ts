@@ -23,7 +23,10 @@ export function timeBuild(...customers: string[]): Promise<number> {
   });
 }
 
-/** Times the build of one customer without caches, then unchanged with caches, then of many customers. @param templateCustomer a customer without addresses that others may not have */
+/**
+ * Times the build of one customer without caches, then unchanged with caches, then of many customers.
+ * @param templateCustomer a customer that can be copied, because it names nothing that must be unique
+ */
 export async function benchBuild(customer: string, templateCustomer: string): Promise<Measure[]> {
   for (const folder of ['browser', 'server', `site/${customer}`])
     await rm(join(workspace, 'dist', folder), { recursive: true, force: true });

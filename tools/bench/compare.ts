@@ -2,8 +2,8 @@ import type { Measure } from './measure.ts';
 import type { Results } from './report.ts';
 
 /**
- * The share by which two runs of the same code differ on one machine. Bytes and counts repeat exactly. The noise of a
- * run affects both sides of a ratio, and all of a time.
+ * The share by which two runs of the same code may differ on one machine. Bytes and counts repeat almost exactly. Noise
+ * affects both sides of a ratio, so a ratio varies less than a time.
  */
 const noiseShareByUnit: Readonly<Record<string, number>> = { KB: 0.01, '': 0, '%': 0.1, x: 0.15, MB: 0.25 };
 const timeNoiseShare = 0.3;

@@ -48,7 +48,7 @@ const measureFirstFrame = (page: Page): Promise<Frames> =>
 /** A live stream requests playlists every two seconds, so a longer wait would never end. */
 const quietMs = 700;
 
-/** From the press on a match's card, on which the pointer had rested, to its first picture; seconds. */
+/** Measures the seconds from the press on a match's card, after the pointer has rested on it, to the first frame. */
 async function timeAfterHover(home: string, path: string): Promise<number> {
   reportStep('presses a card after resting on it');
   const browser = await launchBrowser();

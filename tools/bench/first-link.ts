@@ -1,15 +1,17 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** @param host of the site; `fetch` would replace it by the address's host */
+/** Fetches a page. @param host the site's host, which `fetch` would replace with the address's host */
 const fetchText = (address: string, host: string): Promise<string> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { host } }, (answer) => void text(answer).then(resolve, reject)).once('error', reject);
   });
 
 /**
- * The path of the first link on a page that leads to a page of a kind.
- * @param edge where the edge listens @param host the site's host name, with the port @param kind the first part of the link's path
+ * Returns the path of the first link from a page to a page of a kind.
+ * @param edge the edge's address
+ * @param host the site's host name, with the port
+ * @param kind the first part of the link's path
  * @throws Error when the page has no such link
  */
 export async function findFirstLink(edge: string, host: string, pagePath: string, kind: string): Promise<string> {
@@ -28,7 +30,11 @@ interface ListedEvent {
   source?: { hd?: string };
 }
 
-/** The path of the league's latest recording that is free to watch. @param api the backend's origin @throws Error without such a recording */
+/**
+ * The path of the league's latest recording that is free to watch.
+ * @param api the backend's origin
+ * @throws Error without such a recording
+ */
 export async function findFreeRecording(api: string): Promise<string> {
   const filters = { status: ['archived'], 'identities.id': ['nordic-men'] };
   const response = await fetch(`${api}/api/event/list`, {

@@ -18,17 +18,17 @@ interface Visit {
   scripts: number;
 }
 
-/** How a visit differs from the usual one. */
+/** Options of a visit. */
 interface VisitOptions {
   /** The browser's storage before the visit. */
   stored?: StorageState;
-  /** Milliseconds that the page stays open after load without a touch. */
+  /** Milliseconds that the page stays open after load, without an input. */
   stayMs?: number;
-  /** Flags for Chromium, added to the quiet ones. */
+  /** Flags for Chromium, added to `quietFlags`. */
   flags?: readonly string[];
 }
 
-/** Watches what the browser reports about a page, from before its first byte. */
+/** Records paints, blocking tasks and layout shifts of a page. It runs before the page's first byte. */
 const observe = () => {
   const paintTimings = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
   Object.assign(window, { __seen: paintTimings });
@@ -49,7 +49,10 @@ const observe = () => {
   });
 };
 
-/** One cold visit on the slow phone. Counts everything from the first byte to `stayMs` after load; media segments count as requests. */
+/**
+ * Makes one cold visit on the slow phone. Counts everything from the first byte to `stayMs` after load; media segments
+ * count as requests.
+ */
 export async function visit(
   address: string,
   { stored, stayMs = 1_000, flags = [] }: VisitOptions = {},
@@ -134,8 +137,8 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
 
 /**
  * First views of a page on a slow phone.
- * @param visitCount number of visits. Blocking time varies most, so its median is that of all visits; the other medians are
- * those of five.
+ * @param visitCount number of visits. Blocking time varies most, so its median is that of all visits; the other medians
+ * are those of five.
  */
 async function benchView(name: string, address: string, visitCount: number): Promise<Measure[]> {
   const visits: Visit[] = [];

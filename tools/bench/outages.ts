@@ -49,7 +49,7 @@ async function watch(address: string): Promise<{ page: Page; close: () => Promis
   return { page, close: () => browser.close() };
 }
 
-/** The longest time without a picture while the playlists were away; seconds. */
+/** Returns the longest time in seconds without a new frame while the playlists are missing. */
 async function getLongestGap(address: string, api: string, outageSeconds: number): Promise<number> {
   reportStep(`watches while the playlists are away for ${outageSeconds} s`);
   const { page, close } = await watch(address);
@@ -65,7 +65,10 @@ async function getLongestGap(address: string, api: string, outageSeconds: number
   return Math.max(...times.slice(1).map((frameMs, index) => frameMs - (times[index] ?? frameMs))) / 1000;
 }
 
-/** Measures playback of a live match whose playlists fail or are garbage for a while. @param api address of the backend, which takes faults */
+/**
+ * Measures playback of a live match whose playlists fail or are garbage for a while.
+ * @param api address of the backend, which takes faults
+ */
 export async function benchOutages(address: string, api: string): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const outageSeconds of [4, 10, 25]) {

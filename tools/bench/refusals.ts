@@ -27,7 +27,7 @@ const refusedRequests: Record<string, { lines: readonly (readonly [string, strin
   },
 };
 
-/** Sends each of the refused requests once. @param edge its address @param host the customer's */
+/** Sends each of the refused requests once. @param edge the edge's address @param host the customer's host */
 export async function benchRefusals(edge: string, host: string): Promise<Measure[]> {
   const port = Number(new URL(edge).port);
   const measures: Measure[] = [];

@@ -7,7 +7,7 @@ import { runPart } from './run-parts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a program with this behaviour, in place of `run-part.ts`. */
+/** Writes a program that the test runs in place of `run-part.ts`. */
 function writeProgram(name: string, text: string): string[] {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, `import { writeFileSync } from 'node:fs';\nconst report = process.env.BENCH_REPORT;\n${text}`);

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** One response; times in milliseconds from the request on. */
+/** One response; times in milliseconds since the request. */
 export interface TimedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -10,7 +10,7 @@ export interface TimedAnswer {
   totalMs: number;
 }
 
-/** Sends one request over a connection of the agent's: a POST with a body, a GET without. */
+/** Sends one request over one of the agent's connections: a POST with a body, a GET without. */
 export function timeRequest(
   address: string,
   headers: Record<string, string>,

@@ -16,7 +16,8 @@ const slowAddressParts = ['.', '/', '%2e', 'a.', './', '%20', '-', '?&', '.js', 
 /** Processor time of a process's main thread in milliseconds, from Linux. @throws Error on systems without /proc */
 async function readMainThreadMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8');
-  // The name of the program ends with the last parenthesis and may hold blanks. User and system time are the 12th and 13th field after it.
+  // The name of the program ends with the last parenthesis and may hold blanks. User and system time are the 12th and
+  // 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksPerSecond = 100;
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
@@ -24,9 +25,9 @@ async function readMainThreadMs(pid: number): Promise<number> {
 
 /**
  * Measures how long the worst addresses occupy the thread that answers every visitor.
- * @param edge its address
- * @param edgePid its process
- * @param host the customer's
+ * @param edge the edge's address
+ * @param edgePid the edge's process
+ * @param host the customer's host
  */
 export async function benchWorstAddresses(edge: string, edgePid: number, host: string): Promise<Measure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -15,7 +15,7 @@ const onPath = (name: string): string | undefined =>
 /**
  * Finds a Chromium on this machine: from CHROMIUM_PATH, else Playwright's own, else the system's.
  *
- * @throws Error when CHROMIUM_PATH names a file that is not there.
+ * @throws Error when CHROMIUM_PATH names a missing file.
  */
 export function findBrowser(): string | undefined {
   const browserPath = process.env.CHROMIUM_PATH;
@@ -29,7 +29,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds Chromium's headless shell, which takes a third of a full browser's resources but has no back/forward cache or notifications.
+ * Finds Chromium's headless shell, which takes a third of a full browser's resources but has no back/forward cache or
+ * notifications.
  * @returns undefined when the shell is missing or CHROMIUM_PATH names a browser for all tests
  */
 export function findShell(): string | undefined {

@@ -11,7 +11,10 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The features that Playwright switches off. Chromium reads only the last `--disable-features`, so this list repeats them. */
+/**
+ * The features that Playwright switches off. Chromium reads only the last `--disable-features`, so this list repeats
+ * them.
+ */
 const playwrightDisabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,7 +41,7 @@ export const manyWindowsFlags: readonly string[] = [
   `--disable-features=${[...playwrightDisabledFeatures, ...hiddenFeatures].join()}`,
 ];
 
-/** Containers often have 64 MB, and a browser that finds them full ends. */
+/** Containers often have 64 MB, and Chromium crashes when they are full. */
 const minSharedMemoryBytes = 1024 ** 3;
 
 function hasSharedMemory(): boolean {
@@ -51,7 +54,7 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * Playwright's default switches to remove (`ignoreDefaultArgs`). With `--disable-dev-shm-usage` Chromium shares pictures and messages
- * through files on the disk, which takes a tenth of the journeys' time.
+ * Playwright's default switches to remove (`ignoreDefaultArgs`). With `--disable-dev-shm-usage` Chromium shares
+ * pictures and messages through files on the disk, which takes a tenth of the journeys' time.
  */
 export const unwantedFlags: string[] = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];

@@ -49,8 +49,8 @@ export const getText = ({ start, part, end }: Attack, length: number): string =>
   start + part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
 
 /**
- * Returns texts that may take a pattern long: every character, pairs of kinds, and its own words, each repeated, with
- * ends that do not match.
+ * Returns texts that may slow a pattern down: each character, pairs of kinds and the pattern's literal words, repeated,
+ * with ends that do not match.
  */
 export function createAttacks(expression: RegExp): Attack[] {
   const kinds = getKinds(expression);

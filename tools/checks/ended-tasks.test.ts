@@ -24,24 +24,24 @@ function createCache(tasks: readonly object[]): string {
   return cache;
 }
 
-test('counts a task without a report as one check', () => {
+test('a task without a report counts as one check', () => {
   expect(readEndedTasks(createCache([createTask({}), createTask({ status: 1 })]))).toMatchObject([
     { passed: 1, failed: 0, seconds: 2.5 },
     { passed: 0, failed: 1, seconds: 2.5 },
   ]);
 });
 
-test('counts no time for a task from the cache', () => {
+test('a task from the cache counts as a check that took no time', () => {
   expect(readEndedTasks(createCache([createTask({ cacheStatus: 'local-cache-hit' })]))).toMatchObject([
     { passed: 1, seconds: 0 },
   ]);
 });
 
-test('finds no task when Nx failed before its first task', () => {
+test('the list of tasks is empty when Nx failed before its first task', () => {
   expect(readEndedTasks(join(tmpdir(), 'nowhere'))).toEqual([]);
 });
 
-test('repeats the last lines of the output of failed tasks', () => {
+test('readFailedOutputs returns the last lines of each failed task’s output', () => {
   const cache = createCache([createTask({ status: 1, hash: '7' }), createTask({ hash: '8' })]);
   const lines = Array.from({ length: 400 }, (_, index) => `line ${index}`);
   for (const hash of ['7', '8']) writeFileSync(join(cache, 'terminalOutputs', hash), lines.join('\n'));

@@ -15,7 +15,7 @@ const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}):
   ...fields,
 });
 
-test('the ten slowest tests of all tasks are named, the slowest first', () => {
+test('the closing text lists the ten slowest tests of all tasks, the slowest first', () => {
   const closingText = getClosingText([
     task('unit', 60, { tests: many }),
     task('journeys', 20, { tests: [{ title: 'home', seconds: 11.5 }] }),
@@ -26,18 +26,18 @@ test('the ten slowest tests of all tasks are named, the slowest first', () => {
   expect(namedTests[9]).toContain('3.0 s  unit  test 3');
 });
 
-test('the time of each target is shown with its share', () => {
+test('the closing text shows the time of each target and its share', () => {
   const closingText = getClosingText([task('lint', 5), task('lint', 10), task('unit', 45)]);
   expect(closingText).toMatch(/45\.0 s +75 % +unit\n +15\.0 s +25 % +lint/);
 });
 
-test('names a browser that started at the second attempt only', () => {
+test('the closing text names a browser that started at the second attempt only', () => {
   const closingText = getClosingText([task('engines', 1, { lateStarts: ['webkit: no screen'] })]);
   expect(closingText).toMatch(/second attempt.*\n.*engines: webkit: no screen/);
   expect(getClosingText([task('engines', 1)])).not.toContain('second attempt');
 });
 
-test('names a skipped test, and the reason', () => {
+test('the closing text names a task with skipped tests, and the reason', () => {
   const closingText = getClosingText([task('engines', 1, { tests: [], leftOut: ['webkit is not here'] })]);
   expect(closingText).toMatch(/NOT TESTED.*\n.*engines: webkit is not here/);
   expect(getClosingText([task('engines', 1)])).not.toContain('NOT TESTED');

@@ -52,16 +52,16 @@ test('the check of imports finds an import that no code awaits and that has no `
   expect(findUncaughtImports(`void Promise.all([import('./a.ts')])\n  .then(run)\n  .catch(() => null);`)).toEqual([]);
 });
 
-// Vite preloads styles around `import().then()`: a style that fails to load rejects outside of both arguments,
-// unhandled.
-test('imports handle their failure by `catch`, because a lost style escapes the second argument of `then` [fault-38c]', () => {
+// The build wraps `import().then()` in a helper that loads styles. If a style fails, the helper rejects, and neither
+// argument of `then` runs.
+test('imports handle a failure with `catch`, because a failed style does not reach the second argument of `then` [fault-38c]', () => {
   const faults = readProductSources().flatMap(({ file, text }) =>
     findThenHandledImports(text).map((name) => `${file}: ${name}`),
   );
   expect(faults).toEqual([]);
 });
 
-test('each import that no code awaits handles its failure by `catch` [fault-38c]', () => {
+test('each import that no code awaits handles a failure with `catch` [fault-38c]', () => {
   const faults = readProductSources().flatMap(({ file, text }) =>
     findUncaughtImports(text).map((importText) => `${file}: ${importText}`),
   );
@@ -87,7 +87,7 @@ test('the check of imports finds folders whose values a file imports, and no fol
   expect(listImportedFolders('libs/x/src/d/d.ts', "import { up } from '../up.ts';")).toEqual([]);
 });
 
-test('no two folders of a library import each other’s values', () => {
+test('no two folders of a library import each other’s values, except in tangledLibraries', () => {
   const pairs = readProductSources()
     .filter(({ file }) => !tangledLibraries.test(file))
     .flatMap(({ file, text }) => listImportedFolders(file, text).map((other) => [posix.dirname(file), other] as const));

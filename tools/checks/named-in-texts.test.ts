@@ -67,7 +67,7 @@ const isGenerated = (path: string): boolean =>
 const isPath = (quoted: string): boolean =>
   /^\w[\w.<>*-]*(?:\/[\w.<>*-]+)*(?:\/|\.(?:tsx?|mjs|css|json|yaml|md|svg))$/.test(quoted);
 
-/** @param path ends a file's path, or a folder's with `/`; `*` and `<name>` match any part of a name */
+/** @param path the end of a file's path, or of a folder's path with `/`; `*` and `<name>` match any part of a name */
 function exists(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')

@@ -17,7 +17,7 @@ function getTime(expression: RegExp, text: string): number {
   return (user + system) / 1000;
 }
 
-/** @returns the length at which a pattern takes too long, at the best of three tries; undefined for a fast pattern */
+/** @returns the length at which a pattern takes too long in the fastest of three runs; undefined for a fast pattern */
 const findSlowLength = (expression: RegExp, attack: Attack): number | undefined =>
   textLengths.find((length) => {
     const text = getText(attack, length);
@@ -71,6 +71,6 @@ test('each pattern of the product reads 16 KB of its worst texts within 20 ms', 
   expect(faults).toEqual([]);
 });
 
-test('each pattern that is made at run time is in the list, which says what it is made of', () => {
+test('filesWithRuntimePatterns lists each file that builds a pattern at run time', () => {
   expect([...new Set(patternsByFile.flatMap(({ unknown }) => unknown))].toSorted()).toEqual(filesWithRuntimePatterns);
 });

@@ -46,23 +46,27 @@ test(
   },
 );
 
-test('the reporter of Playwright lists the same, and each browser that started late', { timeout: 60_000 }, async () => {
-  const text = `
+test(
+  'the reporter of Playwright lists passed, failed and skipped tests, and each browser that started late',
+  { timeout: 60_000 },
+  async () => {
+    const text = `
     import { test } from '@playwright/test';
     const note = (description) => test.info().annotations.push({ type: '${lateStart}', description });
     test('is good', () => note('webkit: no screen'));
     test('is wrong', () => { throw new Error('it never works'); });
     for (const title of ['one', 'another']) test(title, () => test.skip(true, 'there is no server'));`;
-  const report = await getReport('@playwright/test/cli.js', ['test', getReporterFlag('playwright')], {
-    'some.spec.ts': text,
-    'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
-  });
-  expect(report).toEqual({
-    passed: 1,
-    failed: 1,
-    titles: ['is good', 'is wrong', 'one', 'another'],
-    errors: ['Error: it never works'],
-    leftOut: ['there is no server'],
-    lateStarts: ['webkit: no screen'],
-  });
-});
+    const report = await getReport('@playwright/test/cli.js', ['test', getReporterFlag('playwright')], {
+      'some.spec.ts': text,
+      'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
+    });
+    expect(report).toEqual({
+      passed: 1,
+      failed: 1,
+      titles: ['is good', 'is wrong', 'one', 'another'],
+      errors: ['Error: it never works'],
+      leftOut: ['there is no server'],
+      lateStarts: ['webkit: no screen'],
+    });
+  },
+);

@@ -24,7 +24,7 @@ function placeLogo(logo: string, { width, height }: Frame, size: number, opacity
   return `<g opacity="${opacity}">${nestedSvg.trim()}</g>`;
 }
 
-/** The split ground of match pictures: one diagonal, the brand on its far side. */
+/** Draws the background of match pictures: a diagonal between two colours, with the brand's colour on the far side. */
 function drawSlash({ width, height }: Frame, nearColour: string, farColour: string, lineColour: string): string {
   const topX = width * 0.62;
   const bottomX = width * 0.38;

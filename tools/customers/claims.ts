@@ -14,8 +14,8 @@ export interface Claim {
   short_name?: string | undefined;
   custom_domain_url?: string | undefined;
   /**
-   * The time of the first commit of its customer.json, in seconds since 1970; Infinity without a commit. Called only when
-   * two customers claim the same value.
+   * The time of the first commit of its customer.json, in seconds since 1970; Infinity without a commit. Called only
+   * when two customers claim the same value.
    */
   committedAt?: () => number;
   /** Whether the customer has a build. */
@@ -60,8 +60,8 @@ function getFirstCommit(folder: string): number {
 }
 
 /**
- * Whether a customer keeps a value that two customers claim. The earlier commit decides; without a difference the built
- * customer keeps it; otherwise the first by name. So a clean build decides like the last one.
+ * Whether the first of two customers that claim a value may use it. The earlier commit decides, so that a clean build
+ * has the same result; then an existing build, then the name.
  */
 function hasPriority(claimA: Claim, claimB: Claim): boolean {
   const [firstRank = Infinity, secondRank = Infinity] = [claimA.committedAt?.(), claimB.committedAt?.()];
@@ -74,7 +74,7 @@ const isSameSite = (claimA: string, otherUrl: string): boolean =>
   URL.canParse(claimA) && URL.canParse(otherUrl) && new URL(claimA).origin === new URL(otherUrl).origin;
 
 /**
- * Finds the values of a customer that another one keeps (`hasPriority`), because a value must belong to one customer.
+ * Finds the values that a customer must not use, because another customer has priority (`hasPriority`).
  * @param allClaims claims by customer
  */
 export function findClaimFaults(ownClaim: Claim, allClaims: readonly Claim[]): Fault[] {

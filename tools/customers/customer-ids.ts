@@ -19,6 +19,6 @@ const isWhole = (folder: string): boolean => existsSync(join(folder, 'customer.j
 export const listCustomerIds = (parentFolder: string = customersFolder): string[] =>
   listFolders(parentFolder).filter((name) => isWhole(join(parentFolder, name)));
 
-/** Returns the folders without a customer.json, which are no customers, or not yet. */
+/** Returns the folders without a customer.json, which do not count as customers. */
 export const getIncompleteFolders = (parentFolder: string = customersFolder): string[] =>
   listFolders(parentFolder).filter((name) => !isWhole(join(parentFolder, name)));

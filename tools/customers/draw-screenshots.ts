@@ -1,5 +1,6 @@
 /**
- * Takes the pictures that a browser shows when it offers to install a customer's portal: home, in a wide and in a narrow window, from a portal that runs.
+ * Takes the pictures that a browser shows when it offers to install a customer's portal: home of a running portal, in a
+ * wide and in a narrow window.
  * Run it after a change of styles, and commit the files.
  *
  *     npm start -- nordic

@@ -1,8 +1,8 @@
 /**
- * The JSON Schema of customer.json, from which editors complete and check while one types.
+ * The JSON Schema of customer.json, with which editors complete and check the file.
  *
- *     node --conditions=@touchline/source tools/customers/json-schema.ts           writes customers/customer.schema.json
- *     node --conditions=@touchline/source tools/customers/json-schema.ts --check   fails when the file is not up to date
+ * node --conditions=@touchline/source tools/customers/json-schema.ts           writes customers/customer.schema.json
+ * node --conditions=@touchline/source tools/customers/json-schema.ts --check   fails when the file is not up to date
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('a module that cannot be read is answered with its error, not with a page', async () => {
+test('the request for a module with a syntax error is answered with that error, not with a page', async () => {
   const response = await fetch(`${origin}/broken.ts`);
   expect(response.status).toBe(500);
   expect(await response.text()).toMatch(/broken\.ts:1:\d[\s\S]*export const a = ;/);

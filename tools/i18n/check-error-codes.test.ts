@@ -15,7 +15,7 @@ test('the check of error texts reports a code without a text', () => {
   ).toEqual(['libs/shell/locales/en.json: errors.not_resumable: missing, contract has this code']);
 });
 
-test('accepts a code whose text is in the feature that shows its error', () => {
+test('the check of error texts accepts a code whose text is in the feature that shows its error', () => {
   const otherCodes = errorCodes.filter((code) => code !== 'access_code_used');
   expect(checkErrorCodes(toErrorKeys(otherCodes), ['code.failed.access_code_used'])).toEqual([]);
 });

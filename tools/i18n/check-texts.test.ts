@@ -120,7 +120,7 @@ describe('checkTexts', () => {
     expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
   });
 
-  it('reports a used but missing key with its line, also when a template or another library uses the key', () => {
+  it('the check of texts reports a used but missing key with its line, also when a template or another library uses the key', () => {
     writeLibrary();
     write('libs/other/src/a.ts', "\nconst text = useText('demo');\ntext(open ? 'nav.live' : 'nav.archive');");
     write('libs/demo/src/b.ts', 'export const f = (t: Translate, c: string) => t(`faults.${c}`);');
@@ -142,7 +142,7 @@ describe('checkTexts', () => {
     ]);
   });
 
-  it('does not count t() in a project without texts as a text', () => {
+  it('the check of texts ignores calls of text() in a project without texts', () => {
     writeLibrary();
     write('apps/backend/schema.ts', "export const table = { id: text('id') };");
     expect(checkTexts(root)).toEqual([]);
@@ -161,27 +161,27 @@ describe('checkTexts', () => {
       writeExceptions();
     });
 
-    it('the check takes a term in any of its forms and letter cases', () => {
+    it('the check of terms accepts a term in any of its forms and letter cases', () => {
       write('tools/i18n/glossary/de.json', { live: ['direktübertrag', 'live'] });
       writeGermanText('Die Direktübertragung');
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('the check names a text with other words for a term, and the words it should have', () => {
+    it('the check of terms reports a text with other words for a term, and names the glossary’s words', () => {
       writeGermanText('Auf Sendung');
       expect(checkTexts(root)).toEqual([
         'libs/demo/locales/de.json: nav.live: "live" is "Live" in tools/i18n/glossary/de.json, this says "Auf Sendung"',
       ]);
     });
 
-    it('the check finds terms as whole words, and not in the names of placeholders', () => {
+    it('the check of terms finds terms as whole words, and not in the names of placeholders', () => {
       for (const locale of locales)
         write(`libs/demo/locales/${locale}.json`, { ...texts(locale), nav: { live: 'Delivery {{live}}' } });
       writeGermanText('Lieferung {{live}}');
       expect(checkTexts(root)).toEqual([]);
     });
 
-    it('the check accepts an exception that a text uses, and names an unused one', () => {
+    it('the check of terms accepts an exception that a text uses, and reports an unused one', () => {
       writeGermanText('Auf Sendung');
       const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
       writeExceptions({ ...exception, locales: ['de', 'fr'] });
@@ -190,7 +190,7 @@ describe('checkTexts', () => {
       ]);
     });
 
-    it('the check names a term that a language lacks or English does not have', () => {
+    it('the check of terms reports a term that a language lacks, and a term that English lacks', () => {
       write('tools/i18n/glossary/fr.json', { direct: ['direct'] });
       expect(checkTexts(root)).toEqual([
         'tools/i18n/glossary/fr.json: "live": missing',

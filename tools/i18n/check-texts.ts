@@ -66,7 +66,7 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
         keysByNamespace.has(ownNamespace) ? ownNamespace : undefined,
       );
       for (const usedKey of usedKeys) {
-        // A name that is bound to two namespaces in one file reads from one of them.
+        // A name that a file binds to two namespaces reads from only one of them.
         const otherKeys = usedKeys.filter(
           ({ line, key }) => line === usedKey.line && String(key) === String(usedKey.key),
         );
@@ -98,7 +98,9 @@ function checkCodes(projects: readonly Project[]): string[] {
   return shell ? checkErrorCodes(listBaseKeys(shell), otherProjects.flatMap(listBaseKeys)) : [];
 }
 
-/** Reports every fault of the texts below a repository's root, one line each: file, key, fault. Empty without faults. */
+/**
+ * Reports every fault of the texts below a repository's root, one line each: file, key, fault. Empty without faults.
+ */
 export function checkTexts(root: string): string[] {
   const libraries = readProjects(root, 'libs');
   // `checkUse` skips programs: the compiler checks their keys.

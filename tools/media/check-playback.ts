@@ -1,6 +1,7 @@
 /**
- * Plays all streams in Chromium with shaka-player and prints their playback measures: `node tools/media/check-playback.ts`.
- * Exits with 1 when something did not play. Takes about a minute; a picture of each stream goes to `tools/media/.cache`.
+ * Plays all streams in Chromium with shaka-player and prints their playback measures:
+ * `node tools/media/check-playback.ts`. Exits with 1 when a stream does not play. Takes about a minute; a picture of
+ * each stream goes to `tools/media/.cache`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +16,7 @@ const require = createRequire(new URL('../../libs/player/package.json', import.m
 const shaka = await readFile(require.resolve('shaka-player/dist/shaka-player.compiled-es2021.js'));
 const streams = await serveStreams();
 
-/** A match whose start makes the live edge reach the loop's end soon after the player starts. */
+/** Returns the streams of a match whose live edge reaches the loop's end soon after the player starts. */
 function getLiveAddresses(): ReturnType<typeof streamAddresses.getLiveAddresses> {
   return streamAddresses.getLiveAddresses('check', Date.now() - (2 * periodSeconds - 5) * 1000);
 }

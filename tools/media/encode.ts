@@ -36,7 +36,7 @@ export async function encodeVideo(source: string, target: string, rung: Rung): P
   return { kind: 'video', width, height, ...(await packageOutput(output, target)) };
 }
 
-/** Encodes audio as AAC, in fragments that end at the AAC frame nearest to every second second. */
+/** Encodes audio as AAC, in fragments that end at the AAC frame nearest to each multiple of two seconds. */
 export async function encodeAudio(source: string, target: string, language: string, name: string): Promise<MediaTrack> {
   const folder = `${target}.parts`;
   await rm(folder, { recursive: true, force: true });

@@ -28,10 +28,10 @@ test.each([
   expect(init.includes(key)).toBe(false);
   expect(getData(hidden)).toHaveLength(getData(fragment).length);
   expect(getData(hidden).equals(getData(fragment))).toBe(false);
-  expect(getData(hidden).equals(getData(again)), 'the same key stream twice would give both away').toBe(false);
+  expect(getData(hidden).equals(getData(again)), 'two fragments do not share a key stream').toBe(false);
 });
 
-test('refuses a malformed fragment or init segment', () => {
+test('encryptTrack refuses a malformed fragment or init segment', () => {
   const encryption = encryptTrack({ kind: 'video', key, keyId });
   expect(() => encryption.fragment(Buffer.from('00000008free', 'latin1'), 0)).toThrow('longer than');
   expect(() => encryption.init(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('no moov');

@@ -4,7 +4,7 @@ import { createCipheriv } from 'node:crypto';
 export interface TrackEncryption {
   /** The init segment, with the encryption scheme and the key's id. */
   init(bytes: Buffer): Buffer;
-  /** One `moof` with its `mdat`. @param number of the fragment: no two of a key's fragments may share one */
+  /** One `moof` with its `mdat`. @param number the fragment's number, unique among the fragments of a key */
   fragment(bytes: Buffer, number: number): Buffer;
 }
 

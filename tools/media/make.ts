@@ -1,7 +1,7 @@
 /**
  * Generates the reference backend's media: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium);
  * `node tools/media/make.ts adverts` makes the adverts alone.
- * Drawn frames and sounds are kept in `tools/media/.cache`; empty it after a change of the match.
+ * Drawn frames and sounds are cached in `tools/media/.cache`; empty it after a change of the match.
  */
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';

@@ -30,13 +30,13 @@ interface JourneysOptions {
   name: string;
   folders: readonly string[];
   libraries: readonly string[];
-  /** Three workers use both cores. With few files they become idle, so one worker runs them next to another task. */
+  /** Three workers use both cores. A project with few files gets one worker, and runs next to another task. */
   areFew: boolean;
 }
 
 /**
- * A feature's journeys depend on the feature, on the libraries below all features, and on the shell. Folders without a feature's name
- * have the journeys across features.
+ * A feature's journeys depend on the feature, on the libraries below all features, and on the shell. Folders without a
+ * feature's name have the journeys across features.
  */
 const createJourneysTarget = ({ name, folders, libraries, areFew }: JourneysOptions): TargetConfiguration => ({
   command: [

@@ -1,10 +1,10 @@
 /**
- * Infers one Nx project per customer from `customers/<id>/customer.json`: dropping a folder in is adding a customer.
+ * Infers one Nx project per customer from `customers/<id>/customer.json`, so that a new folder is a new project.
  *
  *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
  *     npx nx serve nordic      development, with hot reload
  *     npx nx preview nordic    the built site, behind the edge
- *     npx nx e2e nordic        the journeys with the customer's tag, in Chromium; missing for a customer without journeys
+ * npx nx e2e nordic        the journeys with the customer's tag, in Chromium; missing for a customer without journeys
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ export interface ProcessGroup {
   pid: number;
   /** Resolves when the program ends or is stopped; the value is its exit code, null after a signal. */
   exitCode: Promise<number | null>;
-  /** Resolves with the first output line's match. @throws Error when the program ends before. */
+  /** Resolves with the first output line's match. @throws Error when the program ends before that. */
   ready: (line: RegExp) => Promise<RegExpExecArray>;
   /** Resolves when the program ends with code 0. @throws Error with its last lines otherwise. */
   succeeded: () => Promise<void>;

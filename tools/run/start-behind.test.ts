@@ -4,7 +4,7 @@ import { getPaymentsArguments, getPorts } from './start-behind.ts';
 
 const getTestPorts = (...args: string[]) => getPorts(parseRunArguments([...args, '--port', '5000'], {}));
 
-test('the payment provider gets a port only for a customer with the sandbox, and --api leaves the portal’s port alone', () => {
+test('the payment provider gets a port only for a customer with the sandbox, and with --api only the portal gets a port', () => {
   expect(getTestPorts('nordic')).toEqual({ port: 5000, 'api-port': 5001, 'payments-port': 5002 });
   expect(getTestPorts('plain')).toEqual({ port: 5000, 'api-port': 5001 });
   expect(getTestPorts('nordic', '--api', 'https://api.example.com')).toEqual({ port: 5000 });

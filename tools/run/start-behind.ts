@@ -8,7 +8,7 @@ import { backendReadyPattern, paymentsReadyPattern, startBackend, startSandboxPa
 
 const sandboxCustomer = z.object({ payment: z.object({ provider: z.literal('sandbox') }) });
 
-/** @returns whether a customer pays by the sandbox; false for a faulty file, which the build reports */
+/** @returns whether a customer uses the sandbox payment provider; false for a faulty file, which the build reports */
 function usesSandboxPayments(customer: string): boolean {
   try {
     const text = readFileSync(join(getCustomerFolder(customer), 'customer.json'), 'utf8').replace(/^\uFEFF/, '');
@@ -43,7 +43,7 @@ export interface PortalServers {
   exitMessage: Promise<string>;
 }
 
-/** Starts the backend, and the payment provider if the customer pays by the sandbox. With `api` it starts neither. */
+/** Starts the backend, and the payment provider if the customer uses the sandbox. With `api` it starts neither. */
 export async function startPortalServers(
   options: RunArguments,
   addGroup: (group: ProcessGroup) => ProcessGroup,

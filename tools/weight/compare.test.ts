@@ -7,12 +7,12 @@ const createWeights = (firstBytes: number, files: Weights['files'] = {}): Weight
   files,
 });
 
-test('accepts a page that shrinks or grows by up to one per cent', () => {
+test('the check of weights accepts a page that shrinks or grows by up to one per cent', () => {
   expect(findGrowth(createWeights(100_000), createWeights(101_000))).toEqual([]);
   expect(findGrowth(createWeights(100_000), createWeights(50_000))).toEqual([]);
 });
 
-test('reports a page that grows by more than one per cent, and its grown files, the largest growth first', () => {
+test('the check of weights reports a page that grows by more than one per cent, and its grown files, the largest growth first', () => {
   const earlier = createWeights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
   const now = createWeights(101_001, {
     'acme entry.js': 20_401,
@@ -24,6 +24,6 @@ test('reports a page that grows by more than one per cent, and its grown files, 
   expect(findGrownFiles(earlier, now)).toEqual(['acme: new.js +900, entry.js +401', 'other: entry.js +8']);
 });
 
-test('a page that was never accepted is reported', () => {
+test('the check of weights reports a page without an accepted weight', () => {
   expect(findGrowth({ pages: {}, files: {} }, createWeights(1))).toEqual(['acme home is new']);
 });

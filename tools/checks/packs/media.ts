@@ -14,7 +14,9 @@ interface MediaIndex {
   tracks: Record<string, { timescale: number; initSize: number; fragments: readonly [number, number, number][] }>;
 }
 
-/** The reference backend's recording, in its smallest quality and without a master playlist. */
+/**
+ * Returns the playlist of the reference backend's recording, in its lowest quality and without a multivariant playlist.
+ */
 export function renderPlaylist(path: string): MediaAnswer | undefined {
   if (!path.endsWith('.m3u8')) return undefined;
   // Written by the project's own tools.

@@ -84,7 +84,7 @@ const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
   return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
 });
 
-/** The client refuses an answer about another thing than the requested one. */
+/** Gives an example response the requested id, because the client refuses another one. */
 function withRequestedId(answer: unknown, pathname: string): unknown {
   const requestedId = /\/id\/([^/]+)$/.exec(pathname)?.[1];
   const { content, ...envelope }: { content?: object } = Object(answer);

@@ -15,7 +15,7 @@ export const exampleChecks: Readonly<Record<string, (page: Page) => Promise<void
   'content-example-2.tsx': (page) => pressButton(page, 'Save'),
   'feature-kit-example-2.tsx': (page) => isShown(page, 'Good evening, Oslo'),
   async 'feature-kit-example-4.tsx'(page) {
-    // The new title is visible until the write is answered, so the answer waits.
+    // The optimistic title is visible until the response arrives, so the response waits for this check.
     const titleShown = Promise.withResolvers<void>();
     const address = '**/api/clip/update/7';
     await page.route(address, async (route) => {

@@ -8,7 +8,9 @@ type Spot = readonly [x: number, y: number];
 /** Players are drawn larger than life, because at 240 lines they would be too small. */
 const playerScale = 1.22;
 
-/** A skater, seen from the side, at their place on the ice. Coordinates inside: metres, y up from the skates. */
+/**
+ * Draws a skater from the side, at their position on the ice. Local coordinates are metres, with y up from the skates.
+ */
 export function drawSkater(canvas: Canvas, camera: Camera, skater: Skater): void {
   const spot = camera.project(skater.x, skater.y);
   const size = spot.scale * playerScale;

@@ -44,6 +44,6 @@ test('every period begins with the line-up, so that the live loop can begin agai
   }
 });
 
-test('the same match is played every time', () => {
+test('two simulations play the same match', () => {
   expect(playMatch()).toEqual(playMatch());
 });

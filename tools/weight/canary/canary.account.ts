@@ -1,2 +1,2 @@
-/** The canary's fill of the slots of the place `account`. */
+/** The canary's fill of the slots at the location `account`. */
 export const Canary = () => 'canary of account';

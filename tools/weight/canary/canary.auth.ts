@@ -1,2 +1,2 @@
-/** The canary's fill of the slots of the place `auth`. */
+/** The canary's fill of the slots at the location `auth`. */
 export const Canary = () => 'canary of auth';

@@ -1,2 +1,2 @@
-/** The canary's fill of the slots of the place `card`. */
+/** The canary's fill of the slots at the location `card`. */
 export const Canary = () => 'canary of card';

@@ -1,2 +1,2 @@
-/** The canary's fill of the slots of the place `event`. */
+/** The canary's fill of the slots at the location `event`. */
 export const Canary = () => 'canary of event';

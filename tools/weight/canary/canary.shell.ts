@@ -1,2 +1,2 @@
-/** The canary's fill of the slots of the place `shell`. */
+/** The canary's fill of the slots at the location `shell`. */
 export const Canary = () => 'canary of shell';

@@ -18,7 +18,7 @@ const auth = async () => (await import('./canary.auth.ts')).Canary;
 const event = async () => (await import('./canary.event.ts')).Canary;
 const shell = async () => (await import('./canary.shell.ts')).Canary;
 
-/** A feature that does a little of everything; no customer has it. */
+/** A feature with each kind of contribution; no customer has it. */
 export const feature = defineFeature<object>({
   id: 'canary',
   contribute: () => ({
