@@ -1,7 +1,7 @@
 import type { Club } from '../src/world/clubs.ts';
 import { createRandom } from '../src/world/random.ts';
 
-/** A player of a scene: metres along and into the court, facing right (1) or left (-1). */
+/** A player of a scene. `x` and `z` are metres along and into the court; `dir` is 1 for facing right, -1 for left. */
 interface Player {
   x: number;
   z: number;
@@ -12,7 +12,7 @@ interface Player {
   hasBall?: true;
 }
 
-/** The content and the camera of a picture of a match in a hall. */
+/** The players and the camera of a picture of an indoor match. */
 export interface CourtScene {
   sport: 'basketball' | 'volleyball';
   home: Club;
@@ -20,7 +20,7 @@ export interface CourtScene {
   seed: number;
   width: number;
   height: number;
-  /** The camera: focal length, height, distance, the place along the court that it looks at, and the horizon in the picture. */
+  /** Focal length, height and distance of the camera, the `x` at which it points, and the picture's horizon. */
   camera: { focal: number; high: number; far: number; panX: number; horizon: number };
   /** The crop around the first two players. */
   zoom: number;
@@ -49,7 +49,7 @@ const joinPoints = (list: readonly Point[]): string => list.map((point) => point
 const drawLimb = (list: readonly Point[], width: number, color: string): string =>
   `<path d="M${joinPoints(list)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** @param bend how far the knees are, for a jump */
+/** @param bend how far the knees bend, for a jump */
 function drawLegs(bend: number, skin: string, shirt: string): string {
   return (
     drawLimb(
@@ -168,19 +168,19 @@ function drawPlayer(player: Player, [shirt, trim]: Club['colors'], skin: string,
   return drawLegs(player.up ? 0.25 : 0.08, skin, shirt) + drawArms(player, skin) + body + head + ball;
 }
 
-/** Projects a point on the court, in metres along, into and above it, onto the picture. */
+/** Projects a point onto the picture. The point is in metres along (x), into (z) and above (y) the court. */
 type Project = (x: number, z: number, y?: number) => Point;
 const toClosedPath = (...list: Point[]): string => `M${joinPoints(list)}Z`;
 const toRingPath = (view: Project, cx: number, cz: number, r: number, from = 0, to = 360): string =>
   `M${joinPoints(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => view(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
 
-/** A drawing on the court, with its depth `z` in metres. */
+/** A drawn object on the court, with its depth `z` in metres. */
 interface SceneObject {
   z: number;
   art: string;
 }
 
-/** A court's markings, its players and its equipment. @param getScale pixels per metre at a depth */
+/** Draws a court's markings and equipment. @param getScale pixels per metre at a depth */
 interface Court {
   drawLines: (view: Project, home: Club) => string;
   drawEquipment: (view: Project, getScale: (z: number) => number) => SceneObject[];
@@ -233,7 +233,7 @@ const volleyballCourt: Court = {
 
 const courts = { basketball: basketballCourt, volleyball: volleyballCourt } as const;
 
-/** Draws a moment of a match in a hall, in the manner of the design's ice and pitch scenes. */
+/** Draws a moment of an indoor match, in the style of the design's ice hockey and football scenes. */
 export function drawCourtScene({ sport, home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
   const random = createRandom(seed);
   const { focal, high, far, panX, horizon } = camera;

@@ -49,7 +49,7 @@ const allTenPlayers = playerSpots.map(([x, z], index) => ({
   ...(index === 0 ? { hasBall: true as const } : {}),
 }));
 
-/** At the net: one player strikes, two block. */
+/** Volleyball players at the net: one strikes, two block. */
 const spikePlayers = [
   { x: -0.9, z: 6, side: 'home', hasBall: true, up: 0.9 },
   { x: 0.7, z: 6.2, side: 'away', dir: -1, up: 0.75 },
@@ -81,7 +81,7 @@ const wideVolleyballFrame = { ...wideFrame, sport: 'volleyball' } as const;
 const tallVolleyballFrame = { ...tallFrame, sport: 'volleyball' } as const;
 const netsideCamera = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
 
-/** The pictures of halls by name: wide ones for highlights, tall ones for clips. */
+/** The pictures of indoor matches by name: wide for highlights, tall for clips. */
 export const courtScenes: Readonly<Record<string, string>> = {
   b1: drawCourtScene({
     ...wideFrame,

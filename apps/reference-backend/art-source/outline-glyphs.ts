@@ -1,7 +1,7 @@
 /**
- * Writes assets/glyphs.json: the outlines of the letters on crests and posters, so that pictures need no font.
- * Run it after a change of the letters: node --conditions=@touchline/source apps/reference-backend/art-source/outline-glyphs.ts
- * Barlow Condensed and Noto Sans Hebrew, both under the SIL Open Font License.
+ * Writes assets/glyphs.json, the outlines of the letters on crests and posters, so that pictures need no font. The fonts
+ * are Barlow Condensed and Noto Sans Hebrew, both under the SIL Open Font License. After a change of the letters, run:
+ * node --conditions=@touchline/source apps/reference-backend/art-source/outline-glyphs.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ async function outlineGlyphs(file: string, letters: string, variationAxes?: Reco
     const [info] = buffer.getGlyphInfos();
     const [position] = buffer.getGlyphPositions();
     const path: string = shaper.glyphToPath(info.codepoint);
-    // Whole numbers of a thousandth of the size, y downwards as in SVG.
+    // Integers, in thousandths of the font size; y points down as in SVG.
     let isY = false;
     const scaledPath = path.replace(/-?\d+(\.\d+)?|[A-Z]/g, (token) => {
       if (/[A-Z]/.test(token)) {

@@ -1,5 +1,5 @@
 /**
- * Renders the scenes to assets/art/*.webp with Chromium: the basketball ones drawn here, the others from a folder of SVGs.
+ * Renders the scenes to assets/art/*.webp with Chromium: those of court-scenes.ts, and the SVGs of a folder.
  * node --conditions=@touchline/source apps/reference-backend/art-source/render-scenes.ts FOLDER
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const fromFolder = folder
   : [];
 const scenes = Object.entries(courtScenes).map(([name, svg]) => [`scene-${name}`, svg] as const);
 
-/** Widths by kind: tall clips, title cards, scenes. */
+/** The widths of a picture in pixels, by its kind: tall clip, title card, or scene. */
 const getWidths = (name: string, isTall: boolean): number[] =>
   isTall ? [360] : name.startsWith('title') ? [640] : [640, 1280];
 

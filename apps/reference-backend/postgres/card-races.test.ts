@@ -8,7 +8,7 @@ import { startCluster } from './postgres-cluster.ts';
 
 const programsFolder = process.env['POSTGRES_PROGRAMS'] ?? '';
 
-test('a viewer has one card when several are stored at once', async ({ skip }) => {
+test('a viewer has one card after several are stored at once', async ({ skip }) => {
   if (programsFolder === '') skip('no Postgres server (Debian: apt-get install postgresql)');
   const cluster = await startCluster(programsFolder);
   onTestFinished(() => cluster.close());

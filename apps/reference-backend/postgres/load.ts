@@ -16,7 +16,7 @@ const products = ['nordic-women-pass', 'verdant-academy-pass', 'galil-women-pass
 export interface Answer {
   path: string;
   status: number;
-  /** Whether a 503 names the time of the next try. */
+  /** Whether a 503 has a Retry-After. */
   hasRetryAfter: boolean;
   waitedMs: number;
   body: unknown;
@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface Load {
   answers: Answer[];
-  /** Ends the readers, and waits for the buyers' last purchase. @returns the number of approved purchases */
+  /** Ends the load, and waits for the buyers' last purchases. @returns the number of approved purchases */
   finish: () => Promise<number>;
 }
 
@@ -76,7 +76,7 @@ const paymentSchema = z.object({ content: z.object({ status: z.string() }) });
 const isApproved = ({ status, body }: Answer): boolean =>
   status === 200 && paymentSchema.safeParse(body).data?.content.status === 'APPROVED';
 
-/** Buys as the portal does: it looks a lost answer up, and places a missing order again under the same key. */
+/** Buys like the portal: after a lost response it requests the payment's status, and repeats a missing order with its key. */
 async function buy(answers: Answer[], url: string, sandbox: string, viewer: Headers, product: string): Promise<void> {
   const key = randomUUID();
   const order = { subscription_id: product, card: { token: await fetchCardToken(sandbox) } };
@@ -89,7 +89,7 @@ async function buy(answers: Answer[], url: string, sandbox: string, viewer: Head
   }
 }
 
-/** Buys and reads at each of these backends, until `finish` is called. */
+/** Makes purchases and reads at each backend until `finish` is called. */
 export async function startLoad(urls: readonly string[], sandbox: string): Promise<Load> {
   const answers: Answer[] = [];
   let isOver = false;

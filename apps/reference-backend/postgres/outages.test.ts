@@ -7,7 +7,7 @@ import { startLoad, type Answer, type Load } from './load.ts';
 import { startCluster, type PostgresCluster } from './postgres-cluster.ts';
 
 const programsFolder = process.env['POSTGRES_PROGRAMS'] ?? '';
-/** A call waits 5.5 s for the database (`src/database/database-time.ts`). */
+/** A call waits at most 5.5 s for the database (`src/database/database-time.ts`). */
 const longestWaitMs = 6000;
 
 let cluster: PostgresCluster;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (programsFolder === '') return;
   [cluster, sandbox] = await Promise.all([startCluster(programsFolder), startProgram('sandbox-payments')]);
   const args = ['--payments-url', sandbox.url, '--source-attempts', '10000'];
-  // Both backends start at once on an empty database.
+  // Both backends start together on an empty database, which only one may seed.
   backends = await Promise.all(
     [1, 2].map(() => startProgram('reference-backend', args, { DATABASE_URL: cluster.url })),
   );
@@ -37,7 +37,7 @@ beforeEach(({ skip }) => {
 
 const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
 
-/** The payments of the test's buyers, in the four places that record them. */
+/** Counts the payments of the test's buyers, at the provider and in three tables. */
 async function readBooks(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
   const viewerCondition = `user_id in (select id from users where email like 'buyer-%')`;
   const orders = await cluster.query(`select id from orders where ${viewerCondition}`);
@@ -59,7 +59,7 @@ async function readBooks(): Promise<Record<'charges' | 'orders' | 'contracts' | 
 const isExpectedAnswer = ({ path, status, hasRetryAfter }: Answer): boolean =>
   status === 200 || (status === 503 && hasRetryAfter) || (status === 404 && path.includes('payment_status'));
 
-/** Waits until calls have been answered from now on. */
+/** Waits for the next answer to a call. */
 const waitForAnswer = ({ answers }: Load): Promise<void> => {
   const countBefore = answers.length;
   return vi.waitFor(() => expect(answers.length).toBeGreaterThan(countBefore), {
@@ -68,7 +68,7 @@ const waitForAnswer = ({ answers }: Load): Promise<void> => {
   });
 };
 
-/** Runs the outage during purchases and reads, and compares the answers with their promises. */
+/** Runs an outage during purchases and reads, and checks all answers and the recorded payments. */
 async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
   const countBefore = await readBooks();
   const load = await startLoad(
@@ -108,7 +108,7 @@ test('seeds an empty database once when two backends start together', async () =
   for (const { url } of backends) expect((await fetch(`${url}/api/event/grouped_sport_count`)).status).toBe(200);
 });
 
-test('the process survives and the accounts stay balanced when all connections are terminated again and again', async () => {
+test('charges, orders, contracts and invoices agree after all database connections were terminated fifteen times', async () => {
   const answers = await runOutage(async (load) => {
     for (let attemptIndex = 0; attemptIndex < 15; attemptIndex++) {
       await cluster.query(
@@ -120,12 +120,12 @@ test('the process survives and the accounts stay balanced when all connections a
   expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
-test('the process survives and the accounts stay balanced when the database server is killed and comes back', async () => {
+test('charges, orders, contracts and invoices agree after the database server was killed and restarted', async () => {
   const answers = await runOutage(() => cluster.killAndRestart(2000));
   expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
-test('no call waits longer than six seconds while the database server is stopped for ten', async () => {
+test('no call waits longer than six seconds while the database server hangs for ten', async () => {
   const answers = await runOutage(async () => {
     cluster.signal('SIGSTOP');
     // oxlint-disable-next-line no-restricted-globals -- a real server hangs for longer than any call may wait
@@ -135,11 +135,11 @@ test('no call waits longer than six seconds while the database server is stopped
   expect(countRefusals(answers)).toBeGreaterThan(0);
 });
 
-test('a connection whose transaction could not begin returns to the pool', async () => {
+test('connections return to the pool after their transactions failed to begin', async () => {
   const { database, close } = await openDatabase({ url: cluster.url });
   onTestFinished(close);
   const simultaneousRequests = Array.from({ length: 10 });
-  // As many connections as the pool has.
+  // Opens all connections of the pool.
   await Promise.all(simultaneousRequests.map(() => database.execute(sql`select pg_sleep(0.2)`)));
   cluster.signal('SIGSTOP');
   const transactions = simultaneousRequests.map(() => database.transaction((tx) => tx.execute(sql`select 1`)));

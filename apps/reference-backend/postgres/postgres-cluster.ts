@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** A separate Postgres server, in a temporary folder and on a free port. */
+/** A Postgres server for tests, in a temporary folder and on a free port. */
 export interface PostgresCluster {
   url: string;
   /** Runs a statement on a separate connection. */
   query: (text: string) => Promise<Record<string, unknown>[]>;
   /** Sends a signal to the server and to all of its processes. */
   signal: (name: NodeJS.Signals) => void;
-  /** The processes behind connections and the background. */
+  /** The ids of the server's child processes. */
   children: () => number[];
-  /** Kills the server and all of its processes, and starts it again `afterMs` later. */
+  /** Kills the server with its processes, and starts it again after `afterMs`. */
   killAndRestart: (afterMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const getId = (flag: '-u' | '-g', user: string): number => {
   return Number(stdout);
 };
 
-/** Postgres refuses to run as root. Debian's package brings a user for it. */
+/** The user of the server: Postgres refuses to run as root, and Debian's package creates `postgres`. */
 const getOwner = () => (process.getuid?.() === 0 ? { uid: getId('-u', 'postgres'), gid: getId('-g', 'postgres') } : {});
 
 async function findFreePort(): Promise<number> {
@@ -70,7 +70,7 @@ export async function startCluster(programsFolder: string): Promise<PostgresClus
   async function start(): Promise<void> {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-    // The last server's shared memory goes with the last of its processes.
+    // A new server cannot start until the killed server's last process has released the shared memory.
     await vi.waitFor(
       async () => {
         if (!server || server.exitCode !== null || server.signalCode !== null)
@@ -90,7 +90,7 @@ export async function startCluster(programsFolder: string): Promise<PostgresClus
       try {
         if (id !== undefined) process.kill(id, name);
       } catch {
-        // The process has just ended.
+        // The process has ended since it was listed.
       }
     }
   };

@@ -48,8 +48,8 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
 }
 
 /**
- * Requires our client id at the provider. Without it, a token for any other app would sign a stranger in to our
- * viewers' accounts.
+ * Reads a provider's settings, and requires our client id. Without it, another app's operator could sign in to our
+ * viewers' accounts with the tokens of that app.
  * @throws BadArgument
  */
 function readProvider(name: string, url: string | undefined, idFlag: string, id: string | undefined) {

@@ -74,17 +74,17 @@ import { seedWorld } from './world/seed-world.ts';
 export interface BackendOptions {
   database: Database;
   clock: WorldClock;
-  /** Seeds the world again, also over a stored one. */
+  /** Replaces the stored world by newly seeded data. */
   reseed?: boolean | undefined;
-  /** The least number of played matches of `nordic-men` in the created data: for lists of any length. */
+  /** The minimum number of played matches of `nordic-men` in seeded data, to test long lists. */
   playedMatches?: number | undefined;
-  /** Opens /__faults, /__world and /__mail. */
+  /** Serves /__faults, /__world and /__mail for tests. */
   faults?: boolean | undefined;
-  /** Odd kinds, which change all answers. */
+  /** The unusual backend behaviours that apply to all answers. */
   odd?: readonly OddKind[] | undefined;
-  /** Sites whose pages may call /api. */
+  /** The origins whose pages may call /api. */
   origins?: readonly string[] | undefined;
-  /** Trusted proxies: the backend reads their X-Forwarded-For. */
+  /** The addresses of trusted proxies, whose X-Forwarded-For the backend reads. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
   /** The payment provider; without one the shop sells no products. */
@@ -93,7 +93,7 @@ export interface BackendOptions {
   announce?: ((line: string) => void) | undefined;
 }
 
-/** The provider, and the key of its signatures. */
+/** The payment provider, and the secret that verifies its webhook signatures. */
 export interface Payments {
   provider: PaymentProvider;
   webhookSecret: string;
@@ -103,21 +103,21 @@ export interface Backend {
   app: Hono;
   authenticate: Authenticate;
   accounts: Accounts;
-  /** Both wait until started; a test ticks by hand. */
+  /** `ticker` and `commerceClock` do nothing until they are started; tests run single ticks. */
   ticker: Ticker;
   commerceClock: CommerceClock;
   commerce: Commerce;
-  /** The current state of an event, for a client that joins its room. */
+  /** The live part of an event, for the acknowledgement of a client that joins its room. */
   liveState: (eventId: string) => EventChanges | undefined;
   /** Sets the receiver of messages, once there is a socket. */
   publishTo: (publish: Publish) => void;
 }
 
-/** Closes the connection, because the server does not read the rest: a proxy must not use it for another request. */
+/** Closes the connection: the rest of the body stays unread, so a proxy must not reuse the connection. */
 const refuseTooLarge = (context: Context) =>
   context.json(createFailureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 
-/** Seeds the world if necessary, and serves all of the backend except its port. */
+/** Creates the backend without a port, and seeds the world if necessary. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
   const epoch = await seedWorld(database, clock.now(), { reseed, playedMatches: options.playedMatches });
   const dailyRows = await database.select().from(events).where(eq(events.timing, 'daily'));
@@ -227,7 +227,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
-  // Mounted after the streams, which set the headers of media on every response.
+  // The streams' middleware, mounted before, sets the media headers of these responses.
   mountAds(app);
   mountSurvey(app, options.origins);
   return {

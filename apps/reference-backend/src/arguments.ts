@@ -56,7 +56,7 @@ function toHop(value: string): string {
   }
 }
 
-/** Options of the reference backend for `parseArgs`. `npm start` passes them on. */
+/** The options of the reference backend for `parseArgs`. `npm start` accepts them too. */
 export const backendOptions = {
   port: { type: 'string' },
   host: { type: 'string' },

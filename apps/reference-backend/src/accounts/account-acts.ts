@@ -25,7 +25,7 @@ function readEmail(act: z.output<typeof actionSchema>): string {
   return 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
 }
 
-/** Test acts on an account, named by its address. @returns undefined for an unknown act */
+/** Runs a test's action on the account with an e-mail address. @returns undefined for an unknown action */
 export async function runAccountAction(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
   const { data: act } = actionSchema.safeParse(raw);
   if (!act) return undefined;

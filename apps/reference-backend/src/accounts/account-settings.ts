@@ -11,13 +11,13 @@ export interface ProviderSettings {
 
 export interface AccountSettings extends AttemptSettings {
   accessTokenSeconds: number;
-  /** Seconds for which a used refresh token still returns the same pair, because its first answer may be lost. */
+  /** How long a used refresh token returns the same pair again, because the first response may be lost. */
   refreshGraceSeconds: number;
-  /** Devices per user. */
+  /** The most devices of a user. */
   deviceLimit: number;
-  /** The longest life of a session, in seconds, however often it is refreshed. */
+  /** The maximum age of a session in seconds; refreshes do not extend it. */
   sessionSeconds: number;
-  /** A provider without an entry signs no viewers in. */
+  /** Viewers can sign in only with these providers. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
 }
 

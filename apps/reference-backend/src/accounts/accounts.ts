@@ -5,28 +5,28 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { Attempts } from './attempts.ts';
 import type { Outbox } from './outbox.ts';
 
-/** One ended session, or all sessions of a user except `except`. */
+/** An ended session, or all sessions of a user except the session `except`. */
 export type EndedSessions = { sessionId: string } | { userId: string; except?: string };
 
-/** Shared state of all account calls. */
+/** The dependencies and shared state of all account calls. */
 export interface Accounts {
   database: Database;
   settings: AccountSettings;
   /** The machine's time, milliseconds since 1970: tokens must expire even if the test clock is frozen. */
   now: () => number;
-  /** The time of viewers' records, also on the wire: it follows the test clock, which may be frozen. */
+  /** The time of stored and sent records, which follows the test clock. */
   getRecordTimeMs: () => number;
-  /** Device limits that a test has set, by user. */
+  /** Device limits that tests have set, by user. */
   limits: Map<string, number>;
-  /** Attempts with passwords, providers' tokens and registrations. */
+  /** Limits attempts with passwords, providers' tokens and registrations. */
   attempts: Attempts;
-  /** Requested mails. They are counted separately, because a flood of them would use up the attempts. */
+  /** Limits requests for mails, separately so that they do not use up a source's `attempts`. */
   mailAttempts: Attempts;
-  /** Mails per address, from all sources. Above the limit the server writes no mail, and its response is the same. */
+  /** Limits mails to an address, over all sources. Above the limit the server sends no mail and responds as usual. */
   mailsPerAddressLimit: AttemptLimit;
   outbox: Outbox;
-  /** Sends the removal to the user's room. */
+  /** Sends a removed device to the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;
-  /** Reports ended sessions. */
+  /** Reports ended sessions, whose sockets then close. */
   publishEnd: (endedSessions: EndedSessions) => void;
 }

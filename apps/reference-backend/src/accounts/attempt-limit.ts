@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const minuteMs = 60_000;
 const maxNames = 10_000;
 
-/** Hashes a name. A name is an address typed by a stranger: the hash is short and hides the address. */
+/** Hashes a name, which may be a long or private e-mail address. */
 const getHash = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
-/** Counts attempts by name and minute. A full table deletes the name with the oldest attempt. */
+/** Limits attempts per name and minute. Above the limit of names, it deletes the name with the oldest attempt. */
 export class AttemptLimit {
-  /** Times of attempts by hashed name; the latest name is last. */
+  /** The times of attempts by hashed name; the name with the latest attempt is last. */
   readonly #attempts = new Map<string, number[]>();
   readonly #most: number;
   readonly #now: () => number;
@@ -28,8 +28,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Counts an attempt before the caller makes it, so that parallel attempts count, too.
-   * @returns 0, or the seconds until the next free attempt
+   * Counts an attempt before the caller makes it, so that parallel attempts cannot exceed the limit.
+   * @returns 0 if the attempt is allowed, otherwise the seconds until the next allowed one
    */
   take(name: string): number {
     const key = getHash(name);
@@ -46,7 +46,7 @@ export class AttemptLimit {
     return 0;
   }
 
-  /** Removes a counted attempt that did no harm. */
+  /** Removes the name's last counted attempt, for example after a success. */
   returnAttempt(name: string): void {
     const key = getHash(name);
     const remaining = this.#recent(key).slice(0, -1);

@@ -15,7 +15,7 @@ function createAttempts(attemptsPerSource = 100) {
   return { attempts, pass: advanceClock, fail };
 }
 
-test('blocks only the caller after too many attempts on another viewer’s account', () => {
+test('ten attempts on an account block only this source, and only for this account', () => {
   const { fail } = createAttempts();
   fail('1.1.1.1', 'anna@example.com', 10);
   expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refusal));
@@ -23,7 +23,7 @@ test('blocks only the caller after too many attempts on another viewer’s accou
   expect(() => fail('1.1.1.1', 'ben@example.com')).not.toThrow();
 });
 
-test('a source that tries many accounts is blocked for a minute', () => {
+test('twenty attempts on different accounts block the source for a minute', () => {
   const { fail, pass } = createAttempts(20);
   for (let index = 0; index < 20; index++) fail('1.1.1.1', `viewer-${index}@example.com`);
   expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(
@@ -34,14 +34,14 @@ test('a source that tries many accounts is blocked for a minute', () => {
   expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
 });
 
-test('a successful attempt does not count for the account and the source', () => {
+test('successful attempts do not count', () => {
   const { attempts } = createAttempts(10);
   expect(() => {
     for (let attemptIndex = 0; attemptIndex < 100; attemptIndex++) attempts.take('1.1.1.1', 'anna@example.com')();
   }).not.toThrow();
 });
 
-test('an attempt beyond the source’s limit does not count for the account', () => {
+test('attempts that the source’s limit refuses do not count for the account', () => {
   const { fail, pass } = createAttempts(10);
   fail('1.1.1.1', undefined, 10);
   pass(30);
@@ -51,7 +51,7 @@ test('an attempt beyond the source’s limit does not count for the account', ()
   expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
 });
 
-test('deletes only the oldest name when the limit of names is reached', () => {
+test('at the limit of names, a new name replaces the oldest one', () => {
   const limit = new AttemptLimit(1, () => 0);
   for (let index = 0; index < 10_001; index++) limit.take(`${index}@example.com`);
   expect(limit.names()).toHaveLength(10_000);
@@ -59,7 +59,7 @@ test('deletes only the oldest name when the limit of names is reached', () => {
   expect(limit.take('0@example.com')).toBe(0);
 });
 
-test('keeps only a hash of a tried name, of constant length', () => {
+test('a name is stored as a hash of constant length', () => {
   const limit = new AttemptLimit(1, () => 0);
   const typed = ['anna@example.com', 'x'.repeat(1_000)];
   for (const name of typed) limit.take(name);

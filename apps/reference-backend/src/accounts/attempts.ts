@@ -2,15 +2,15 @@ import { Refusal } from '../http/refusal.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 
 export interface AttemptSettings {
-  /** Per source, account and minute. */
+  /** The limit per source, account and minute. */
   attempts: number;
-  /** Per source and minute, over all accounts. */
+  /** The limit per source and minute, over all accounts. */
   attemptsPerSource: number;
 }
 
 /**
- * Limits strangers' attempts by source, and by source and account. An account alone has no limit: a stranger who knows
- * its address could then block the owner.
+ * Limits attempts per source, and per source and account. A limit per account alone would let a stranger block the
+ * account's owner.
  */
 export class Attempts {
   readonly #onAccounts: AttemptLimit;
@@ -22,8 +22,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt. Callers first refuse requests that cannot succeed.
-   * @returns a function that removes the attempt after a success
+   * Counts an attempt. Callers first refuse invalid requests.
+   * @returns a function that removes the attempt, for a success
    * @throws Refusal too_many_requests
    */
   take(source: string, account?: string): () => void {
@@ -48,7 +48,7 @@ export class Attempts {
   }
 
   /**
-   * Takes an attempt and makes it. Only wrong attempts count.
+   * Makes an attempt within the limits. Only wrong attempts count.
    * @param attempt returns undefined or false for a wrong attempt
    * @throws Refusal too_many_requests, and the errors of `attempt`
    */

@@ -97,7 +97,7 @@ const malformedFields = fc.record(
 );
 
 test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s answers malformed input with a status below 500, and refuses with a code',
+  '%s answers malformed input with a status below 500, and refusals have a code',
   async (_, endpoint) => {
     const { token } = await createAccount();
     const { app } = await testBackend();
@@ -121,7 +121,7 @@ test('a body of a megabyte is refused', async () => {
   expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('a text of a profile is stored as one line without control characters, or refused', async () => {
+test('a profile’s text is stored as one line without control characters, or refused', async () => {
   const { token } = await createAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };

@@ -19,7 +19,7 @@ export function validateEmail(raw: string): string {
 }
 
 /**
- * Requires 8 to 128 characters (decisions, section 3), and refuses common passwords and the account's name.
+ * Requires 8 to 128 characters (decisions, section 3), and refuses common passwords and the account's e-mail address.
  * @param email normalized; null for an account without one
  * @throws Refusal invalid_password, common_password
  */
@@ -35,7 +35,7 @@ export function checkPassword(password: string, email: string | null): void {
 const createFieldRefusal = (field: string, reason: string): Refusal =>
   new Refusal(400, 'invalid_request', `${field}: ${reason}`);
 
-/** Requires 2 to 80 characters, after removing extra blanks. */
+/** Cleans a display name, and requires 2 to 80 characters. */
 export function validateName(raw: string): string {
   const name = tidyLine(raw);
   const { length } = [...name];
@@ -80,7 +80,7 @@ const textFields = [
 
 type Columns<Fields> = { [Field in keyof Fields]: string | null };
 
-/** Checks and cleans the given fields; an empty text becomes null. The result omits missing fields. */
+/** Checks and cleans the given fields only; an empty text becomes null. */
 export function validateFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {

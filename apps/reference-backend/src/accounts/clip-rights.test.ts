@@ -55,10 +55,10 @@ const endContracts = async ({ id }: TestAccount) => {
     .where(eq(contracts.userId, id));
 };
 
-test('a clip of a bought match opens at each buyer’s address, for that buyer only', async () => {
+test('each buyer of a match receives an own address of a clip, and a forged address gets 403', async () => {
   const { id, source } = await createClipFrom(10, 20);
   const [ownAddress, buyersAddress] = [source?.clip ?? '', await getClipAddress(id, buyer.token)];
-  expect(await getClipAddress(id), 'a visitor is given none').toBe('none');
+  expect(await getClipAddress(id), 'a visitor receives no address').toBe('none');
   expect([await getStatus(ownAddress), await getStatus(buyersAddress)]).toEqual([206, 206]);
   expect(ownAddress).not.toBe(buyersAddress);
   const forged = [
@@ -69,7 +69,7 @@ test('a clip of a bought match opens at each buyer’s address, for that buyer o
   expect(await Promise.all(forged.map(getStatus))).toEqual([403, 403, 403]);
 });
 
-test('a clip’s address for another buyer stops working at the end of their contract, and the maker’s address works on', async () => {
+test('after all contracts end, a clip’s address works for its maker and not for another buyer', async () => {
   const { id, source } = await createClipFrom(10, 20);
   const buyersAddress = await getClipAddress(id, buyer.token);
   await endContracts(buyer);
@@ -77,7 +77,7 @@ test('a clip’s address for another buyer stops working at the end of their con
   expect([await getStatus(buyersAddress), await getStatus(source?.clip ?? '')]).toEqual([403, 206]);
 });
 
-test('the addresses of a clip stop working when the clip or its maker’s account is deleted', async () => {
+test('the addresses of a clip get 404 after the clip or its maker’s account is deleted', async () => {
   const [firstClip, secondClip] = [await createClipFrom(10, 20), await createClipFrom(30, 40)];
   const addresses = [
     firstClip.source?.clip ?? '',
@@ -90,7 +90,7 @@ test('the addresses of a clip stop working when the clip or its maker’s accoun
   expect(await Promise.all(addresses.map(getStatus))).toEqual([404, 404, 404]);
 });
 
-test('shared caches may not store a clip of a bought match, and other caches must revalidate it', async () => {
+test('a clip of a bought match is private, and caches must revalidate it', async () => {
   const { app } = await testBackend();
   const { source } = await createClipFrom(10, 20);
   const response = await app.request(source?.clip ?? '');
@@ -99,10 +99,10 @@ test('shared caches may not store a clip of a bought match, and other caches mus
   expect((await app.request(source?.clip ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('all clips of a bought match together contain at most two minutes of it, also when they arrive at once', async () => {
+test('a viewer’s clips of a bought match contain at most two minutes together, even when they are created at once', async () => {
   await createClipFrom(0, 60);
   await createClipFrom(20, 80);
-  await expect(createClipFrom(80, 121), 'a second too much').rejects.toMatchObject({
+  await expect(createClipFrom(80, 121), 'one second above the limit').rejects.toMatchObject({
     code: 'clip_seconds_exceeded',
     status: 403,
   });
@@ -110,10 +110,10 @@ test('all clips of a bought match together contain at most two minutes of it, al
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const { entries } = await call(listUserClips, { body: {} }, author.token);
   await call(deleteClip, { params: { id: entries.find((clip) => clip.start_time === 0)?.id ?? '' } }, author.token);
-  await expect(createClipFrom(150, 160), 'a deleted clip makes room').resolves.toMatchObject({ duration: 10 });
+  await expect(createClipFrom(150, 160), 'a deleted clip no longer counts').resolves.toMatchObject({ duration: 10 });
 });
 
-test('clips may contain all of a free match', async () => {
+test('clips of a free match may exceed two minutes together', async () => {
   const { id: event_id } = await findRecordedMatch('commerce_free_media');
   for (const start_time of [0, 60, 120]) {
     const clip = { title: 'All of it', event_id, start_time, end_time: start_time + 60 };
@@ -122,9 +122,9 @@ test('clips may contain all of a free match', async () => {
 });
 
 test.each([
-  ['none', [], 0],
+  ['an empty list', [], 0],
   [
-    'apart',
+    'separate ranges',
     [
       [30, 40],
       [0, 10],
@@ -132,7 +132,7 @@ test.each([
     20,
   ],
   [
-    'side by side',
+    'adjacent ranges',
     [
       [0, 10],
       [10, 20],
@@ -140,7 +140,7 @@ test.each([
     20,
   ],
   [
-    'across each other',
+    'overlapping ranges',
     [
       [0, 10],
       [5, 15],
@@ -148,7 +148,7 @@ test.each([
     15,
   ],
   [
-    'within each other',
+    'nested ranges',
     [
       [0, 60],
       [10, 20],
@@ -156,6 +156,6 @@ test.each([
     ],
     70,
   ],
-])('the common seconds of two time ranges %s are counted once', (_, timeRanges: number[][], seconds) => {
+])('for %s, shared seconds are counted once', (_, timeRanges: number[][], seconds) => {
   expect(countSeconds(timeRanges.map(([startTime = 0, endTime = 0]) => ({ startTime, endTime })))).toBe(seconds);
 });

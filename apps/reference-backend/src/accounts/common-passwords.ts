@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** 18,000 common passwords of 8 characters and more, which attackers try first (ASVS 5.0, 6.2.4). */
+/** The 18,000 common passwords of at least 8 characters, which attackers try first (ASVS 5.0, 6.2.4). */
 const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].flatMap((password) => (password.length >= 8 ? [password.toLowerCase()] : [])),
 );

@@ -5,7 +5,7 @@ import { events } from '../database/schema.ts';
 import { createNotFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Gives a viewer a clip of ten seconds of the latest free match. */
+/** Stores a clip for a viewer: ten seconds of the latest free match. */
 export async function createClipForViewer(
   { database, getRecordTimeMs }: Accounts,
   userId: string,

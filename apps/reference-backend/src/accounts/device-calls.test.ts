@@ -14,7 +14,7 @@ import { logIn, createAccount, password, refresh, type TestAccount } from '../te
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { registerUserDevice } from './devices.ts';
 
-/** An account at its limit, and a session that began above the limit. */
+/** An account at its device limit, and a session that began above the limit. */
 async function createFullAccount(): Promise<{
   account: TestAccount;
   device: string;
@@ -31,19 +31,19 @@ async function createFullAccount(): Promise<{
 
 const limitError = { code: 'device_limit_exceeded', status: 403 };
 
-test('accepts five devices by default, and reports the sixth as above the limit', async () => {
+test('an account accepts five devices by default, and the sixth sign-in has device_limit_exceeded', async () => {
   const { email, token, deviceId } = await createAccount();
   for (let deviceNumber = 2; deviceNumber <= 5; deviceNumber++)
     expect((await logIn(email)).device_error).toBeUndefined();
   expect(await logIn(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
-  // A device that is already registered does not count again.
+  // A second sign-in on the same device does not count.
   expect((await logIn(email, deviceId)).device_error).toBeUndefined();
   const { devices, limit } = await call(getDevices, {}, token);
   expect([devices.length, limit]).toEqual([5, 5]);
   expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
 });
 
-test('only one of several simultaneous sign-ins gets the last free device', async () => {
+test('of several simultaneous sign-ins, only one registers the last allowed device', async () => {
   const { email } = await createAccount();
   await post('/__world', { deviceLimit: 2, of: email });
   const answers = await Promise.all([logIn(email), logIn(email), logIn(email)]);
@@ -62,13 +62,13 @@ test('a session above the limit can only list and remove devices', async () => {
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitError);
 });
 
-test('a session above the limit needs a new sign-in, also after a device is removed', async () => {
+test('a session above the limit stays restricted after a device is removed', async () => {
   const { account, device, token } = await createFullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitError);
 });
 
-test('a session without a device registers the device that uses it', async () => {
+test('a registration’s session registers its device, and ends when that device is removed', async () => {
   const form = {
     email: `${randomUUID()}@example.com`,
     password,
@@ -84,14 +84,14 @@ test('a session without a device registers the device that uses it', async () =>
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-/** A new account's registration, and the token of its session. */
+/** Registers an account. @returns its address, and the token of its session */
 async function registerViewer(): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const form = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
   return { email, token: (await call(registerUser, { body: form })).tokenData.access_token };
 }
 
-test('counts the registering session as a device, which lists show and the owner can remove', async () => {
+test('the device list shows the registration’s session, and removing that device ends the session', async () => {
   const { email, token } = await registerViewer();
   const { devices } = await call(getDevices, {}, token);
   expect(devices.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([[undefined, true]]);
@@ -100,7 +100,7 @@ test('counts the registering session as a device, which lists show and the owner
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('an account that reaches its device limit ends the session of its registration, and a sign-out removes that session’s device', async () => {
+test('the last allowed device replaces the registration’s session; a sign-out removes the session’s device', async () => {
   const { email, token } = await registerViewer();
   for (let deviceNumber = 1; deviceNumber <= 4; deviceNumber++)
     expect((await logIn(email)).device_error).toBeUndefined();
@@ -115,7 +115,7 @@ test('an account that reaches its device limit ends the session of its registrat
   expect((await call(getDevices, {}, secondDeviceId)).devices).toHaveLength(1);
 });
 
-test('a sign-in after the removal of a device is unrestricted', async () => {
+test('after a device is removed, a new sign-in is unrestricted', async () => {
   const { account, device, token } = await createFullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
   expect((await logIn(account.email, device)).device_error).toBeUndefined();
@@ -129,7 +129,7 @@ test('a refresh does not lift the device limit, and a restricted session can sig
   await expect(call(getDevices, {}, tokenData.access_token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('removing a device ends its session at once; an unknown device is a 404', async () => {
+test('removing a device ends its session; removing an unknown device gets 404', async () => {
   const { email, token, deviceId, refreshToken } = await createAccount();
   const otherSignIn = await logIn(email);
   const body = { deviceId };
@@ -142,14 +142,14 @@ test('removing a device ends its session at once; an unknown device is a 404', a
   });
 });
 
-test('refuses a device when its account is deleted during the call', async () => {
+test('registering a device fails if the account was deleted during the call', async () => {
   const { accounts } = await testBackend();
   const outcome = registerUserDevice(accounts, 'nobody', { id: randomUUID() });
   await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
 });
 
 test.each(['check', 'register'])(
-  'a session ends when its device is removed, although its requests name another device (%s)',
+  'a session that names another device in the call %s still ends when its own device is removed',
   async (description) => {
     const { email, token, deviceId } = await createAccount();
     const stolenDeviceId = randomUUID();
@@ -162,7 +162,7 @@ test.each(['check', 'register'])(
   },
 );
 
-test('a device that is removed during its registration stays removed', async () => {
+test('a device that is removed during its registration is not registered again', async () => {
   const { email, token, deviceId } = await createAccount();
   const otherToken = (await logIn(email)).tokenData.access_token;
   await Promise.allSettled([
@@ -173,14 +173,14 @@ test('a device that is removed during its registration stays removed', async () 
   expect(devices.map(({ device_id: id }) => id)).not.toContain(deviceId);
 });
 
-test('answers 404 when a viewer removes another viewer’s device', async () => {
+test('removing another viewer’s device gets 404', async () => {
   const [viewerAccount, otherAccount] = [await createAccount(), await createAccount()];
   const body = { deviceId: otherAccount.deviceId };
   await expect(call(deleteDevice, { body }, viewerAccount.token)).rejects.toMatchObject({ status: 404 });
   await expect(call(getProfile, {}, otherAccount.token)).resolves.toBeDefined();
 });
 
-test('the check at the start of a visit registers a device only on request', async () => {
+test('check_current_device registers a device only without no_register, and below the device limit', async () => {
   const { email, token, deviceId } = await createAccount();
   const check = (device_id: string, register_new?: string) =>
     call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);

@@ -13,13 +13,13 @@ import {
 } from './devices.ts';
 import { bindSession } from './sessions.ts';
 
-/** Serves the devices of an account. A session above the limit may use the calls that remove devices. */
+/** Serves the devices of an account. A session above the device limit may only list and remove devices. */
 export function serveDevices(serverContext: ServerContext, accounts: Accounts): void {
   const openToRestricted = true;
 
   /**
-   * Binds a session to the device of its browser. A session never changes to another registered device: otherwise it
-   * would stay valid after the removal of its device.
+   * Binds a session to its browser's device. A session cannot change to another registered device, because it would then
+   * outlive the removal of its own.
    */
   async function bindToDevice(
     { sessionId, deviceId: ownDeviceId }: Viewer,

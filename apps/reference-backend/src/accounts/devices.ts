@@ -14,7 +14,7 @@ function getDeviceType(userAgent: string): DeviceType {
   return /iphone|android|mobile|\bios\b/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** A device without a name has an empty name: each portal translates it. */
+/** Describes a device. An unknown name is empty, and the portal shows a translated text instead. */
 function describeDevice({ name = '', os_name, os_version }: DeviceDescription) {
   const osName = os_name ?? / on (.+)$/.exec(name)?.[1] ?? null;
   return { name, osName, osVersion: os_version ?? null, type: getDeviceType(`${name} ${osName ?? ''}`) };
@@ -26,7 +26,7 @@ export const getLimit = ({ limits, settings }: Accounts, userId: string): number
 const queryDevices = (database: Database, userId: string): Promise<DeviceRow[]> =>
   database.select().from(devices).where(eq(devices.userId, userId)).orderBy(asc(devices.addedAt), asc(devices.id));
 
-/** The user's devices, in order of registration. @param currentDeviceId the calling device */
+/** The user's devices, in order of registration. @param currentDeviceId the device of the request */
 export async function readDevices({ database }: Accounts, userId: string, currentDeviceId?: string): Promise<Device[]> {
   const rows = await queryDevices(database, userId);
   return rows.map((row) => ({
@@ -42,19 +42,19 @@ export async function readDevices({ database }: Accounts, userId: string, curren
   }));
 }
 
-/** Prefix of a device's id before the browser has sent its own: a registration contains no id. */
+/** The id prefix of a device whose browser has not sent its id: the registration of an account contains none. */
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 
 /**
- * The result of a registration: already registered, newly registered, possible (`isReadOnly`), or refused because the
- * account is full.
+ * The result of a registration. `known`: already registered. `room`: not registered because of `isReadOnly`, but the
+ * account is below its limit. `full`: refused at the limit.
  */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /**
- * Registers a device, or marks a registered one as used; `isReadOnly` does not register a new one.
- * @param options `sessionId`: the asking session, which must still be open
+ * Registers a device, or updates a registered one.
+ * @param options `isReadOnly`: does not register a new device. `sessionId`: the requesting session, which must be valid
  */
 export function registerUserDevice(
   accounts: Accounts,
@@ -66,14 +66,14 @@ export function registerUserDevice(
   const seenAt = new Date(accounts.getRecordTimeMs());
   return runInTransaction(accounts, async (txAccounts) => {
     const { database: tx } = txAccounts;
-    // Two devices must not both become the last allowed one.
+    // Without the lock, two simultaneous devices could exceed the limit.
     await lockUser(txAccounts, userId);
     const requestingSessions =
       sessionId === undefined ? [] : await tx.select().from(sessions).where(eq(sessions.id, sessionId));
-    // A request that was under way must not register a removed device again.
+    // If the device was removed during the request, its session has ended.
     if (sessionId !== undefined && requestingSessions.length === 0) throw createAccountDeletedError();
     const userCondition = eq(devices.userId, userId);
-    /** Replaces the placeholder of the requesting session by its named device. */
+    /** Removes the session's unnamed device, because the named device replaces it. */
     const removePlaceholder = async (): Promise<void> => {
       const placeholderId = requestingSessions[0]?.deviceId ?? '';
       if (isUnnamed(placeholderId))
@@ -95,7 +95,7 @@ export function registerUserDevice(
     if (allDevices.filter(({ deviceId }) => !isUnnamed(deviceId)).length >= limit) return 'full';
     if (isReadOnly) return 'room';
     await removePlaceholder();
-    // An unnamed device is replaced by a named one, because it is the same browser after its registration.
+    // At the limit, a named device replaces an unnamed one, which is most likely the same browser after its registration.
     const unnamedDevice = allDevices.find(
       ({ deviceId }) => isUnnamed(deviceId) && deviceId !== requestingSessions[0]?.deviceId,
     );
@@ -107,8 +107,8 @@ export function registerUserDevice(
 }
 
 /**
- * Registers a device for the session that made the account. The device counts, appears in lists, and can be removed.
- * @returns its id
+ * Registers an unnamed device for the session of a new account. It counts, appears in lists, and can be removed.
+ * @returns the device's id
  */
 export async function registerUnnamedDevice(txAccounts: Accounts, userId: string): Promise<string> {
   const id = `${unnamedPrefix}${randomUUID()}`;
@@ -118,7 +118,7 @@ export async function registerUnnamedDevice(txAccounts: Accounts, userId: string
   return id;
 }
 
-/** Removes a device, tells the user's room, and ends the device's sessions and sockets. @returns whether the device existed */
+/** Removes a device, sends the removal to the user's room, and ends its sessions and sockets. @returns whether it existed */
 export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: string): Promise<boolean> =>
   runInTransaction(accounts, async (txAccounts) => {
     await txAccounts.database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -126,7 +126,7 @@ export const removeUserDevice = (accounts: Accounts, userId: string, deviceId: s
     const removedDevices = await txAccounts.database.delete(devices).where(condition).returning();
     if (removedDevices.length === 0) return false;
     const endedIds = await endSessions(txAccounts, userId, { deviceId });
-    // Tells the device too, before its connection ends.
+    // The removed device must receive this message before its connection ends.
     txAccounts.publishRemoval({ userId, deviceId });
     for (const sessionId of endedIds) txAccounts.publishEnd({ sessionId });
     return true;

@@ -12,7 +12,7 @@ const clip = {
   start: userClips.startTime,
   end: userClips.endTime,
 };
-/** Selects a few columns, because reading whole rows takes as long as the query. */
+/** The needed columns only, because reading whole rows doubles the time of the query. */
 const event = {
   id: events.id,
   parentId: events.parentId,
@@ -21,9 +21,9 @@ const event = {
 };
 
 /**
- * Finds a clip by the name in its file's address. A deleted clip, or one of a deleted account, has no address. A clip
- * of a bought match is available to its maker, and to others while their contract covers the match.
- * @returns a function for each request
+ * Creates the lookup of a clip by the name in its file's address. Clips of deleted accounts are deleted. A clip of a bought match opens
+ * for its maker, and for other viewers while a contract of theirs covers the match.
+ * @returns a function that finds the clip of a request
  */
 export const createCutFinder =
   (database: Database, seals: StreamSeals, getEntitlement: GetEntitlement): FindCut =>

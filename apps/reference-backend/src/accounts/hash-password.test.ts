@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
-test('accepts only the password of the hash', async () => {
+test('a hash matches only its password, and a missing hash matches none', async () => {
   const storedHash = await hashPassword('correct horse battery');
   expect(await verifyPassword('correct horse battery', storedHash)).toBe(true);
   expect(await verifyPassword('correct horse', storedHash)).toBe(false);
   expect(await verifyPassword('correct horse battery', null)).toBe(false);
 });
 
-test('a flood of passwords fills the queue, gets refusals beyond it, and does not block later checks', async () => {
+test('password checks beyond the queue’s limit get 503, and later checks succeed', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
   );

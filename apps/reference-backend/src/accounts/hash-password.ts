@@ -5,14 +5,14 @@ import { Refusal } from '../http/refusal.ts';
 
 const argonHash = promisify(argon2);
 
-/** Leaves one core free for other requests, because a hash is slow on purpose and strangers can request it. */
+/** Leaves one core free for other requests, because hashes are slow and anyone can cause them. */
 const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
-/** The longest queue: in a longer one a caller would wait too long. */
+/** The longest queue, because callers in a longer one would wait too long. */
 const maxWaiting = 50;
 let runningHashCount = 0;
 const waitingHashes: (() => void)[] = [];
 
-/** @throws Refusal service_unavailable when too many others wait */
+/** Computes a hash, in a queue. @throws Refusal service_unavailable when the queue is full */
 async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters): Promise<Buffer> {
   if (waitingHashes.length >= maxWaiting)
     throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
@@ -34,7 +34,7 @@ const saltBytes = 16;
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** The password's hash as a PHC string, which contains its salt and cost. */
+/** Hashes a password. @returns a PHC string, which contains salt and cost */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const hash = await derive('argon2id', {
@@ -47,10 +47,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** A hash for accounts that do not exist or have no password, so that the response always takes the same time. */
+/** The hash for an unknown account or one without a password, so that the check always takes the same time. */
 const dummyHash = `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password is right. A missing hash takes the same time. */
+/** Whether a password matches a hash. The check takes the same time without a hash. */
 export async function verifyPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(storedHash ?? dummyHash) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');

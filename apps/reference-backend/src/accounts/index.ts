@@ -54,8 +54,8 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
 }
 
 /**
- * Every request of accounts, devices, profiles, watchlists, positions and own clips.
- * @param close deletes an account with its data in other modules
+ * Serves accounts, devices, profiles, watchlists, positions and viewers' clips.
+ * @param close deletes an account, and its data in other modules
  */
 export function serveAccounts(
   serverContext: ServerContext,

@@ -11,7 +11,7 @@ export interface Mail {
 
 const maxMails = 1000;
 
-/** Prints mails instead of sending them, and stores the last one to each address for tests. */
+/** Prints mails instead of sending them, and stores the last mail to each address for tests. */
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
@@ -30,8 +30,8 @@ export class Outbox {
   }
 
   /**
-   * Queues the work of a mail. The response does not wait for it, because its time must not reveal whether an account
-   * exists.
+   * Queues the lookup and the mail, with a random delay. The response does not wait for it, so that its time does not
+   * reveal whether an account exists.
    */
   write(work: () => Promise<void>): void {
     const pendingDelay = setTimeout(50 + Math.random() * 200);
@@ -41,7 +41,7 @@ export class Outbox {
       .catch(this.#log);
   }
 
-  /** The last mail to an address, after all queued work. */
+  /** Waits for all queued mails, and returns the last one to an address. */
   async waitForLastMail(to: string): Promise<Mail | undefined> {
     await this.#writing;
     return this.#last.get(to);

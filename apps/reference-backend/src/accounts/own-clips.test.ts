@@ -35,7 +35,7 @@ async function getDuration(path: string): Promise<number> {
   return new Input({ source: new BufferSource(await response.arrayBuffer()), formats: [MP4] }).computeDuration();
 }
 
-test('cuts a clip from the recording, exact to the picture, and lists it at once', async () => {
+test('a clip of a recording starts and ends at the nearest frames, and is in the list', async () => {
   const { token } = await createAccount();
   const clip = await call(createClip, createRequest({ title: '  Slap shot ' }), token);
   expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recordedId });
@@ -45,10 +45,10 @@ test('cuts a clip from the recording, exact to the picture, and lists it at once
   expect(entries.map(({ id }) => id)).toEqual([clip.id]);
 });
 
-test('a clip of a live match is cut from its stream, also across a restart of its media', async () => {
+test('a clip of a live match may span the loop of its media, but not the future', async () => {
   const { token } = await createAccount();
   const liveMatch = await findMatch({ status: 'live' });
-  // By the backend's clock, which is frozen: the duration of earlier tests has no effect.
+  // The backend's clock is frozen, so the duration of earlier tests has no effect.
   const { commerce } = await testBackend();
   const playedSeconds = (commerce.now() - Date.parse(liveMatch.event_date ?? '')) / 1000;
   expect(playedSeconds).toBeGreaterThan(150);
@@ -65,7 +65,7 @@ test('a clip of a live match is cut from its stream, also across a restart of it
       createRequest({ event_id: liveMatch.id, start_time: playedSeconds + 1, end_time: playedSeconds + 11 }),
       token,
     ),
-    'nobody has seen it yet',
+    'the clip starts in the future',
   ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
 });
 
@@ -104,7 +104,7 @@ test('refuses a clip of an upcoming match, of a channel, of an unbought match, a
   expect(await isRefused({ status: 'archived' })).toBe('unauthorized');
 });
 
-test('a clip’s link opens it for viewers with a right to watch its match, without its maker’s title', async () => {
+test('other viewers open a clip if they may watch its match, and its safe_title is the match’s', async () => {
   const [{ token }, { token: otherToken }] = [await createAccount(), await createAccount()];
   const membersMatch = await findMatch({ status: 'archived', coverage: 'commerce_members_media' }, token);
   const { id } = await call(createClip, createRequest({ event_id: membersMatch.id, title: 'The winner' }), token);
@@ -128,7 +128,7 @@ test('a clip’s link opens it for viewers with a right to watch its match, with
 });
 
 test.each(['recording/m/0-6000.mp4', 'live/m/0-6000.mp4', 'cuts/nothing.mp4', 'cuts/a~b~9~c.mp4'])(
-  'a request for media at %s is a 404',
+  'the media address %s gets 404',
   async (path) => {
     const { app } = await testBackend();
     expect((await app.request(`/media/${path}`)).status).toBe(404);

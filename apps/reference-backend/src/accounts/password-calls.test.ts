@@ -22,7 +22,7 @@ async function requestMail(address: string): Promise<{ status: number; token: st
 const logInWith = (username: string, givenPassword: string) =>
   call(loginUser, { body: { username, password: givenPassword, device_id: 'd', strategy: 'refresh' } });
 
-test('the link resets a forgotten password once, and every session ends', async () => {
+test('a link resets a forgotten password once, and ends every session', async () => {
   const { email, token } = await createAccount();
   expect(await call(forgotPassword, { body: { username: email.toUpperCase() } })).toEqual({});
   const mail = await requestMail(email);
@@ -43,7 +43,7 @@ test('the link resets a forgotten password once, and every session ends', async 
   await expect(secondReset).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
 });
 
-test('answers an unknown address like a known one, and sends it no mail', async () => {
+test('an unknown address gets the answer of a known one, but no mail', async () => {
   const username = `nobody-${Date.now()}@example.com`;
   expect(await call(forgotPassword, { body: { username } })).toEqual({});
   expect((await requestMail(username)).status).toBe(404);
@@ -59,7 +59,7 @@ async function forgetFrom(email: string, sources: readonly string[]): Promise<vo
   }
 }
 
-test('a reset link works for an hour although strangers request more links, and its use ends all others', async () => {
+test('strangers’ requests do not end a reset link, and its use ends all other links', async () => {
   const { email } = await createAccount();
   const { accounts } = await testBackend();
   await call(forgotPassword, { body: { username: email } });
@@ -79,7 +79,7 @@ test('a reset link works for an hour although strangers request more links, and 
     });
 });
 
-test('a password change to the same password keeps the links of a reset', async () => {
+test('after a change to the same password, reset links still work', async () => {
   const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await requestMail(email);
@@ -87,12 +87,12 @@ test('a password change to the same password keeps the links of a reset', async 
   expect(await call(resetPassword, { body: { token: mail.token, password: newPassword } })).toEqual({});
 });
 
-test('a stolen session that changes the password in a loop does not outlive the reset', async () => {
+test('a session that changes the password in a loop cannot prevent a reset', async () => {
   const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await requestMail(email);
   const { accounts } = await testBackend();
-  // The loop must not end because of the limit of attempts.
+  // Without this mock, the limit of attempts would end the loop.
   const attempts = vi.spyOn(accounts.attempts, 'take').mockReturnValue(() => undefined);
   onTestFinished(() => attempts.mockRestore());
   let isReset = false;
@@ -108,7 +108,7 @@ test('a stolen session that changes the password in a loop does not outlive the 
   await expect(logInWith(email, newPassword)).resolves.toBeDefined();
 });
 
-test('refuses to delete an account by a password that is reset during the check', async () => {
+test('deleting an account fails if its password is reset during the check', async () => {
   const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await requestMail(email);
@@ -136,7 +136,7 @@ test('successful password changes count as attempts', async () => {
   await expect(change()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
-test('a changed password ends the links of earlier requests', async () => {
+test('a changed password ends earlier reset links', async () => {
   const { email, token } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
   const mail = await requestMail(email);
@@ -146,7 +146,7 @@ test('a changed password ends the links of earlier requests', async () => {
   });
 });
 
-test('only one of several reset links works when they are requested at once', async () => {
+test('of several reset links that are used at once, only one works', async () => {
   const { email } = await createAccount();
   const { accounts } = await testBackend();
   const links = vi.spyOn(accounts.outbox, 'send');
@@ -159,7 +159,7 @@ test('only one of several reset links works when they are requested at once', as
   expect((await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('requests for links from many sources get the usual answer and few mails, and the last link works', async () => {
+test('requests for links from many sources all get 200 but few mails, and the last link works', async () => {
   const { email } = await createAccount();
   const { app, accounts } = await testBackend();
   const writeSpy = vi.spyOn(accounts.outbox, 'write');
@@ -177,7 +177,7 @@ test('requests for links from many sources get the usual answer and few mails, a
   expect(await call(resetPassword, { body: { token, password: newPassword } })).toEqual({});
 });
 
-test('answers a request for a link before the account lookup, for known and unknown addresses', async () => {
+test('a request for a link is answered before the account lookup', async () => {
   const { email } = await createAccount();
   const { accounts } = await testBackend();
   const mailGate = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ test('answers a request for a link before the account lookup, for known and unkn
   expect((await requestMail(email)).status).toBe(200);
 });
 
-test('ends every session that signs in with the old password during its reset', async () => {
+test('sessions that sign in with the old password during a reset end', async () => {
   const { email } = await createAccount();
   await call(forgotPassword, { body: { username: email } });
   const { token } = await requestMail(email);
@@ -208,7 +208,7 @@ test('ends every session that signs in with the old password during its reset', 
     await expect(call(getProfile, {}, oldToken)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a password change requires the old one, keeps this session and ends the others', async () => {
+test('a password change requires the old password, and ends all other sessions', async () => {
   const { email, token } = await createAccount();
   const otherSignIn = await logIn(email);
   const wrongChange = call(changePassword, { body: { current_password: 'no', password: newPassword } }, token);

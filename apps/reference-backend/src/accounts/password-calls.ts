@@ -12,7 +12,7 @@ import { getHash, createToken } from './tokens.ts';
 import { createAccountDeletedError, claimAccount, lockUser, findUserByEmail, findUserById } from './users.ts';
 
 const hourMs = 3_600_000;
-/** The most valid links of an account. Further requests do not shorten a link's hour. */
+/** The most valid links of an account. Further requests create none, so that they cannot invalidate earlier links. */
 const maxLinks = 5;
 
 const createInvalidLinkError = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
@@ -20,7 +20,7 @@ const createWrongPasswordError = (): Refusal => new Refusal(400, 'wrong_password
 
 /**
  * Stores a new link's token.
- * @returns it, or undefined when the account has the most valid links
+ * @returns the token; undefined if the account has `maxLinks` valid links
  */
 function storeLink(accounts: Accounts, userId: string): Promise<string | undefined> {
   return runInTransaction(accounts, async (txAccounts) => {
@@ -45,7 +45,7 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
     const email = normalizeEmail(username);
     if (!isEmail(email)) return {};
     accounts.mailAttempts.take(source, email);
-    // Limits mails per address over all sources; the existing link stays valid.
+    // Above the limit of mails to an address, earlier links stay valid.
     if (accounts.mailsPerAddressLimit.take(email) > 0) return {};
     accounts.outbox.write(async () => {
       const user = await findUserByEmail(accounts, email);
@@ -67,7 +67,7 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
     const passwordHash = await hashPassword(password);
     await runInTransaction(accounts, async (txAccounts) => {
       const user = await lockUser(txAccounts, resetToken.userId);
-      // Uses the link only now: after a password that is too short it stays valid, and it never works twice.
+      // A refused password must not use up the link. The deletion ensures that only one of several requests succeeds.
       const deletedTokens = await txAccounts.database.delete(resetTokens).where(validTokenCondition).returning();
       if (deletedTokens.length === 0) throw createInvalidLinkError();
       await claimAccount(txAccounts, user, passwordHash);
@@ -78,7 +78,7 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
   serveViewer(serverContext, changePassword, async ({ body }, { userId, sessionId }, source) => {
     const { passwordHash, email } = await findUserById(accounts, userId);
     checkPassword(body.password, email);
-    // Counts successful changes, too: each costs two hashes, and ends the owner's sessions.
+    // Successful changes count too, because each computes two hashes and ends other sessions.
     const returnAttempt = accounts.attempts.take(source, userId);
     const newTokens = await (async () => {
       if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
@@ -95,7 +95,7 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
       if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
         throw createAccountDeletedError();
       await txAccounts.database.update(users).set({ passwordHash: newTokens }).where(eq(users.id, userId));
-      // Links stay valid after a change to the same password: a stranger in a stolen session must not end the owner's
+      // A change to the same password does not delete the links: otherwise a stolen session could disable the owner's
       // link.
       if (body.password.normalize('NFKC') !== body.current_password.normalize('NFKC'))
         await txAccounts.database.delete(resetTokens).where(eq(resetTokens.userId, userId));

@@ -5,18 +5,18 @@ import { createPagedAnswer, getPageWindow } from '../http/paged-answer.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Videos per viewer; a full list deletes the oldest position. */
+/** The most positions of a viewer; a new one then replaces the oldest. */
 const maxPositions = 500;
 
-/** Serves the viewer's positions in videos. It accepts unknown ids, because no list shows a deleted video. */
+/** Serves the viewer's positions in videos. Unknown ids are accepted, because no list shows their positions. */
 export function servePositions(serverContext: ServerContext, { database, now }: Accounts): void {
   serveViewer(serverContext, savePosition, async ({ body: { entries } }, { userId }) => {
-    // Limits the time: a device with a fast clock must not replace later positions.
+    // A device whose clock is ahead must not block later positions.
     const toDate = (updatedText: string): Date => new Date(Math.min(Date.parse(updatedText), now()));
     const latestPositions = new Map<string, typeof positions.$inferInsert>();
     for (const { video_id: videoId, updated_at, ...position } of entries) {
       const updatedAt = toDate(updated_at);
-      // Keeps one row per video, because one statement must not update a row twice.
+      // One row per video, because a statement cannot update a row twice.
       if ((latestPositions.get(videoId)?.updatedAt ?? 0) <= updatedAt)
         latestPositions.set(videoId, { userId, videoId, ...position, updatedAt });
     }

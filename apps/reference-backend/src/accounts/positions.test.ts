@@ -14,7 +14,7 @@ const [earlierTime, laterTime] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:
 const save = (entries: WirePosition[], token: string) => call(savePosition, { body: { entries } }, token);
 const readPositions = async (token: string) => (await call(getPositions, {}, token)).entries;
 
-test('lists a viewer’s own positions, the latest first, and keeps the latest per video in any order of arrival', async () => {
+test('a viewer’s list has the latest position per video in any order of arrival, the latest first', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   await save([createPosition('m1', 754, laterTime), createPosition('m2', 60, earlierTime)], token);
   await save(
@@ -36,7 +36,7 @@ test('a device whose clock is ahead does not block later positions', async () =>
   expect((await readPositions(token))[0]?.seconds).toBe(800);
 });
 
-test('refuses more than fifty positions at once, and keeps five hundred', async () => {
+test('more than fifty positions at once are refused, and the latest five hundred are stored', async () => {
   const { token } = await createAccount();
   const createPositions = (startIndex: number, count: number) =>
     Array.from({ length: count }, (_, index) =>

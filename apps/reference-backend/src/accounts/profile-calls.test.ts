@@ -13,7 +13,7 @@ import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const update = (data: ProfileChanges, token: string) => call(updateProfile, { body: { data } }, token);
 
-test('an update changes the given fields, clears empty ones, and returns the whole profile', async () => {
+test('an update changes given fields, clears empty texts, and returns the whole profile', async () => {
   const { token, email } = await createAccount();
   await update({ city: ' Tromsø ', phone: '123', identity: 'nordic-men' }, token);
   const profile = await update({ phone: '', displayName: 'Other Name', favoriteClubId: 'tra' }, token);
@@ -23,7 +23,7 @@ test('an update changes the given fields, clears empty ones, and returns the who
   expect(await call(getProfile, {}, token)).toEqual(profile);
 });
 
-test('keeps the alerts of hundreds of teams, saved team by team, with the viewer’s surveys', async () => {
+test('a profile stores alerts of hundreds of teams, and the viewer’s surveys', async () => {
   const savedAt = '2026-02-12T18:00:00.000Z';
   const { token } = await createAccount();
   expect(getAlerts((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
@@ -52,7 +52,7 @@ test('keeps the alerts of hundreds of teams, saved team by team, with the viewer
   expect(JSON.stringify(options).length).toBeLessThan(8_000);
 });
 
-test('alerts of unfollowed teams do not block new settings, and those of followed teams stay', async () => {
+test('at the limit of teams with alerts, those of unfollowed teams are deleted', async () => {
   const { token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await update({ options: alertOptions('tra', ['final']) }, token);
@@ -69,7 +69,7 @@ test('alerts of unfollowed teams do not block new settings, and those of followe
   expect(Object.keys(options ?? {}).length).toBeLessThan(1000);
 });
 
-test('merges options by survey, also when two updates arrive at once', async () => {
+test('options merge by name, even when two updates arrive at once', async () => {
   const { token } = await createAccount();
   const savedAt = '2026-02-12T18:00:00.000Z';
   await Promise.all([
@@ -89,16 +89,16 @@ test.each<ProfileChanges>([
   { favoriteClubId: 'no-such-club' },
   { city: 'x'.repeat(201) },
   { options: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`survey ${index}`, {}])) },
-])('refuses the invalid update %j', async (data) => {
+])('the invalid update %j is refused', async (data) => {
   const { token } = await createAccount();
   await expect(update(data, token)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
 });
 
-test('refuses an update without a sign-in', async () => {
+test('an update without a sign-in is refused', async () => {
   expect((await post(updateProfile.path, { data: { city: 'Oslo' } })).status).toBe(401);
 });
 
-test('deletes an account with its sessions, after a check of its password', async () => {
+test('an account is deleted with its sessions, if the password is right', async () => {
   const { token, email, refreshToken } = await createAccount();
   await expect(call(deleteAccount, { body: {} }, token)).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   await call(deleteAccount, { body: { password } }, token);
@@ -107,7 +107,7 @@ test('deletes an account with its sessions, after a check of its password', asyn
   await expect(logIn(email)).rejects.toMatchObject({ code: 'login_failed' });
 });
 
-test('limits guesses of a password through the account’s deletion', async () => {
+test('wrong passwords in deletions of an account count as attempts', async () => {
   const { token } = await createAccount();
   const { attempts } = (await testBackend()).accounts.settings;
   const guessPassword = () =>

@@ -13,12 +13,12 @@ import { createAccountDeletedError, lockUser, findUserById } from './users.ts';
 import { toWireProfile } from './wire-profile.ts';
 
 const maxSurveys = 20;
-/** The most teams with alerts, per viewer. */
+/** The most teams with alerts of a viewer. */
 const maxAlertTeams = 1000;
 
 type Options = Record<string, ProfileOption>;
 
-/** Adds the survey's name, except to alerts for a team: there may be hundreds. */
+/** Adds the survey's name to a survey's option, but not to a team's alerts, of which there may be hundreds. */
 const addSurveyName = (name: string, option: ProfileOption): ProfileOption =>
   option.told === undefined ? { surveyName: name, ...option } : option;
 
@@ -35,8 +35,8 @@ function mergeOptions(storedOptions: Options, newOptions: Options): Options {
 }
 
 /**
- * Keeps the alerts of unfollowed teams for a later follow. Above the limit they are deleted, because no viewer can see
- * them.
+ * Deletes the alerts of unfollowed teams above `maxAlertTeams`. Below it they stay, in case the viewer follows the team
+ * again.
  */
 async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options: Options, newOptions: Options) {
   const allOptions = Object.entries(options);
@@ -50,10 +50,10 @@ async function limitAlerts(tx: Pick<Database, 'select'>, userId: string, options
   );
 }
 
-/** Deletes all of an account's data outside of the database, before and after its rows are deleted. */
+/** Deletes an account: runs `remove`, which deletes its rows, and deletes its data in other modules. */
 export type CloseAccount = (userId: string, remove: () => Promise<void>) => Promise<void>;
 
-/** The viewer's own profile. */
+/** Serves the viewer's profile. */
 export function serveProfile(
   serverContext: ServerContext,
   accounts: Accounts,
@@ -67,13 +67,13 @@ export function serveProfile(
   serveViewer(serverContext, updateProfile, async ({ body: { data } }, { userId }) => {
     const { options: newOptions = {}, ...fields } = data;
     const { favoriteClubId: club } = fields;
-    // A club may also be a league or category: some customers use it so.
+    // Some customers let viewers choose a league or category as their club.
     if (club && !teams.has(club) && !identities.has(club))
       throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
     const columns = validateFields(fields, accounts.now());
     return database.transaction(async (tx) => {
       const condition = eq(users.id, userId);
-      // Locks the row, so that two simultaneous surveys are both stored.
+      // Without the lock, one of two simultaneous changes could be lost.
       const [row] = await tx.select().from(users).where(condition).for('update');
       if (!row) throw createAccountDeletedError();
       const options = await limitAlerts(tx, userId, mergeOptions(row.options, newOptions), newOptions);
@@ -84,7 +84,7 @@ export function serveProfile(
   });
 
   serveViewer(serverContext, deleteAccount, async ({ body }, { userId, sessionId }, source) => {
-    // Limits attempts here, too: with a stolen token a stranger must not try passwords.
+    // Without the limit, a stolen token would allow guessing the password.
     const { passwordHash } = await findUserById(accounts, userId);
     const isPasswordRight = await accounts.attempts.try(
       source,
@@ -99,7 +99,7 @@ export function serveProfile(
         if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
         if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
           throw createAccountDeletedError();
-        // Also deletes sessions, devices and all stored data.
+        // The foreign keys also delete sessions, devices and all other rows of the user.
         await txAccounts.database.delete(users).where(eq(users.id, userId));
         txAccounts.publishEnd({ userId });
       });

@@ -1,9 +1,8 @@
 import type { Accounts } from './accounts.ts';
 
 /**
- * Runs account work in one transaction, so that all or none of its changes are stored. It publishes its messages in
- * order, after the commit.
- * @param work gets the accounts within the transaction; a statement on other accounts would wait for its end
+ * Runs account work in a transaction, and publishes its messages in order after the commit.
+ * @param work must use only the given accounts, because other statements would wait for the end of the transaction
  */
 export async function runInTransaction<Result>(
   accounts: Accounts,

@@ -32,7 +32,7 @@ const seededUsers = [
     days: 90,
   },
   { id: 'user-new', email: 'new@example.com', displayName: 'Noa Levi', days: 0 },
-  // `commerce/seed-commerce.ts` creates their contracts.
+  // `commerce/seed-commerce.ts` creates the contracts of these users.
   {
     id: 'user-subscriber',
     email: 'subscriber@example.com',
@@ -52,7 +52,7 @@ const browsers = [
   { name: 'Chrome on Android', type: 'mobile', osName: 'Android', osVersion: '16' },
 ] as const;
 
-/** Devices with predictable ids for tests: `user-full-device-3`, … */
+/** Rows of devices with predictable ids for tests, such as `user-full-device-3`. */
 function createDeviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
   return Array.from({ length: count }, (_, index) => {
     const browser = browsers[index % browsers.length] ?? browsers[0];
@@ -132,7 +132,7 @@ async function seedWatchlist({ database, getRecordTimeMs }: Accounts, userId: st
   });
 }
 
-/** Creates the accounts of the README when the table is empty, or on request. Other accounts stay unchanged. */
+/** Creates the README's accounts if there are none, or on request. Other accounts stay unchanged. */
 export async function seedAccounts(accounts: Accounts, isReseeding = false): Promise<void> {
   const { database, settings } = accounts;
   const now = accounts.getRecordTimeMs();
@@ -143,7 +143,7 @@ export async function seedAccounts(accounts: Accounts, isReseeding = false): Pro
       seededUsers.map(({ email }) => email),
     ),
   );
-  // One hash for all accounts, because the password is public and each hash takes time.
+  // All accounts share one hash: their password is public, and hashing is slow.
   const passwordHash = await hashPassword(demoPassword);
   const rows = seededUsers.map(({ days, ...user }) => ({
     ...user,

@@ -16,7 +16,7 @@ const register = (form: Partial<Form>) =>
 
 const getProfileBy = (token: string) => call(getProfile, {}, token);
 
-test('a registration makes an account with the given profile, which can sign in at once', async () => {
+test('a registration creates an account with the given profile, which can sign in', async () => {
   const email = `Anna.${Date.now()}@Example.com`;
   const form = { email, displayName: '  Anna Berg ', city: 'Bergen', gender: 'female', dateOfBirth: '2000-02-29' };
   const { profile, tokenData } = await register(form);
@@ -34,7 +34,7 @@ test('a registration makes an account with the given profile, which can sign in 
   });
 });
 
-test('makes no account when its session cannot be stored', async () => {
+test('a registration creates no account if its session cannot be stored', async () => {
   const { accounts } = await testBackend();
   const { database } = accounts;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,7 +45,7 @@ test('makes no account when its session cannot be stored', async () => {
   await expect(register({ email })).resolves.toBeDefined();
 });
 
-test('rejects a taken address in any letter case', async () => {
+test('an address that is in use is refused in any letter case', async () => {
   const { email } = await createAccount();
   await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({
     code: 'user_already_exists',
@@ -67,11 +67,11 @@ test.each<[Partial<Form>, string]>([
   [{ dateOfBirth: '2001-02-29' }, 'invalid_request'],
   [{ dateOfBirth: `${new Date().getFullYear() - 12}-01-01` }, 'invalid_request'],
   [{ city: 'x'.repeat(201) }, 'invalid_request'],
-])('refuses the registration %j with a code', async (form, code) => {
+])('the registration %j is refused with %s', async (form, code) => {
   await expect(register(form)).rejects.toMatchObject({ code, status: 400 });
 });
 
-test('answers a wrong password and an unknown address identically', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await createAccount();
   const answers = await Promise.all(
     [email, 'nobody@example.com'].map(async (username) => {
@@ -84,7 +84,7 @@ test('answers a wrong password and an unknown address identically', async () => 
   expect(answers[0]).toMatchObject({ status: 401, body: { error: 'login_failed', messageErrorCode: 'login_failed' } });
 });
 
-test('ten wrong passwords block an account for a minute, and no other account', async () => {
+test('ten wrong passwords block an account for a minute, but no other account', async () => {
   const [{ email }, otherAccount] = [await createAccount(), await createAccount()];
   const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   const statuses = (await Promise.all(Array.from({ length: 12 }, sendWrongPassword))).map(({ status }) => status);
@@ -94,7 +94,7 @@ test('ten wrong passwords block an account for a minute, and no other account', 
   await expect(logIn(otherAccount.email)).resolves.toBeDefined();
 });
 
-test('counts wrong passwords, however many reset mails the source requests', async () => {
+test('ten wrong passwords block an account even after thousands of requests for reset mails', async () => {
   const { email } = await createAccount();
   const sendWrongPassword = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   await Promise.all(Array.from({ length: 10 }, sendWrongPassword));
@@ -121,7 +121,7 @@ test('wrong passwords on another viewer’s account block the caller and not the
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
 });
 
-test('a failed check of a password costs no attempt', async () => {
+test('a password check that fails with an error does not count as an attempt', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const { email, id } = await createAccount();
@@ -138,7 +138,7 @@ test('a failed check of a password costs no attempt', async () => {
   expect(await signIn()).toBe(200);
 });
 
-test('counts no attempt for an invalid body or an invalid address', async () => {
+test('an invalid body or address does not count as an attempt', async () => {
   const { accounts } = await testBackend();
   const takeAttempt = vi.spyOn(accounts.attempts, 'take');
   onTestFinished(() => takeAttempt.mockRestore());
@@ -149,7 +149,7 @@ test('counts no attempt for an invalid body or an invalid address', async () => 
   expect(takeAttempt).not.toHaveBeenCalled();
 });
 
-test('counts registrations, successful ones too', async () => {
+test('successful registrations count as attempts', async () => {
   const form = { email: `${randomUUID()}@example.com`, password, displayName: 'Test Viewer', terms: true };
   const statuses: number[] = [];
   for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
@@ -157,7 +157,7 @@ test('counts registrations, successful ones too', async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
 });
 
-test('a refresh token returns the next pair, and again the same pair after a lost answer', async () => {
+test('a repeated refresh, as after a lost response, returns the same pair', async () => {
   const { refreshToken, token } = await createAccount();
   const [first, second] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   expect(first).toEqual(second);
@@ -170,7 +170,7 @@ test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (t
   await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh_token_failed', status: 400 });
 });
 
-test('a sign-out ends the session with both its tokens, and no other session', async () => {
+test('a sign-out ends only its own session, with both tokens', async () => {
   const { email, token, refreshToken } = await createAccount();
   const otherSignIn = await logIn(email);
   const { app } = await testBackend();
@@ -182,7 +182,7 @@ test('a sign-out ends the session with both its tokens, and no other session', a
   await expect(getProfileBy(otherSignIn.tokenData.access_token)).resolves.toBeDefined();
 });
 
-test('a token that a test expires is a 401 token_expired, and a refresh works', async () => {
+test('an expired token gets 401 token_expired, and can be refreshed', async () => {
   const { email, token, refreshToken } = await createAccount();
   await post('/__world', { expireAccessTokens: email });
   await expect(getProfileBy(token)).rejects.toMatchObject({ code: 'token_expired', status: 401 });
@@ -192,7 +192,7 @@ test('a token that a test expires is a 401 token_expired, and a refresh works', 
   await expect(refresh(tokenData.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_failed' });
 });
 
-test('stores tokens as hashes, and passwords as argon2id', async () => {
+test('the database contains tokens as hashes and passwords as argon2id', async () => {
   const { email, token, refreshToken = '' } = await createAccount();
   const { accounts } = await testBackend();
   const storedRows = await Promise.all(

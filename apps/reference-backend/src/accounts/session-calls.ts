@@ -25,7 +25,7 @@ type Exchange = EndpointInput<typeof exchangeToken>['body'];
 async function refresh(accounts: Accounts, token: string) {
   const tokenPair = await refreshSession(accounts, token);
   if (!tokenPair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
-  // The response contains the viewer's id, so the caller needs no further request.
+  // With the profile, the caller needs no further request for the viewer's id.
   return {
     ...toWireTokens(tokenPair, false),
     content: { profile: toWireProfile(await findUserById(accounts, tokenPair.userId)) },
@@ -45,7 +45,7 @@ async function signInWithProvider(
   );
   if (!subject) throw createLoginFailure();
   const name = (tidyLine(body.profile?.display_name ?? '') || tidyLine(subject.name ?? '')).slice(0, 80) || undefined;
-  // One transaction: without its session the account would be useless.
+  // The transaction prevents an account without a session.
   return runInTransaction(accounts, async (txAccounts) => {
     const { user, isRegister } = await findOrCreateProviderUser(txAccounts, provider, subject, name);
     const { pair, ...content } = await signIn(txAccounts, user, device);
@@ -60,7 +60,7 @@ export function serveSessions(serverContext: ServerContext, accounts: Accounts):
     checkPassword(password, address);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = validateFields(fields, accounts.now());
-    // Counts successes too: each costs a hash, and reveals whether the address has an account.
+    // Successes count too: each computes a hash, and reveals whether the address has an account.
     const returnAttempt = accounts.attempts.take(source, `new ${address}`);
     const passwordHash = await hashPassword(password).catch((error: unknown) => {
       returnAttempt();

@@ -36,14 +36,14 @@ test('an access token expires after 900 seconds', async () => {
   expect(await authenticate('made-up')).toBe('unauthorized');
 });
 
-test('a refresh token that is used again within the grace period returns the same pair, with its remaining time', async () => {
+test('within the grace period, a used refresh token returns the same pair with its remaining lifetime', async () => {
   const secondPair = await refreshPair(firstTokens);
   now += 29_000;
   expect(await refreshPair(firstTokens)).toEqual({ ...secondPair, expiresIn: 871 });
   expect(await authenticate(secondPair.access)).toMatchObject({ userId });
 });
 
-test('a refresh token that is used again after the grace ends the session for every holder', async () => {
+test('after the grace period, a used refresh token ends the session', async () => {
   const secondPair = await refreshPair(firstTokens);
   now += 31_000;
   expect(await refreshSession(accounts, firstTokens.refresh)).toBeUndefined();
@@ -51,18 +51,18 @@ test('a refresh token that is used again after the grace ends the session for ev
   expect(await refreshSession(accounts, secondPair.refresh)).toBeUndefined();
 });
 
-test('accepts a token whose answer was lost, also after its successor was used', async () => {
+test('within the grace period, a refresh token works even after its successor was used', async () => {
   const secondPair = await refreshPair(firstTokens);
   const thirdPair = await refreshPair(secondPair);
   expect(await refreshPair(firstTokens)).toEqual(secondPair);
   expect(await refreshPair(secondPair)).toEqual(thirdPair);
 });
 
-test('a session that ends during its refresh is over, without a server error', async () => {
+test('a refresh during which the session ends returns undefined', async () => {
   let lookupCount = 0;
   const advanceOnLook = (): number => {
     lookupCount += 1;
-    // The token is marked as used by then, and its successors are not stored yet.
+    // At its second use of the clock, the refresh has marked the token as used, but not stored its successors.
     if (lookupCount === 2) void endSession(accounts, firstTokens.sessionId);
     return now;
   };
@@ -70,7 +70,7 @@ test('a session that ends during its refresh is over, without a server error', a
   expect(lookupCount).toBeGreaterThan(1);
 });
 
-test('keeps the last ten sessions of a device, and all sessions of other devices', async () => {
+test('a device’s eleventh session ends its oldest one, and no session of other devices', async () => {
   const published: unknown[] = [];
   const watchedAccounts = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
@@ -88,12 +88,12 @@ test('keeps the last ten sessions of a device, and all sessions of other devices
   expect(published).toEqual(oldSessions.map(({ sessionId }) => ({ sessionId })));
 });
 
-test('two overlapping sign-ins both get working sessions', async () => {
+test('two overlapping sign-ins both get valid sessions', async () => {
   let lookupCount = 0;
   let secondSignIn: Promise<TokenPair> | undefined;
   const advanceOnLook = (): number => {
     lookupCount += 1;
-    // The first session exists by then, and its tokens are not stored yet.
+    // At its second use of the clock, the first sign-in has stored its session, but not its tokens.
     if (lookupCount === 2) secondSignIn = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };
@@ -102,7 +102,7 @@ test('two overlapping sign-ins both get working sessions', async () => {
   expect(await authenticate((await secondSignIn)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });
 
-test('a session lasts as long as it is used, and sixty days unused', async () => {
+test('a session that is refreshed weekly stays valid, and an unused one ends after sixty days', async () => {
   let pair = firstTokens;
   for (let week = 0; week < 12; week++) {
     now += 7 * 24 * 60 * minuteMs;
@@ -113,7 +113,7 @@ test('a session lasts as long as it is used, and sixty days unused', async () =>
   expect(await refreshSession(accounts, pair.refresh)).toBeUndefined();
 });
 
-test('a session ends after 180 days with its tokens and sockets, however often it is refreshed', async () => {
+test('a session ends after 180 days with its tokens and sockets, despite refreshes', async () => {
   const published: unknown[] = [];
   const watchedAccounts = { ...accounts, publishEnd: (filter: unknown) => void published.push(filter) };
   let pair = firstTokens;

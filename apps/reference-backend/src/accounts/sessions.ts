@@ -8,14 +8,14 @@ import { getHash, createToken, getSuccessors } from './tokens.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** An unused refresh token lasts this long. */
+/** How long an unused refresh token is valid. */
 const refreshTokenLifetimeMs = 60 * dayMs;
-/** The server remembers used tokens for this time, to detect their theft. */
+/** How long the server stores used refresh tokens: their repeated use reveals a theft. */
 const usedTokenLifetimeMs = 7 * dayMs;
-/** Sessions of a user per device. Successful sign-ins have no other limit, but their rows need one. */
+/** The most sessions of a user's device, because nothing else limits the rows of successful sign-ins. */
 const maxSessionsPerDevice = 10;
 
-/** The tokens of a sign-in or refresh; times in seconds. */
+/** The tokens of a sign-in or refresh. Times are in seconds. */
 export interface TokenPair {
   sessionId: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface TokenPair {
 
 type SessionStart = Pick<SessionRow, 'id' | 'userId' | 'startedAt'>;
 
-/** The latest end of a session, however often it is refreshed. */
+/** The end of a session, which refreshes do not extend. */
 const getEnd = ({ settings }: Accounts, { startedAt }: SessionStart): number =>
   startedAt.getTime() + settings.sessionSeconds * 1000;
 
@@ -41,7 +41,7 @@ async function storePair(
   const hash = getHash(pair.access);
   const limitToSession = (time: number): Date => new Date(Math.min(now + time, getEnd(accounts, session)));
   const expiresAt = limitToSession(settings.accessTokenSeconds * 1000);
-  // A repeated request finds the stored pair.
+  // A repeated refresh derives the same pair, which is then stored already.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
@@ -72,7 +72,7 @@ async function deleteOldTokens({ database, now }: Accounts, sessionId: string): 
     );
 }
 
-/** Ends a device's oldest sessions. A browser uses one; a lost response or a second tab leaves a few more. */
+/** Ends a device's oldest sessions. A browser uses one session; lost responses and second tabs cause a few more. */
 async function endOldest(
   accounts: Accounts,
   { id, userId, deviceId }: Pick<SessionRow, 'id' | 'userId'> & { deviceId: string },
@@ -87,7 +87,7 @@ async function endOldest(
   for (const session of expiredSessions.toReversed()) await endSession(accounts, session.id);
 }
 
-/** Starts a session, restricted when the account has no place for another device. Each device keeps its last ten sessions. */
+/** Starts a session, which is restricted if the account has reached its device limit. */
 export async function startSession(
   accounts: Accounts,
   session: { userId: string; deviceId?: string | undefined; restricted: boolean },
@@ -98,7 +98,7 @@ export async function startSession(
     .select()
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
-  // New sessions are left out, because their tokens are stored a moment later.
+  // A new session has no tokens yet, and must not be deleted.
   const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hourMs));
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(validTokens)));
   const id = randomUUID();
@@ -114,8 +114,9 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. A repeated token returns the same pair for a short time; after that it
- * counts as stolen and ends the session. Undefined for a refusal, also after the session's longest life.
+ * Exchanges a refresh token for the next pair. A repeated token returns the same pair within the grace period; later it
+ * counts as stolen and ends the session.
+ * @returns undefined for a refused token
  */
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;
@@ -131,7 +132,7 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   const [session] = await database.select().from(sessions).where(eq(sessions.id, row.sessionId));
   if (!session) return undefined;
   const isStolen = row.usedAt !== null && now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000;
-  // An unused token is too old, or its session is over.
+  // The token has expired unused, or the session has reached its maximum age.
   const isRefused = row.usedAt === null || getEnd(accounts, session) <= now;
   if (isStolen || isRefused) {
     await endSession(accounts, row.sessionId);
@@ -147,7 +148,7 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
   }
 }
 
-/** Reads an access token. */
+/** Creates the function that finds the viewer of an access token. */
 export const authenticateWith =
   (accounts: Accounts): Authenticate =>
   async (token) => {
@@ -170,7 +171,7 @@ export async function endSession({ database, publishEnd }: Accounts, sessionId: 
   publishEnd({ sessionId });
 }
 
-/** Ends a user's sessions: all, all but one, or those of one device. The caller closes their sockets. @returns the ended sessions */
+/** Ends a user's sessions: all, all except one, or those of a device. The caller closes their sockets. @returns their ids */
 export async function endSessions(
   { database }: Accounts,
   userId: string,

@@ -13,16 +13,16 @@ export interface SignedIn {
   pair: TokenPair;
   profile: Profile;
   devices: Device[];
-  /** The account has too many devices: the tokens only serve to remove devices. */
+  /** The account has reached its device limit, so the tokens are valid only for listing and removing devices. */
   device_error?: 'device_limit_exceeded';
 }
 
 export const createLoginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
 /**
- * Starts a session on a device, and registers the device if the account is not full.
- * @param user as read when their password or provider was checked
- * @throws Refusal login_failed when the account has changed since then, or belongs to another viewer
+ * Starts a session on a device, and registers the device if the account is below its limit.
+ * @param user the row with which the password or provider was checked
+ * @throws Refusal login_failed if the account has changed since that check
  */
 export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> =>
   runInTransaction(accounts, async (txAccounts) => {
@@ -34,20 +34,20 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
     return {
       pair,
       profile: toWireProfile(user),
-      // A portal that signs in after its registration soon ends the unnamed device's session.
+      // The unnamed device is most likely this browser's registration, whose session ends soon.
       devices: devices.filter(({ device_id: id }) => !isUnnamed(id)),
       ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
     };
   });
 
-/** Tokens as section 7 names them below `tokenData`. */
+/** Tokens with the names of `tokenData` (section 7). */
 export const toWireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({
   access_token: access,
   expires_in: expiresIn,
   refresh_token: refresh,
 });
 
-/** Tokens as the token call names them: at the top level and in `auth_data`. */
+/** Tokens with the names of the token call, at the top level and in `auth_data`. */
 export function toWireTokens({ access, refresh, expiresIn }: TokenPair, isRegister: boolean) {
   const tokens = { token: access, expires_in: expiresIn, refresh_token: refresh };
   return { ...tokens, auth_data: { ...tokens, isRegister } };

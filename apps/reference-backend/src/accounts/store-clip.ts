@@ -10,11 +10,11 @@ import { createNotFound, Refusal } from '../http/refusal.ts';
 import { dvrSeconds, matchSeconds } from '../streams/index.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Clips of one viewer. */
+/** The most clips of a viewer. */
 const maxClips = 200;
-/** Seconds of a bought match in all clips of a viewer: clips stay open after the contract's end. */
+/** The most seconds of a bought match in a viewer's clips, because the viewer can watch them after the contract's end. */
 const maxMatchSeconds = 120;
-/** A clip may exceed the event's limits by this much, because the page read them a moment earlier. */
+/** How far a clip may exceed the limits of a live match, which have changed since the page read them. */
 const toleranceSeconds = 10;
 
 /** Tidies a clip's title. @throws Refusal title_required, invalid_request */
@@ -27,7 +27,7 @@ export function cleanTitle(raw: string): string {
   return title;
 }
 
-/** The part of a match that can be cut now: its stream, and the limits in seconds. Undefined for a match without a picture. */
+/** The part of a match of which a clip is possible now, in seconds of its stream or recording. Undefined for a match without video. */
 function getClipSource(
   row: EventRow,
   { programme, clock }: LiveWorld,
@@ -42,7 +42,7 @@ function getClipSource(
   return undefined;
 }
 
-/** The clip's part in whole milliseconds. @throws Refusal invalid_range, with the limits */
+/** Rounds a clip's range to milliseconds. @throws Refusal invalid_range, with the limits */
 function toClipRange({ start_time: start, end_time: end }: NewClip, sourceRange: ReturnType<typeof getClipSource>) {
   const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
   const length = Math.round((endTime - startTime) * 1000) / 1000;
@@ -61,7 +61,7 @@ interface TimeRange {
   endTime: number;
 }
 
-/** Counts the seconds of all parts, with shared seconds once. */
+/** Counts the seconds of all ranges; seconds in several ranges count once. */
 export function countSeconds(timeRanges: readonly TimeRange[]): number {
   let seconds = 0;
   let endSeconds = -Infinity;
@@ -83,7 +83,7 @@ async function refuseLongTotal(tx: Pick<Database, 'select'>, clip: typeof userCl
     throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
   if (!isForBuyers(match)) return;
   const matchClips = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
-  // The live stream and the recording count their seconds from different moments.
+  // The seconds of the live stream and of the recording start at different times, so they cannot be compared.
   const seconds = [true, false].reduce(
     (sum, isStart) => sum + countSeconds(matchClips.filter((clip) => clip.live === isStart)),
     0,
@@ -96,7 +96,7 @@ async function refuseLongTotal(tx: Pick<Database, 'select'>, clip: typeof userCl
     );
 }
 
-/** Stores a clip and returns its id. A repeated call returns the same clip, because its first answer may be lost. */
+/** Stores a clip and returns its id. A repeated call, as after a lost response, returns the same clip. */
 export async function storeClip(
   { database, getRecordTimeMs }: Accounts,
   world: LiveWorld,
@@ -114,7 +114,7 @@ export async function storeClip(
   const id = createHash('sha256').update(requestText).digest('base64url').slice(0, 22);
   const isLive = sourceRange?.live === true;
   await database.transaction(async (tx) => {
-    // Locks the user: two simultaneous clips must not both take the last seconds.
+    // Without the lock, two simultaneous clips could exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(userClips, eq(userClips.id, id))) > 0) return;
     const clip = { id, userId, eventId: match.id, title, ...range, live: isLive, addedAt: new Date(getRecordTimeMs()) };

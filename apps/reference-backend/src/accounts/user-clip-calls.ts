@@ -22,7 +22,7 @@ const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
 const findClipOfUser = (userId: string, id: string): SQL | undefined =>
   and(eq(userClips.userId, userId), eq(userClips.id, id));
 
-/** A viewer's clip (decisions, section 5: its link opens it for everyone with a right to watch its match). */
+/** Finds a viewer's clip, which everyone may open who may watch its match (decisions, section 5). */
 export async function findUserClip(
   database: Database,
   world: LiveWorld,
@@ -35,11 +35,11 @@ export async function findUserClip(
   return toWireUserClip(row.user_clips, row.events, world, { userId: viewer?.userId, entitlement });
 }
 
-/** Serves the viewer's own clips: making, listing, renaming, deleting. */
+/** Serves the viewer's clips: creating, listing, renaming and deleting them. */
 export function serveUserClips(serverContext: ServerContext, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
-    // The viewer's own clip, which they may always watch.
+    // Viewers may always watch their own clips.
     toWireUserClip(row.user_clips, row.events, world, {
       userId: row.user_clips.userId,
       entitlement: visitorEntitlement,

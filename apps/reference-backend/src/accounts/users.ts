@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
-/** The account was deleted after the check of its token or password. */
+/** The error for an account that was deleted after the check of its token or password. */
 export const createAccountDeletedError = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
 
 export async function findUserById({ database }: Accounts, id: string): Promise<UserRow> {
@@ -16,7 +16,7 @@ export async function findUserById({ database }: Accounts, id: string): Promise<
   return row;
 }
 
-/** The user's row, locked until the end of the transaction: changes of an account run one after another. */
+/** Locks and returns the user's row, so that changes of an account run one after another. */
 export async function lockUser({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id)).for('update');
   if (!row) throw createAccountDeletedError();
@@ -28,7 +28,7 @@ export async function findUserByEmail({ database }: Accounts, email: string): Pr
   return row;
 }
 
-/** Makes an account; undefined for a taken address. */
+/** Creates an account; undefined if its address is in use. */
 export async function createUser(
   { database, getRecordTimeMs }: Accounts,
   fields: Omit<typeof users.$inferInsert, 'id' | 'addedAt'>,
@@ -48,10 +48,10 @@ async function findUserBySubject({ database }: Accounts, provider: SignInProvide
 }
 
 /**
- * Gives an account to a viewer who has verified its address, and ends its sessions and reset links. An account with an
- * unverified address also loses its devices and providers, which the person who created it may still use.
- * @param txAccounts within a transaction that has locked the account
- * @param user as locked
+ * Gives an account to the viewer who has verified its address, and ends its sessions and reset links. An unverified
+ * account also loses its devices and providers, because another person may have created it.
+ * @param txAccounts in a transaction that has locked the account
+ * @param user the locked row
  */
 export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: UserRow, passwordHash: string | null) {
   const { database } = txAccounts;
@@ -67,7 +67,7 @@ export async function claimAccount(txAccounts: Accounts, { id, emailVerified }: 
   return row;
 }
 
-/** The account that a provider's subject already has by its address. */
+/** Finds the account with the verified address of a provider's subject, and claims an unverified one. */
 async function claimByProviderEmail(
   txAccounts: Accounts,
   { email, isEmailVerified }: Subject,
@@ -81,8 +81,8 @@ async function claimByProviderEmail(
 }
 
 /**
- * The account of a provider's subject, created at the first sign-in.
- * @param accounts within a transaction, so that no account is left without its provider
+ * Finds the account of a provider's subject, or creates it at the first sign-in.
+ * @param accounts in a transaction, so that a failure leaves no account without its provider
  */
 export async function findOrCreateProviderUser(
   accounts: Accounts,
@@ -97,7 +97,7 @@ export async function findOrCreateProviderUser(
   const newUser = claimedUser
     ? undefined
     : await createUser(accounts, { email, emailVerified: subject.isEmailVerified, displayName: name ?? null });
-  // An unverified address that is taken stays with its account.
+  // If an unverified address is in use, the new account gets no address.
   const user = claimedUser ?? newUser ?? (await createUser(accounts, { displayName: name ?? null }));
   if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
   const values = { provider, subject: subject.id, userId: user.id };
@@ -107,7 +107,7 @@ export async function findOrCreateProviderUser(
     .onConflictDoNothing()
     .returning();
   if (insertedLinks.length > 0) return { user, isRegister: !claimedUser };
-  // The same sign-in in another window was faster.
+  // A simultaneous first sign-in has already linked the subject.
   if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
   const subjectUser = await findUserBySubject(accounts, provider, subject.id);
   if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be made');

@@ -14,7 +14,7 @@ import {
 import { createAccount } from '../testing/test-account.ts';
 import { call, post } from '../testing/test-backend.ts';
 
-/** Signs the seeded viewer in, on a new device. */
+/** Signs in the seeded viewer on a new device. */
 async function signInSeededViewer(): Promise<string> {
   const { tokenData } = await call(loginUser, {
     body: {
@@ -29,7 +29,7 @@ async function signInSeededViewer(): Promise<string> {
 
 const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
-test('lists events and clips of a watchlist once each, the latest first', async () => {
+test('a watchlist contains each event and clip once, the latest first', async () => {
   const { token } = await createAccount();
   const [match] = (await call(listEvents, { body: { size: 1 } })).entries;
   const [clip] = (await call(listClips, { body: { size: 1 } })).entries;
@@ -43,7 +43,7 @@ test('lists events and clips of a watchlist once each, the latest first', async 
   await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
 });
 
-test('pages the seeded viewer’s six videos, three clips and a highlight', async () => {
+test('the seeded watchlist has six videos, three clips and a highlight, in pages', async () => {
   const token = await signInSeededViewer();
   const firstPage = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const secondPage = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
@@ -63,7 +63,7 @@ test('pages the seeded viewer’s six videos, three clips and a highlight', asyn
   }
 });
 
-test('finds, renames and deletes a viewer’s own clip, and refuses changes of another viewer’s', async () => {
+test('a viewer can find, rename and delete an own clip, but not change another viewer’s', async () => {
   const [{ email, token }, { token: otherToken }] = [await createAccount(), await createAccount()];
   await post('/__world', { clip: 'Slap shot', of: email });
   const [id = ''] = getIds(await call(listUserClips, { body: {} }, token));
@@ -92,7 +92,7 @@ test('finds, renames and deletes a viewer’s own clip, and refuses changes of a
   expect(getIds(await call(listUserClips, { body: {} }, token))).not.toContain(id);
 });
 
-test('a test can give a viewer a clip, which other viewers do not see', async () => {
+test('a clip that a test creates is in its viewer’s list only', async () => {
   const [{ email, token }, otherAccount] = [await createAccount(), await createAccount()];
   expect((await post('/__world', { clip: 'Slap shot', of: email })).status).toBe(200);
   const { entries } = await call(listUserClips, { body: {} }, token);
@@ -101,7 +101,7 @@ test('a test can give a viewer a clip, which other viewers do not see', async ()
   expect((await post('/__world', { clip: 'Slap shot', of: 'nobody@example.com' })).status).toBe(404);
 });
 
-test('sends the stream of a members’ match to signed-in viewers only', async () => {
+test('only signed-in viewers receive the stream of a members’ match', async () => {
   const { token } = await createAccount();
   const body = { size: 999, filters: { status: ['archived' as const, 'live' as const] } };
   const listMembersVideos = async (viewerToken?: string) =>

@@ -1,7 +1,7 @@
 import type { Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
 
-/** A user's profile for the user. */
+/** Converts a user's row to the profile that this user receives. */
 export function toWireProfile(row: UserRow): Profile {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import type { EventRow } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
 
-/** The asking viewer, and their right to watch. */
+/** The viewer or visitor of a request, and their right to watch. */
 export interface ClipViewer {
   /** Undefined for a visitor. */
   userId: string | undefined;
@@ -13,8 +13,8 @@ export interface ClipViewer {
 }
 
 /**
- * A viewer's clip on the wire: its match, with the clip's own data. Its owner may always watch it. Other viewers need a right to watch the
- * match, and get no title that may contain a spoiler.
+ * Converts a clip to the API's form: the match's fields with those of the clip. Its owner may always watch it; other
+ * viewers must have a right to watch the match. Their `safe_title` is the match's.
  */
 export function toWireUserClip(
   clip: UserClipRow,

@@ -7,12 +7,12 @@ async function get(path: string): Promise<Response> {
   return app.request(path);
 }
 
-/** The absolute addresses in an answer. */
+/** Lists the addresses in a tag, resolved against the tag's path. */
 const listAddresses = (xml: string, path: string): string[] =>
   [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
 
 test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
-  'every local address in the tag "%s" exists',
+  'every address in the tag "%s" exists',
   async (name) => {
     const path = `/media/ads/tags/${name}.xml`;
     const response = await get(path);
@@ -23,14 +23,14 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
     );
     const missingAddresses: string[] = [];
     for (const address of adAddresses) {
-      // Skips the advert's program, which our players never run.
+      // No file exists for the VPAID program, because the portal's player never loads it.
       if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missingAddresses.push(address);
     }
     expect([adAddresses.length > 0, missingAddresses]).toEqual([true, []]);
   },
 );
 
-test('serves an advert with captions in several languages, and another as a stream only', async () => {
+test('one advert has captions in several languages, and another exists as a stream only', async () => {
   expect(await (await get('/media/ads/captions-he.vtt')).text()).toMatch(/^WEBVTT\n\n00:00:0/);
   expect((await get('/media/ads/captions-ko.vtt')).status).toBe(404);
   const tag = await (await get('/media/ads/tags/stream.xml')).text();
@@ -40,18 +40,18 @@ test('serves an advert with captions in several languages, and another as a stre
   const main = await (await get('/media/ads/advert-2.m3u8')).text();
   const media = await (await get(`/media/ads/${/^[\w-]+\.m3u8$/m.exec(main)?.[0]}`)).text();
   const files = new Set([...media.matchAll(/^[\w-]+\.m4s$/gm)].map(([file]) => file));
-  expect([...files], 'one file, of which each segment is a part').toHaveLength(1);
+  expect([...files], 'all segments are byte ranges of one file').toHaveLength(1);
   expect((await get(`/media/ads/${[...files][0]}`)).status).toBe(200);
 });
 
-test('a looping tag names itself, a broken tag is no XML, and an unknown tag is a 404', async () => {
+test('the looping tag redirects to itself, the broken tag is invalid XML, and an unknown tag gets 404', async () => {
   expect(await (await get('/media/ads/tags/looping.xml')).text()).toContain('<VASTAdTagURI><![CDATA[looping.xml]]>');
   expect(await (await get('/media/ads/tags/broken.xml')).text()).toMatch(/^<!doctype html>/);
   expect((await get('/media/ads/tags/constructor.xml')).status).toBe(404);
   expect((await get('/media/ads/advert-3.mp4')).status).toBe(404);
 });
 
-test('only one series of each site has an ad tag', async () => {
+test('only one series of each site has ads', async () => {
   const fetchEvent = (id: string) => call(getEvent, { params: { id } });
   expect((await fetchEvent('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
   expect((await fetchEvent('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);

@@ -13,10 +13,10 @@ import {
   createWrapperAd,
 } from './vast.ts';
 
-/** Longer than viewers wait for an ad. */
+/** Longer than the player waits for an ad. */
 const slowTagDelayMs = 10_000;
 
-/** The tags of the ad server, good and faulty ones: `/media/ads/tags/{name}.xml`. */
+/** The valid and faulty tags of the ad server, at `/media/ads/tags/{name}.xml`. */
 const tags: Readonly<Record<string, () => string>> = {
   good: () => createVast(createInlineAd(fjordvann)),
   pod: () => createVast(createInlineAd(nordbank, 1), createInlineAd(fjordvann, 2)),
@@ -34,12 +34,12 @@ const tags: Readonly<Record<string, () => string>> = {
 /** A transparent pixel, the answer to beacons. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Seconds that caches keep the adverts: a new version keeps its address. */
+/** How long caches store an advert, whose address stays the same for a new version. */
 const maxAgeSeconds = 86_400;
 
 const landingPage = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
 
-/** The tag's address, for events with ads. */
+/** The address of a tag, for the `ads` of events. */
 export const getAdTagAddress = (name: 'good' | 'vmap' | 'wrapped'): string => `/media/ads/tags/${name}.xml`;
 
 /** Serves tags, adverts, beacons and the advertiser's page, all under `/media/ads/`. */

@@ -1,4 +1,4 @@
-/** The address of a beacon, relative to the answer, so that it works behind any edge. */
+/** A beacon's address, relative to the tag, because the backend's public origin is unknown. */
 const createBeacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
 const errors = '<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>';
 
@@ -15,12 +15,12 @@ const trackedEvents = [
   'skip',
 ];
 
-/** An advert from the media script. */
+/** An advert's file and data. */
 interface Creative {
   file: string;
   brand: string;
   seconds: number;
-  /** Seconds until the viewer may skip it; an advert without it cannot be skipped. */
+  /** Seconds until the viewer may skip the advert; undefined if it cannot be skipped. */
   skipAfter?: number;
 }
 
@@ -34,12 +34,12 @@ const captionTags = captionLanguages
   )
   .join('');
 
-/** The progressive file of an advert, with its captions. */
+/** An advert's media files: a VPAID program, which players must ignore, and an MP4 with captions. */
 const createVpaidFile = (file: string): string =>
   `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
 <MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captionTags}</ClosedCaptionFiles>`;
 
-/** The file of an advert that exists as a stream only. */
+/** The media file of an advert that exists as a stream only. */
 const createStreamFile = (file: string): string =>
   `<MediaFile delivery="streaming" type="application/x-mpegURL" width="640" height="360" minBitrate="140" maxBitrate="140"><![CDATA[../${file}]]></MediaFile>`;
 
@@ -49,13 +49,13 @@ export const nordbankStream: Creative = { ...nordbank, file: 'advert-2.m3u8' };
 
 const formatClock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
 
-/** The verification of a vendor: this portal does not run it, and reports that. */
+/** A vendor's verification script. The portal does not run it, and must report that. */
 const verificationTag = `<AdVerifications><Verification vendor="measure.example-omid">
 <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[https://measure.example/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[../beacons/verificationNotExecuted?reason=[REASON]]]></Tracking></TrackingEvents>
 <VerificationParameters><![CDATA[{"key":"1"}]]></VerificationParameters></Verification></AdVerifications>`;
 
-/** @param sequence its place in a pod */
+/** @param sequence the advert's position in a pod */
 export function createInlineAd({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
   const skip = skipAfter === undefined ? '' : ` skipoffset="${formatClock(skipAfter)}"`;
   const events = trackedEvents.map((event) => `<Tracking event="${event}">${createBeacon(event)}</Tracking>`).join('');
@@ -69,7 +69,7 @@ export function createInlineAd({ file, brand, seconds, skipAfter }: Creative, se
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 
-/** An answer that redirects to another tag. */
+/** A wrapper, which redirects to another tag. */
 export const createWrapperAd = (
   tag: string,
 ): string => `<Ad id="wrapper"><Wrapper><AdSystem>Touchline reference</AdSystem>
@@ -80,7 +80,7 @@ export const createWrapperAd = (
 export const createVast = (...ads: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST">${ads.join('')}</VAST>`;
 
-/** Two breaks: one before the video, which names another tag, and one in its middle, which this portal does not play. */
+/** A VMAP with two breaks: a pre-roll, which refers to another tag, and a mid-roll, which the portal does not play. */
 export const createVmap = (tag: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
 <vmap:AdBreak timeOffset="start" breakType="linear" breakId="preroll"><vmap:AdSource id="1" allowMultipleAds="false" followRedirects="true">

@@ -2,7 +2,7 @@ import type { League } from '../world/leagues.ts';
 import { crestDevices } from './crest-shapes.ts';
 import { createLettersPath } from './letters.ts';
 
-/** A league's badge: a tile with its letters below a star, where clubs have shields. */
+/** Draws a league's badge, a tile with its letters below a star. */
 export function createBadgeSvg({ badge: { letters, colors } }: Pick<League, 'badge'>): string {
   const [ground, stripe, ink] = colors;
   const size = letters.length > 3 ? 34 : 44;

@@ -1,7 +1,7 @@
 import type { Channel } from '../world/channels.ts';
 import { createLettersPath } from './letters.ts';
 
-/** A channel's logo on its colours. */
+/** Draws a channel's logo on its colours. */
 export function createChannelSvg({ colors: [from, to, ink], logoLines }: Channel): string {
   const maxLetters = Math.max(...logoLines.map((line) => line.length));
   const size = maxLetters > 5 ? 120 : 150;

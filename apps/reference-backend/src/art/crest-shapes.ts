@@ -1,6 +1,6 @@
 import type { CrestDevice, CrestShape } from '../world/clubs.ts';
 
-/** Outlines in a square of 120. */
+/** The outlines of crests, as SVG paths in a square of 120. */
 export const crestShapes: Readonly<Record<CrestShape, string>> = {
   shield: 'M60 6 L106 16 V62 C106 88 84 106 60 115 C36 106 14 88 14 62 V16 Z',
   round: 'M60 6 a54 54 0 1 1 -.01 0Z',
@@ -9,7 +9,7 @@ export const crestShapes: Readonly<Record<CrestShape, string>> = {
   pennon: 'M14 10 H106 V84 L60 115 L14 84 Z',
 };
 
-/** The symbol above the letters. */
+/** The symbols above the letters, as SVG paths. */
 export const crestDevices: Readonly<Record<CrestDevice, string>> = {
   aurora: 'M30 38 q10-16 20-4 t20-4 t20-2 l0 6 q-10 0-20 4 t-20 4 t-20 4z',
   wing: 'M34 40 L60 26 L86 40 L72 38 L60 33 L48 38 Z',

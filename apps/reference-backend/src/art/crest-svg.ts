@@ -20,7 +20,7 @@ function getPattern({ pattern, colors: [main, second, trim] }: Club): string {
   }
 }
 
-/** A crest in a square of 120; `id` makes its definitions unique within a picture. */
+/** Draws a crest in a square of 120. @param id makes the ids of its definitions unique within a picture */
 export function createCrestContent(club: Club, id: string): string {
   const [main, second, trim] = club.colors;
   const shape = crestShapes[club.shape];
@@ -33,6 +33,6 @@ export function createCrestContent(club: Club, id: string): string {
   return `<defs><clipPath id="c${id}"><path d="${shape}"/></clipPath><linearGradient id="g${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighten(main, 0.12)}"/><stop offset="1" stop-color="${darken(main, 0.18)}"/></linearGradient></defs><path d="${shape}" fill="${darken(getLuminance(second) < 90 ? second : main, 0.55)}" stroke="#fff" stroke-opacity=".9" stroke-width="5" stroke-linejoin="round"/><g clip-path="url(#c${id})"><path d="M0 0H120V120H0Z" fill="url(#g${id})"/>${getPattern(club)}<path d="M0 0H60V120H0Z" fill="#fff" opacity=".07"/></g><path d="${crestDevices[club.device]}" fill="${shadingColor}"/>${createLettersPath(letters, 60, 80, 37, ink)}<path d="${shape}" fill="none" stroke="${darken(main, 0.6)}" stroke-width="2" transform="translate(60 60) scale(.955) translate(-60 -60)" opacity=".55"/>`;
 }
 
-/** A club's crest as a separate picture. */
+/** Draws a club's crest as a complete SVG. */
 export const createCrestSvg = (club: Club): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">${createCrestContent(club, 'k')}</svg>`;

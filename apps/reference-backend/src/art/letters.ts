@@ -8,7 +8,7 @@ const glyphs = glyphsSchema.parse(
 
 const isHebrew = (text: string): boolean => /[\u0590-\u05ff]/.test(text);
 
-/** Letters as outlines, centred on `x` with their feet on `y`. Letters without an outline are omitted. */
+/** Draws letters as outlines, centred on `x` with the baseline at `y`. Letters without an outline are omitted. */
 export function createLettersPath(
   text: string,
   x: number,

@@ -13,7 +13,7 @@ test.each([
   'channel-nil-one.svg',
   'badge-nordic-men.svg',
   'badge-galil-women.svg',
-])('draws %s small, typed, cacheable and without scripts', async (name) => {
+])('%s is a small, cacheable SVG without scripts', async (name) => {
   const response = await get(name);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -38,9 +38,9 @@ test.each([
   '..%2Fglyphs.json',
   'channel-x.svg',
   'badge-x.svg',
-])('answers 404 for %s', async (name) => expect((await get(name)).status).toBe(404));
+])('%s gets 404', async (name) => expect((await get(name)).status).toBe(404));
 
-test('draws the posters of all pairs of teams without caching them', async () => {
+test('drawing the posters of all pairs of teams does not fill the memory', async () => {
   const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());
   await get('poster-tra--osl.svg');
   const heapBytesBefore = measureHeapBytes();

@@ -34,7 +34,7 @@ function drawArtwork(name: string): string | undefined {
 export function mountArtwork(app: Hono): void {
   app.use('/media/art/*', compress());
   app.get('/media/art/:file{[\\w-]+\\.svg}', (context) => {
-    // Draws at each request, in less than a millisecond: the posters of all pairs of teams would fill 57 MB.
+    // Drawing takes less than a millisecond, and a cache of all posters would need 57 MB.
     const svg = drawArtwork(context.req.param('file').slice(0, -'.svg'.length));
     if (svg === undefined) return context.notFound();
     return context.body(svg, 200, {

@@ -9,7 +9,7 @@ const height = 360;
 const slant = height * 0.19;
 const crestSize = 112;
 
-/** The markings of the playing field, faintly. */
+/** The markings of each sport's field, drawn faintly. */
 const fieldLines: Readonly<Record<Sport, string>> = {
   'ice-hockey':
     '<circle cx="320" cy="180" r="86"/><path d="M-20 180H660"/><circle cx="60" cy="52" r="62"/><circle cx="580" cy="308" r="62"/><path d="M150-10V370M490-10V370" stroke-width="5" stroke-opacity=".1"/>',
@@ -27,7 +27,7 @@ const createGradient = (id: string, color: string, from: 0 | 1): string =>
 function drawLetters({ code, letters, colors }: Club, x: number): string {
   const text = letters ?? code;
   const size = text.length > 3 ? height * 0.8 : height * 1.05;
-  // Slanted like the design's italics, around the lower edge of the letters.
+  // The letters are slanted like the design's italics, with their baseline fixed.
   return `<g transform="translate(${x} ${height * 0.82}) skewX(-10)" opacity=".3">${createLettersPath(text, 0, 0, size, colors[1])}</g>`;
 }
 
@@ -36,7 +36,7 @@ function drawCrest(club: Club, x: number, id: string): string {
   return `<ellipse cx="${x}" cy="${y + crestSize * 0.5}" rx="${crestSize * 0.42}" ry="${crestSize * 0.1}" fill="#000" opacity=".4"/><g transform="translate(${x - crestSize / 2} ${y - crestSize / 2}) scale(${crestSize / 120})">${createCrestContent(club, id)}</g>`;
 }
 
-/** A match: both clubs' colours split by a diagonal, home left. No score in it. */
+/** Draws a match's poster without a score: both clubs' colours, split by a diagonal, the home club left. */
 export function createPosterSvg(home: Club, away: Club, sport: Sport): string {
   const [top, bottom] = [width / 2 + slant, width / 2 - slant];
   const line = `M${top} 0L${bottom} ${height}`;

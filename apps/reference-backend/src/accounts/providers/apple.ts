@@ -12,7 +12,7 @@ function getKeys(issuer: string): ReturnType<typeof createRemoteJWKSet> {
   return keys;
 }
 
-/** Verifies an id token: one of Apple's published keys, the issuer, our client id, and the age. */
+/** Verifies an id token: its signature by one of Apple's published keys, its issuer, our client id, and its age. */
 export const verifyApple: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'id_token' || clientId === undefined) return undefined;
   try {

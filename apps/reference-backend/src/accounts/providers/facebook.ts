@@ -9,7 +9,7 @@ const personSchema = z.object({
 const appSchema = z.object({ id: z.string() });
 
 /**
- * Verifies an access token at Facebook's graph, which also confirms our app. Facebook itself has verified its
+ * Verifies an access token with Facebook's Graph API, which also names the token's app. Facebook returns only verified
  * addresses.
  */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {

@@ -4,7 +4,7 @@ import { fetchFromProvider, appendPath, type VerifySubject } from './subject.ts'
 
 const audienceSchema = z.object({ aud: z.string() });
 
-/** Verifies an access token at Google's userinfo; Google also confirms our client id. */
+/** Verifies an access token with Google's userinfo. Its tokeninfo names the client, which must be ours. */
 export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token' || clientId === undefined) return undefined;
   const answer = await fetchFromProvider(

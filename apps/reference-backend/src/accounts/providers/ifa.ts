@@ -7,9 +7,8 @@ const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_en
 const introspectionSchema = z.object({ active: z.literal(true), client_id: z.string() });
 
 /**
- * Verifies an access token at an OpenID provider, by the addresses of its discovery document. The userinfo response
- * does not name the token's app. A client id therefore also needs an introspection (RFC 7662) with that public client's
- * name.
+ * Verifies an access token at an OpenID provider, with the addresses of its discovery document. The userinfo response
+ * does not name the token's client, so a configured client id also needs introspection (RFC 7662).
  */
 export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token') return undefined;

@@ -109,7 +109,7 @@ const loginFailure = { code: 'login_failed', status: 401 };
 const createEmail = (): string => `${randomUUID()}@example.com`;
 
 test.each(['facebook', 'google', 'ifa'] as const)(
-  'the first sign-in with %s makes an account, and the second uses it',
+  'the first sign-in with %s creates an account, and the second opens it',
   async (provider) => {
     const claims = { sub: randomUUID(), email: createEmail(), name: 'Anna Berg' };
     const firstSignIn = await signIn(provider, addPerson(claims));
@@ -123,7 +123,7 @@ test.each(['facebook', 'google', 'ifa'] as const)(
   },
 );
 
-test('makes no account with a provider when its session cannot be stored', async () => {
+test('a provider’s sign-in creates no account if its session cannot be stored', async () => {
   const { accounts } = await testBackend();
   const { database } = accounts;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -137,12 +137,12 @@ test('makes no account with a provider when its session cannot be stored', async
   expect(await signIn('google', token)).toMatchObject({ isRegister: true });
 });
 
-test.each(['facebook', 'google', 'ifa'] as const)('refuses a token of %s for another app', async (provider) => {
+test.each(['facebook', 'google', 'ifa'] as const)('a token of %s for another app is refused', async (provider) => {
   const token = addPerson({ sub: randomUUID(), aud: 'another-app' });
   await expect(signIn(provider, token)).rejects.toMatchObject(loginFailure);
 });
 
-test('the sign-in fails when a client id is set and the external provider cannot name a token’s app', async () => {
+test('a sign-in fails if a client id is set and the OpenID provider has no introspection', async () => {
   canIntrospect = false;
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const token = addPerson({ sub: randomUUID() });
@@ -157,7 +157,7 @@ test('the sign-in fails when a client id is set and the external provider cannot
   log.mockRestore();
 });
 
-test('verifies the key, issuer, audience and age of apple’s id token', async () => {
+test('apple’s id token is refused for a wrong key, issuer, audience or age', async () => {
   const validClaims = { iss: url, aud: 'our-app', sub: randomUUID(), email: createEmail() };
   const response = await signIn('apple', await signIdToken(validClaims), ' Anna Berg ', 'id_token');
   expect(response).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: validClaims.email } });
@@ -172,7 +172,7 @@ test('verifies the key, issuer, audience and age of apple’s id token', async (
     await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(loginFailure);
 });
 
-test('refuses a sign-in through a provider without settings', async () => {
+test('a sign-in with a provider without settings is refused', async () => {
   const { accounts } = await testBackend();
   const { ifa, ...others } = accounts.settings.providers;
   accounts.settings.providers = others;
@@ -180,7 +180,7 @@ test('refuses a sign-in through a provider without settings', async () => {
   accounts.settings.providers = { ...others, ifa };
 });
 
-test('an unavailable provider is a 503 and costs no attempt', async () => {
+test('while a provider is unavailable, sign-ins get 503 and do not count as attempts', async () => {
   isDown = true;
   const { accounts } = await testBackend();
   const { attempts } = accounts;
@@ -195,7 +195,7 @@ test('an unavailable provider is a 503 and costs no attempt', async () => {
   isDown = false;
 });
 
-test('a provider’s verified address signs its owner in to the account, and signs out the person who registered it unverified', async () => {
+test('a sign-in with a verified address opens the unverified account with that address, and ends its sessions', async () => {
   const email = createEmail();
   const form = {
     email,
@@ -212,7 +212,7 @@ test('a provider’s verified address signs its owner in to the account, and sig
   await expect(call(loginUser, { body: credentials })).rejects.toMatchObject(loginFailure);
 });
 
-test('a verified address unlinks the providers of the person who registered it unverified', async () => {
+test('a sign-in with a verified address unlinks the unverified account’s providers', async () => {
   const email = createEmail();
   const squatterClaims = { sub: randomUUID(), email, email_verified: false };
   const squatterSignIn = await signIn('ifa', addPerson(squatterClaims));
@@ -226,7 +226,7 @@ test('a verified address unlinks the providers of the person who registered it u
   expect(secondSignIn.profile?.id).not.toBe(owner.profile?.id);
 });
 
-test('a password reset verifies the account’s address too', async () => {
+test('a password reset verifies the account’s address, and unlinks providers only of an unverified account', async () => {
   const email = createEmail();
   const squatterClaims = { sub: randomUUID(), email, email_verified: false };
   const squatterSignIn = await signIn('ifa', addPerson(squatterClaims));
@@ -236,7 +236,7 @@ test('a password reset verifies the account’s address too', async () => {
   await call(resetPassword, { body: { token: content.token, password: 'the owner’s own' } });
   expect((await signIn('ifa', addPerson(squatterClaims))).profile?.id).not.toBe(squatterSignIn.profile?.id);
 
-  // A provider that had verified the address still signs in.
+  // This account was verified before, so its provider stays linked.
   const identity = { sub: randomUUID(), email: createEmail() };
   const ownAccount = await signIn('google', addPerson(identity));
   await call(forgotPassword, { body: { username: identity.email } });
@@ -245,7 +245,7 @@ test('a password reset verifies the account’s address too', async () => {
   expect((await signIn('google', addPerson(identity))).profile?.id).toBe(ownAccount.profile?.id);
 });
 
-test('two simultaneous first sign-ins make one account', async () => {
+test('two simultaneous first sign-ins create one account', async () => {
   const { accounts } = await testBackend();
   const subject = { id: randomUUID(), isEmailVerified: false };
   const userCountBefore = await accounts.database.$count(users);
@@ -257,7 +257,7 @@ test('two simultaneous first sign-ins make one account', async () => {
   expect(await accounts.database.$count(users)).toBe(userCountBefore + 1);
 });
 
-test('an unverified address from a provider does not open the account with that address', async () => {
+test('a provider’s unverified address does not open the account with that address', async () => {
   const email = createEmail();
   const form = {
     email,

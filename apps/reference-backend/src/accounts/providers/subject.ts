@@ -18,7 +18,7 @@ export interface SubjectToken {
 }
 
 /**
- * Requests the person of a token from a provider; undefined for an invalid token.
+ * Requests the person behind a token from a provider; undefined for an invalid token.
  * @throws Refusal when the provider does not respond
  */
 export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) => Promise<Subject | undefined>;
@@ -26,8 +26,8 @@ export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) =>
 const timeoutMs = 5000;
 
 /**
- * The JSON of a provider's response; undefined when the provider refuses.
- * @param question a bearer token, or a form
+ * Requests JSON from a provider; undefined if the provider refuses.
+ * @param url an address of the provider
  */
 export async function fetchFromProvider(
   url: string,
@@ -46,5 +46,5 @@ export async function fetchFromProvider(
   return response.json().catch(() => undefined);
 }
 
-/** An address under a provider's base, with or without a slash at its end. */
+/** Appends a path to a provider's base address, which may end with a slash. */
 export const appendPath = (base: string, path: string): string => `${base.replace(/(?<!\/)\/+$/, '')}${path}`;

@@ -13,7 +13,7 @@ const verifiers: Record<SignInProvider, VerifySubject> = {
   ifa: verifyIfa,
 };
 
-/** The person behind a token; undefined for a provider without settings, and for an invalid token. */
+/** Finds the person behind a token; undefined for a provider without settings and for an invalid token. */
 export async function verifySubject(
   { providers }: AccountSettings,
   provider: SignInProvider,
