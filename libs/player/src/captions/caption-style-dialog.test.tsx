@@ -34,7 +34,7 @@ function DialogWithState() {
 
 const getCaptionsElement = (): HTMLElement => {
   const [sample] = document.querySelectorAll<HTMLElement>('[style*="--caption-scale"]');
-  if (!sample) throw new Error('no place for captions');
+  if (!sample) throw new Error('no element for captions');
   return sample;
 };
 
@@ -80,7 +80,7 @@ it('applies each choice to captions at once, and remembers it', async () => {
   });
 });
 
-it('keeps the stream’s own colours until the viewer picks another, and gives a chosen opacity a black ground', async () => {
+it('keeps the stream’s own colours until the viewer picks another, and adds a black background when the viewer picks only an opacity', async () => {
   await open();
   expect(getCaptionsElement().dataset['ground']).toBeUndefined();
   await chooseOption('Background opacity', '25%');
@@ -89,13 +89,13 @@ it('keeps the stream’s own colours until the viewer picks another, and gives a
   );
 });
 
-it('dark captions have letters with a light edge', async () => {
+it('black captions have letters with a white edge', async () => {
   await open();
   await chooseOption('Text color', 'Black');
   expect(getCaptionsElement().style.getPropertyValue('--caption-edge')).toContain('#fff');
 });
 
-it('resets to the stream’s own look, and closes', async () => {
+it('resets captions to the stream’s own style, and closes', async () => {
   await open();
   await chooseOption('Text color', 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

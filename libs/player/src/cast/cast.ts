@@ -13,7 +13,10 @@ export interface AppleVideo extends HTMLVideoElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
 }
 
-/** Opens the browser's list of screens, which also ends a playback on another screen. Must be called by a press. */
+/**
+ * Opens the browser's list of screens, which also ends a playback on another screen. Must be called in the handler of a
+ * press.
+ */
 export function openScreenPicker(video: AppleVideo): void {
   if (video.webkitShowPlaybackTargetPicker) video.webkitShowPlaybackTargetPicker();
   // The viewer may close the list, or the screen may be gone. Events report the state.

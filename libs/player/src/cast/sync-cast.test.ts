@@ -4,7 +4,7 @@ import { createPlayerStore } from '../store/player-store.ts';
 import { openScreenPicker, type AppleVideo } from './cast.ts';
 import { syncCast } from './sync-cast.ts';
 
-/** The part of the standard that Chromium has: screens appear and disappear, and the viewer picks one. */
+/** Imitates the part of the Remote Playback API that Chromium has. */
 class StandInRemote extends EventTarget {
   state: RemotePlaybackState = 'disconnected';
   availabilityCallbacks = new Map<number, (isAvailable: boolean) => void>();
@@ -146,7 +146,7 @@ describe('Safari', () => {
   });
 });
 
-it('a browser without both interfaces offers no screen, and ignores a press', () => {
+it('a browser without either interface offers no screen, and ignores a press', () => {
   const video = document.createElement('video');
   const { cast } = startSync(video);
   openScreenPicker(video);

@@ -9,8 +9,8 @@ function getCast({ remote, webkitCurrentPlaybackTargetIsWireless: isWireless }: 
 }
 
 /**
- * Keeps the state of another screen in the store. Safari sends HLS by the address that the engine adds for it; Chromium
- * sends no stream that a script feeds, and then reports no screen.
+ * Stores whether another screen can show the video, or does. Safari sends HLS, because the engine also adds the
+ * stream's address; Chromium cannot send a stream that a script feeds, and reports no screen for it.
  * @returns a function that stops it
  */
 export function syncCast(video: AppleVideo, store: PlayerStore): () => void {

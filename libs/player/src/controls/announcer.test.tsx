@@ -31,7 +31,7 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   expect(getAnnouncementKey({ ...playingState, ...previous }, { ...playingState, ...next })).toBe(text);
 });
 
-it('announces no pause or play of a reload', () => {
+it('announces no pause or play that a reload causes', () => {
   const reloading = { ...playingState, paused: true, waiting: true, recovering: true };
   expect(getAnnouncementKey({ ...playingState, recovering: true }, reloading)).toBeNull();
   expect(getAnnouncementKey(reloading, playingState)).toBeNull();
@@ -42,7 +42,7 @@ it('announces no change when only the time advances', () => {
   expect(getAnnouncementKey(playingState, { ...playingState, currentTime: 9 })).toBeNull();
 });
 
-it('announces no play before the first picture', () => {
+it('announces no play before the first frame', () => {
   expect(getAnnouncementKey(initialState, { ...initialState, paused: false })).toBeNull();
 });
 

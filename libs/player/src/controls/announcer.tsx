@@ -11,7 +11,7 @@ const settleTimeoutMs = 3000;
 
 const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
 
-/** Ignores the states between the start of a load and the end of its effects, because the viewer did not cause them. */
+/** Detects changes that a load causes and not the viewer, from its start until the video plays with captions again. */
 function createSettlingDetector() {
   let silentUntilMs = 0;
   return (previous: PlayerState, next: PlayerState): boolean => {

@@ -30,7 +30,7 @@ export function MenuAction({ label, onPress }: { label: string; onPress: () => v
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  /** Marks the settings button, which the control bar searches for. */
+  /** Marks the settings button, which gets the focus of a control that leaves the bar. */
   isSettings?: boolean | undefined;
   children: ReactNode;
 }
@@ -62,8 +62,8 @@ function raiseLayer(layer: HTMLElement): void {
 }
 
 /**
- * A button that opens a menu above itself, or a sheet on narrow players. Arrows move; Escape and an outside press
- * close, and the focus returns.
+ * A button that opens a menu above itself, or a sheet on narrow players. Arrow keys move the focus. Escape closes the
+ * menu and returns the focus; a press outside also closes it.
  */
 export function MenuButton({ label, icon, isSettings, children }: MenuButtonProps) {
   const t = useText('player');
@@ -116,7 +116,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
         {icon}
       </button>
       {isOpen && (
-        // Keyboards close it by Escape; pointers by a press outside the sheet.
+        // A keyboard closes the menu by Escape, a pointer by a press outside the sheet.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           className={styles.layer}

@@ -19,7 +19,7 @@ export interface NamedQuality {
 
 /**
  * Names the qualities of a stream. Qualities of one height also get their bitrate; qualities that still have equal
- * names become one entry: the marked one, or else the best.
+ * names become one entry: the chosen or playing one, or else the best.
  * @param tracks best first
  * @param playingId id of the quality that was chosen or plays
  */

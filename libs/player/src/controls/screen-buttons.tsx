@@ -10,7 +10,7 @@ import { subscribeToNothing } from '../preferences/use-preferences.ts';
 /** Whether another screen shows the picture, or is about to. */
 export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
 
-/** Whether the browser has picture-in-picture. The server does not know: hydration adds the button. */
+/** Whether the browser has picture-in-picture. The server cannot know, so hydration adds the button. */
 export function usePipOffered(): boolean {
   const isPipSupported = useSyncExternalStore(subscribeToNothing, canPip, () => false);
   return !useCasting() && isPipSupported;

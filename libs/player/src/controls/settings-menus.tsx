@@ -63,7 +63,10 @@ function MiniSwitch({ preferences, onPreference }: SettingsProps) {
 
 const useCaptionsOffered = (): boolean => usePlayerState((state) => state.text.length > 0);
 
-/** The captions menu leaves the bar last, and is as close as the play button (EN 301 549 7.3). */
+/**
+ * The captions menu is the last to leave the bar, because it must be as easy to reach as the play button (EN 301 549
+ * 7.3).
+ */
 export function CaptionsMenu(props: SettingsProps) {
   const t = useText('player');
   if (!useCaptionsOffered()) return null;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The parts in the order in which a narrow control bar loses them: first repetitions, then controls that few viewers
+ * The parts in the order in which they leave a narrow control bar: first duplicates, then controls that few viewers
  * need, then functions of the device itself. Controls move into the settings.
  */
 export const removalOrder = [
@@ -30,8 +30,8 @@ function canFitContent(bar: HTMLElement): boolean {
 }
 
 /**
- * Returns a key of the properties that determine the bar's width and the width of its content. Digits have one width,
- * so a ticking clock changes no key.
+ * Returns a key of the properties that determine the bar's width and the width of its content. All digits have the same
+ * width, so a running clock does not change the key.
  */
 function getSizeKey(bar: HTMLElement): string {
   const { width, height } = bar.getBoundingClientRect();

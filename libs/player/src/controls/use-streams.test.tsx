@@ -23,7 +23,7 @@ describe('which camera is shown', () => {
     expect(renderStreams(streams).result.current).toMatchObject({ stream, hasSpareCamera });
   });
 
-  it('the player shows the viewer’s choice, as long as the event has that camera', () => {
+  it('the player shows the camera that the viewer chose while the event has it', () => {
     const { result, rerender } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     expect(result.current).toMatchObject({ stream: 'pano', hasSpareCamera: true });
@@ -46,7 +46,7 @@ describe('which camera is shown', () => {
     expect(result.current.stream).toBe('pano');
   });
 
-  it('the player shows HD and names the lost camera until the next choice when the panorama breaks down', () => {
+  it('the player shows HD when the panorama fails, and reports the failed camera until the next choice', () => {
     const { store, result } = renderStreams(bothStreams);
     act(() => result.current.choose('pano'));
     act(() => store.set({ problem: getProblem({ kind: 'missing' }) }));
@@ -55,7 +55,7 @@ describe('which camera is shown', () => {
     expect(result.current).toMatchObject({ stream: 'pano', lostCamera: undefined });
   });
 
-  it('the player returns to the panorama when HD does not load, but not when it has loaded', () => {
+  it('the player returns to the panorama when HD does not load, but not when HD fails later', () => {
     for (const phase of ['loading', 'ready'] as const) {
       const { store, result } = renderStreams(bothStreams);
       act(() => result.current.choose('pano'));

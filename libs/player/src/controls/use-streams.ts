@@ -19,7 +19,7 @@ export interface UseStreamsResult {
 }
 
 /**
- * Selects the camera of an event: the viewer's choice, as long as it plays.
+ * Selects the camera of an event: the viewer's choice while that camera plays.
  * @param chosenKind the camera to begin with; a later change selects that camera
  */
 export function useStreams(

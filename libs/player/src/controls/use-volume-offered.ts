@@ -8,7 +8,8 @@ const readDelayMs = 500;
 let isProbed = false;
 
 /**
- * iOS ignores a volume that a page sets: older versions reset it at once, later ones in a task and without an event.
+ * Tests whether the browser keeps a volume that a page sets. iOS does not: older versions reset it at once, later ones
+ * in a task and without an event.
  */
 function testVolume(): void {
   isProbed = true;
@@ -22,7 +23,7 @@ function testVolume(): void {
   video.volume = probeVolume;
 }
 
-/** Whether the browser has kept a volume. */
+/** Whether the browser kept the volume in this test. */
 export const canSetVolume = isVolumeOffered.get;
 
 function subscribe(listener: () => void): () => void {

@@ -25,7 +25,7 @@ async function renderControl(): Promise<void> {
 
 const countSliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
 
-/** Lets media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
+/** Makes media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
 function ignoreVolumeChanges({ hasEvent }: { hasEvent: boolean }): () => void {
   let volume = 1;
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockImplementation(() => volume);
@@ -74,7 +74,7 @@ it('a device with a touchscreen has a slider only after the browser has kept a v
 
 it.each([
   ['keeps', true, 1],
-  ['gives back', false, 0],
+  ['resets', false, 0],
 ])(
   'arrow keys show a bubble and are in the list of keys only if they change the volume, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, count) => {
@@ -93,7 +93,7 @@ it.each([
 
 it.each([
   ['keeps', true, ['100%', '75%', '50%', '25%', 'Muted']],
-  ['gives back', false, ['Sound on', 'Muted']],
+  ['resets', false, ['Sound on', 'Muted']],
 ])(
   'the settings of a narrow bar offer only volumes that work, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, names) => {

@@ -1,13 +1,13 @@
 import type { MediaSessionParts } from './connect-media-session.ts';
 
-/** A playback, and the element it is in. */
+/** A playback, and its media element. */
 export interface DeviceParts extends MediaSessionParts {
   video: HTMLVideoElement;
 }
 
 /**
- * Connects a playback to the device: its screen stays on, its keys and its lock screen control it, another screen can
- * show it. The code for that loads after the first frame.
+ * Connects a playback to the device: the screen stays on, media keys and the lock screen control the video, and another
+ * screen can show it. The code for this loads after the first frame.
  * @returns a function that stops it
  */
 export function connectDevice(parts: DeviceParts): () => void {
@@ -17,7 +17,7 @@ export function connectDevice(parts: DeviceParts): () => void {
   const startSession = (): void => {
     if (!store.get().firstFrame) return;
     stop();
-    // The video plays without this module, too.
+    // If these modules do not load, the video plays on without them.
     void Promise.all([import('./keep-awake.ts'), import('./connect-media-session.ts'), import('../cast/sync-cast.ts')])
       .then(([{ keepAwake }, { connectMediaSession }, { syncCast }]) => {
         if (!isOver) stopCallbacks.push(keepAwake(store), connectMediaSession(parts), syncCast(video, store));

@@ -63,7 +63,7 @@ describe('the screen', () => {
     stop();
   });
 
-  it('a screen lock that arrives after the stop is released, and a refused request changes nothing', async () => {
+  it('a wake lock that arrives after the stop is released, and a refused request changes nothing', async () => {
     const store = createPlayerStore(playingState);
     keepAwake(store)();
     await settle();

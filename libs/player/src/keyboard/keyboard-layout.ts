@@ -33,7 +33,7 @@ export function useKeyboardLayout(): KeyboardLayout {
 /**
  * Returns the viewer's keycap for a shortcut: on a Ukrainian keyboard `Л` for `K`, `⇧Б` for `<`.
  *
- * @param key as the help list has it
+ * @param key as in `shortcutHelp`
  */
 export function getPrintedKey(key: string, layout: KeyboardLayout): string {
   const character = key.toLowerCase();
@@ -42,7 +42,7 @@ export function getPrintedKey(key: string, layout: KeyboardLayout): string {
   if (characters.has(character) || /^\d$/.test(key)) return key;
   for (const isShifted of [false, true]) {
     const [, localEntry] = [...layout].find(([code]) => getCharacter(code, isShifted) === character) ?? [];
-    // Latin keyboards have the shifted characters on other keys, and the character decides there.
+    // Latin keyboards have the shifted characters on other keys, and there the character selects the shortcut.
     if (localEntry !== undefined && !(isShifted && /^[ -~]$/.test(localEntry)))
       return `${isShifted ? '⇧' : ''}${localEntry.toUpperCase()}`;
   }

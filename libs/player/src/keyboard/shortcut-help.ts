@@ -9,7 +9,7 @@ export interface ShortcutHelp {
 /** Conditions for keys, which not every video, page and browser meets. */
 export type ShortcutNeed = 'captions' | 'pip' | 'volume' | 'live' | 'markers' | 'clips' | 'marks';
 
-/** The help list, in the order of use. */
+/** The lines of the help list. */
 export const shortcutHelp: readonly ShortcutHelp[] = [
   { text: 'play', keys: ['Space', 'K'] },
   { text: 'skip', keys: ['J', 'L'] },

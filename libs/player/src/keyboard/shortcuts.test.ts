@@ -5,7 +5,7 @@ import { findShortcutAction, shortcuts } from './shortcuts.ts';
 
 const createKeyEvent = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...init });
 
-/** As Windows reports it. */
+/** AltGr, as Windows reports it. */
 const altGr = { code: 'Digit8', ctrlKey: true, altKey: true, modifierAltGraph: true };
 
 describe('shortcuts', () => {

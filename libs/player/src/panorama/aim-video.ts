@@ -14,8 +14,8 @@ export interface AimedElements {
 }
 
 /**
- * Returns the time of the browser's animation clock in seconds. A new movement starts exactly at the position of the
- * animation that it replaces.
+ * Returns the time of the browser's animation clock in seconds. With it, a new movement starts exactly at the position
+ * of the animation that it replaces.
  */
 export const createPictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
@@ -79,7 +79,7 @@ export function aimVideo({ video, surface, map, frameElement }: AimedElements, c
       const sizes = parts.map(({ size }) => size);
       animations.push(frameElement.animate(sizes, seconds * 1000));
     }
-    // Starts now: by default an animation waits for a frame, while the replaced animation continues.
+    // The animations start now. By default they would start with the next frame, later than the position they begin at.
     for (const animation of animations) animation.startTime = document.timeline.currentTime;
     picture.onfinish = () => runningAnimations[0] === picture && camera.finishMove();
     return animations;
@@ -97,7 +97,7 @@ export function aimVideo({ video, surface, map, frameElement }: AimedElements, c
   }
 
   video.style.transformOrigin = '0 0';
-  // Gives the picture its own layer before it moves.
+  // Gives the video its own compositor layer before it moves.
   video.style.willChange = 'transform';
   const stop = camera.subscribe(draw);
   const resizeObserver = new ResizeObserver(measureArea);

@@ -19,13 +19,13 @@ interface CameraControlsProps {
 const stepShare = 0.15;
 /** A key or a button zooms by this factor. */
 const zoomFactor = 1.3;
-/** Milliseconds without a change after which the camera counts as still: a pointer that drags it has stopped. */
+/** Milliseconds without a change after which the camera counts as still, also while a pointer holds it. */
 const stillAfterMs = 150;
 
 const toggleOperator = (camera: Camera): void =>
   camera.get().operator === 'automatic' ? camera.takeControl() : camera.release();
 
-/** Directions are those of the picture in every language. */
+/** Left and right are those of the picture, also in right-to-left languages. */
 const actionsByKey: Readonly<Record<string, (camera: Camera) => unknown>> = {
   ArrowLeft: (camera) => camera.step(-stepShare, 0),
   ArrowRight: (camera) => camera.step(stepShare, 0),

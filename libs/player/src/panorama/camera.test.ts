@@ -46,7 +46,7 @@ describe('the automatic camera', () => {
     expect(camera.get().isCameraMoving).toBe(false);
   });
 
-  it('the automatic camera cuts to another moment of the match', () => {
+  it('the automatic camera jumps to the play at once when the video jumps to another moment', () => {
     const camera = createCameraScene();
     camera.follow(0.7, true);
     expect(getView(camera)).toEqual(['automatic', 0.7]);

@@ -19,8 +19,8 @@ export interface Camera extends Value<CameraState> {
   /** Sets the current size of the player area and the frame. */
   fit(scene: Scene): void;
   /**
-   * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param isCut without a movement in
-   * between
+   * Moves the automatic camera to the play. @param x 0 at the frame's left edge @param isCut whether the camera jumps
+   * there
    */
   follow(x: number, isCut?: boolean): void;
   /**
@@ -61,8 +61,8 @@ const stepSeconds = 0.45;
 const returnSeconds = 0.9;
 const coastSeconds = 0.7;
 /**
- * The distance of coasting, in seconds of its first speed: a spring with this distance comes to rest without turning
- * back.
+ * How far the camera coasts: the distance of this many seconds at its first speed. With it, the spring comes to rest
+ * without turning back.
  */
 const coastDistanceSeconds = coastSeconds / 4.75;
 
@@ -71,7 +71,7 @@ const coastDistanceSeconds = coastSeconds / 4.75;
  * operator follows each pass.
  */
 const deadZoneShare = 0.06;
-/** How much closer than the filled player area a double tap goes. */
+/** A double tap multiplies the zoom that fills the player area by this factor. */
 const doubleTapZoom = 2;
 
 /** Controls the camera while it is automatic. */

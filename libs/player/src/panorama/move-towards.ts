@@ -6,7 +6,7 @@ export interface Motion {
 
 /**
  * Moves towards a target like a camera on a fluid head: it accelerates and arrives without overshooting after about
- * `time` seconds. The result is exact for steps of any length, so a late frame does not change the path.
+ * `arrivalSeconds`. The result is exact for steps of any length, so a late frame does not change the path.
  */
 export function moveTowards(
   { position, speed }: Motion,

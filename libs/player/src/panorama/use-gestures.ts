@@ -11,7 +11,7 @@ const doubleTapMs = 300;
 const flingWindowMs = 90;
 /** The camera does not coast below this speed, in player areas per second. */
 const minFlingSpeed = 0.15;
-/** How much a notch of the wheel, and a pinch on a trackpad, changes the zoom. */
+/** How much a pixel of the wheel, and of a pinch on a trackpad, changes the logarithm of the zoom. */
 const wheelZoomRate = 0.0016;
 const pinchZoomRate = 0.01;
 /** A wheel movement that began on the camera does not scroll the page for this long; milliseconds. */
@@ -144,8 +144,9 @@ export function useGestures({ camera, onTap }: GestureOptions) {
 }
 
 /**
- * Handles the wheel: a pinch on a trackpad (a wheel event with Ctrl) zooms, a horizontal turn pans. A vertical turn
- * zooms in full screen, and while the viewer controls the camera of a focused player; otherwise it scrolls the page.
+ * Handles the wheel: a pinch on a trackpad (a wheel event with Ctrl) zooms, a horizontal movement pans. A vertical
+ * movement zooms in full screen, and while the viewer controls the camera of a focused player; otherwise it scrolls the
+ * page.
  */
 export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera): void {
   const lastWheelMs = useRef(-Infinity);

@@ -1,6 +1,6 @@
 import { createPlayFinder } from './find-play.ts';
 
-/** Gets the position of the play; `cut` when the video has jumped to another moment of the match. */
+/** Gets the position of the play. `isCut` is true after the video has jumped to another moment of the match. */
 type PlayListener = (x: number, startNewScene: boolean) => void;
 
 /** Width in pixels of the small picture for the finder, which is also the map. */

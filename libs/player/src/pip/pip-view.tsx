@@ -35,7 +35,7 @@ export interface PipViewProps {
   scoreBug?: ReactNode;
 }
 
-/** Moves the children that the player has inserted; React keeps the containers. */
+/** Moves the elements that the player has inserted. React renders only their containers. */
 const moveChildren = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
 
 /** The player's keys in the picture-in-picture window, except help, markers and full screen. */

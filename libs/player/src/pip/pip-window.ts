@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** In a page in a frame, this interface exists, but its calls fail. */
+/** Undefined for a page in a frame, where the interface exists but its calls fail. */
 const getPipApi = (): DocumentPictureInPicture | undefined =>
   typeof window === 'undefined' || window.top !== window ? undefined : window.documentPictureInPicture;
 
@@ -19,7 +19,7 @@ export const hasPipWindow = (): boolean => getPipApi() !== undefined;
 /** The first size; the browser remembers the size that a viewer chooses. */
 const size = { width: 480, height: 270 };
 
-/** Opens the window. Must be called by a press or a key. @returns null when the browser refuses */
+/** Opens the window. Must be called in the handler of a press or a key. @returns null when the browser refuses */
 export async function openPipWindow(): Promise<Window | null> {
   try {
     return (await getPipApi()?.requestWindow(size)) ?? null;

@@ -5,7 +5,7 @@ import { usePipWindow } from './use-pip-window.tsx';
 
 afterEach(() => void Reflect.deleteProperty(window, 'documentPictureInPicture'));
 
-test('a window that opens after its player has gone is closed, and the player gets no further request', async () => {
+test('a window that opens after its player has unmounted is closed, and no other picture-in-picture is opened', async () => {
   const opening = Promise.withResolvers<Window>();
   window.documentPictureInPicture = { requestWindow: () => opening.promise };
   const onRefused = vi.fn();

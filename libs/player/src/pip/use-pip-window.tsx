@@ -12,7 +12,7 @@ const PipPlaceholder = createLazyPart(async () => (await import('./pip-placehold
 export interface UsePipWindowResult {
   /**
    * Handles a request of the viewer that concerns the window.
-   * @returns whether it did
+   * @returns whether the request is handled
    */
   handles: (request: PlayerRequest) => boolean;
   /** The window's content, rendered with the player's contexts. */
@@ -27,7 +27,7 @@ interface PipInput extends Omit<PipViewProps, 'window'> {
   onRefused: () => void;
 }
 
-/** Shows the video in a separate window, in browsers that support it. Imports the window's content only then. */
+/** Shows the video in a separate window, in browsers that support it. The window's code loads when it first opens. */
 export function usePipWindow({ store, onRefused, ...props }: PipInput): UsePipWindowResult {
   const [pip, setPip] = useState<Window | null>(null);
   const pipWindowRef = useRef<Window | null>(null);
@@ -52,7 +52,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsePipWi
       if (type !== 'togglePip' || !hasPipWindow()) return false;
       if (pipWindowRef.current) pipWindowRef.current.close();
       else if (!isOpening.current && store.get().firstFrame && !store.get().pip) void open();
-      // The browser itself closes its own picture-in-picture.
+      // The browser's own picture-in-picture is left to the playback, which ends it.
       return pipWindowRef.current !== null || !store.get().pip;
     },
     [store],

@@ -31,7 +31,7 @@ function getFeedback(request: PlayerRequest, previous: Feedback | null, state: P
       return { kind: 'skip', seconds: request.seconds + (isContinued ? previous.seconds : 0) };
     }
     case 'volumeBy':
-      // iOS ignores a volume, but a press of the arrow up unmutes.
+      // iOS ignores a volume, but the arrow-up key also unmutes.
       return canSetVolume() || (state.muted && request.step > 0) ? { kind: 'volume' } : null;
     case 'toggleMute':
       return { kind: 'volume' };

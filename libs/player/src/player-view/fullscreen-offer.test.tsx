@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('requests full screen when a playing phone is turned to landscape, and offers it for a while', () => {
+it('requests full screen when a playing phone is turned to landscape, and offers it for 8 s', () => {
   const rotatePhone = emulatePhone();
   const onRequest = renderPlayer(playingState);
   rotatePhone('landscape-primary');

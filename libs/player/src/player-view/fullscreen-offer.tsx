@@ -4,7 +4,7 @@ import { usePlayer } from '../controls/player-context.ts';
 import styles from './fullscreen-offer.module.css';
 
 /**
- * Offers full screen on a phone that was turned to landscape (`useFullscreenOffer`), in browsers that require a press for it.
+ * Offers full screen on a phone that was turned to landscape (`useFullscreenOffer`), for browsers that require a press.
  */
 export function FullscreenOffer() {
   const t = useText('player');

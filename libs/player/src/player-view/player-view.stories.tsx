@@ -87,7 +87,7 @@ export const Panorama: Story = {
     panoramic: true,
     pictureRef: showField,
   },
-  // Its code loads when it is first shown.
+  // The panorama's code loads when it is first shown.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-camera] canvas')).not.toBeNull(), { timeout: 5000 });
   },
@@ -122,7 +122,7 @@ export const SoundOffered: Story = {
 
 export const Reconnecting: Story = { args: { state: { ...liveState, recovering: true, waiting: true } } };
 
-/** The message stays while the player keeps trying. */
+/** The message stays while the player retries. */
 export const StreamGone: Story = {
   args: {
     state: {

@@ -32,7 +32,7 @@ function renderPlayer(props: PlayerSceneProps) {
   return onRequest;
 }
 
-it('keeps the focus in the player when a pressed button disappears', async () => {
+it('keeps the focus in the player when a focused button disappears', async () => {
   const renderScene = (state: PlayerSceneProps['state']) => (
     <SceneLocale>
       <PlayerScene state={state} />
@@ -111,7 +111,7 @@ describe('the controls', () => {
     expect(shifts?.querySelector('li')?.style.getPropertyValue('--marker')).toBe('#1e88e5');
   });
 
-  it('the controls are dark in both themes, with the matching colours of markers', () => {
+  it('the player area has the dark theme', () => {
     renderPlayer({ state: recordingState, layers: [sceneMoments] });
     expect(screen.getByRole('region').dataset['theme']).toBe('dark');
   });
@@ -132,7 +132,7 @@ describe('the controls', () => {
     expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull();
   });
 
-  it('a menu opens at its choice, moves by arrows and returns the focus', async () => {
+  it('a menu focuses its current choice, moves the focus by arrow keys, and returns it when it closes', async () => {
     const onRequest = renderPlayer({ state: recordingState });
     await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
     expect(document.activeElement?.textContent).toBe('Off');
@@ -325,7 +325,7 @@ describe('messages', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a message without a network has no countdown, because no try is planned', () => {
+  it('the message about a lost network has no countdown, because no try is planned', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     renderPlayer({ state: { ...liveState, problem, recovering: true } });
     expect(screen.queryByRole('timer')).toBeNull();
@@ -363,7 +363,7 @@ describe('on the server', () => {
   });
 });
 
-it('shows the first frame over the poster, and removes the poster after it', () => {
+it('the video is above the poster, so that the first frame covers it', () => {
   const fieldRef = createRef<HTMLDivElement>();
   renderPlayer({ poster: '/poster.webp', pictureRef: fieldRef, state: { phase: 'loading' } });
   const poster = document.querySelector('img');

@@ -5,7 +5,7 @@ const idleAfterMs = 3000;
 
 export interface ControlsVisibility {
   visible: boolean;
-  /** The viewer was active: shows the controls and restarts the count. */
+  /** The viewer was active: shows the controls and restarts the timer. */
   showControls(): void;
   /** A tap on the picture: shows or hides the controls. */
   toggle(): void;

@@ -11,8 +11,7 @@ const doubleTapMs = 300;
 const strayPressMs = 500;
 
 /**
- * Returns the touched third of the picture, in pixels from its left edge. The directions are those of the seek bar, in
- * every language.
+ * Returns the part of the picture at `x` pixels from its left edge. Back is left in every language, as on the seek bar.
  */
 export function getTapZone(x: number, width: number): 'back' | 'middle' | 'forward' {
   if (x < width * 0.35) return 'back';

@@ -35,7 +35,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
 }
 
 /**
- * A strip of pictures of a stretch of the match, hidden from screen readers. A stream without thumbnails is opened a
+ * A strip of pictures from a part of the match, hidden from screen readers. A stream without thumbnails is opened a
  * second time, and its pictures are drawn from the video.
  */
 export function Film({ footage, source, window, count }: FilmProps) {

@@ -46,7 +46,7 @@ async function open(engine: FakeEngine, from: number, timelineStart?: number) {
   return { footage, ...video };
 }
 
-it('a recording opens at its second, and a live stream at the time of day of that second', async () => {
+it('a recording opens at the requested second, and a live stream at the time of day of that second', async () => {
   const [recording, live] = [createFakeEngine(recordingSnapshot), createFakeEngine(liveSnapshot)];
   const kickOff = Date.UTC(2026, 1, 14, 17, 59);
   await open(recording, 61.24);
@@ -60,7 +60,7 @@ it('a moment of a live stream is counted back from its edge when the encoder’s
   const engine = createFakeEngine({ ...liveSnapshot, wallClockOrigin: 5000 });
   const { footage, seekTargets } = await open(engine, 80, Date.UTC(2026, 1, 14, 17, 59));
   void footage.show(80);
-  expect(seekTargets, 'of a minute that ends two minutes after the kick-off').toEqual([20]);
+  expect(seekTargets, 'the window of a minute ends two minutes after the kick-off').toEqual([20]);
 });
 
 it('a stream that does not load returns null, and its engine is destroyed', async () => {

@@ -95,7 +95,7 @@ export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt
     const elapsedMs = Math.min(getElapsed(lastSample.at, now), sleepGapMs);
     if (lastSample.mode === 'stalled' && hasPlayed) stallMs += elapsedMs;
     else endStall();
-    // An element that starts may wait once more after its first frame.
+    // Stalls count only after this, because an element may wait once more after its first frame.
     if (lastSample.mode !== 'played' || elapsedMs === 0) return;
     hasPlayed = true;
     totals.played += elapsedMs;

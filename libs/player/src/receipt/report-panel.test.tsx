@@ -11,7 +11,7 @@ import {
 } from '../testing/player-scene.tsx';
 
 beforeEach(() => {
-  // The test's document shows no dialogs.
+  // jsdom cannot show dialogs.
   HTMLDialogElement.prototype.showModal = function renderPlayer(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -18,9 +18,9 @@ export interface Attempts {
   getPhase(): Phase;
   /** Halted or stopped. */
   hasEnded(): boolean;
-  /** The number of attempts since `succeed` or `reset`. */
+  /** The number of attempts since `recordSuccess` or `reset`. */
   count(): number;
-  /** The time of the next attempt during a wait, or null; milliseconds on the clock of `now`. */
+  /** The time of the next attempt during a wait, or null; milliseconds on the clock of `getNow`. */
   getNextAttemptMs(): number | null;
   /** Schedules the next attempt after a random wait, unless an attempt is scheduled or running. */
   scheduleLater(backoff: BackoffOptions): void;

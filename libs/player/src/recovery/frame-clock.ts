@@ -10,7 +10,7 @@ export interface FrameClock {
 
 /**
  * Watches frames, because `currentTime` can change without a new frame. It uses requestVideoFrameCallback, at most a
- * few times a second; in browsers without it, and for audio alone, `poll` checks.
+ * few times a second; in browsers without it, and for audio alone, `pollFrames` checks.
  */
 export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { pollFrames(): void } {
   let frames = 0;
@@ -27,7 +27,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   };
   const requestNextFrame = (): void => {
     handle = video.requestVideoFrameCallback(() => {
-      // The browser calls back before it paints the frame: a change of the page would appear before the frame.
+      // The browser calls back before it paints the frame, so a change of the page would appear before the frame.
       timer = setTimeout(() => {
         handleFrame();
         timer = setTimeout(requestNextFrame, callbackPauseMs);

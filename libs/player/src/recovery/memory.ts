@@ -33,7 +33,7 @@ export interface SuspectedFault {
 export interface Memory {
   playbackProgress: PlaybackProgress;
   suspectedFault: SuspectedFault;
-  /** The last problem since the last frame that the engine tries to solve. */
+  /** The last problem since the last frame for which the engine itself retries. */
   lackProblem: PlayerProblem | null;
   attempts: FailureCounts;
 }

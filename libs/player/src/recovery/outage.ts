@@ -39,7 +39,7 @@ export interface Outage {
   isOngoing(): boolean;
   /** Milliseconds of the outage; 0 without one. */
   getDurationMs(): number;
-  /** Restarts the count, because no attempt was possible before. */
+  /** Restarts the duration, because no attempt was possible before. */
   restartClock(): void;
   /** The outage ends, because the picture is back: its message disappears. */
   endOutage(): void;
@@ -55,7 +55,7 @@ const liveMessageDelayMs = 30_000;
 /** An unreadable playlist rarely becomes readable again, so the message comes sooner. */
 const playlistMessageDelayMs = 8000;
 const spareDelayMs = 8000;
-/** The message comes ten seconds after the last frame; one second passed until the video counted as still. */
+/** The message comes ten seconds after the last frame, and the video counts as still after the first of them. */
 const stoppedMessageDelayMs = 9000;
 
 export function createOutage({

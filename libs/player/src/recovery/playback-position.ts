@@ -1,7 +1,9 @@
 import type { Engine, StartAt } from '../engine/engine.ts';
 import { getEdgeToleranceSeconds } from '../engine/live-edge.ts';
 
-/** The viewer's position, in terms that survive a load, because another playlist has another zero. */
+/**
+ * The viewer's position, in terms that survive a load. The media time of another playlist may begin at another moment.
+ */
 export interface PlaybackPosition {
   /** Media seconds. */
   time: number;

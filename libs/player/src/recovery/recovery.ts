@@ -67,13 +67,13 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     return isPictureFrozen && !parts.hasMore() && engine.snapshot().hasStopped;
   }
 
-  /** Whether the engine's problem is the reason why no frame comes. */
+  /** Whether the engine's problem is the reason why no frame arrives. */
   const isLacking = (): boolean => outage.isOngoing() || now() - memory.playbackProgress.progress > lackGraceMs;
 
-  /** Whether the engine's own code threw during a load, because of the stream that the engine leaves. */
+  /** Whether the engine's own code threw an exception about the stream that a load replaces. */
   const isFromOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.getPhase() === 'loading';
 
-  /** Waits briefly, because a stream that recovers without a load does so within a moment. */
+  /** Shortens the wait for a frame, because a stream that recovers without a load does so soon. */
   function waitBriefly(): void {
     memory.playbackProgress.progress = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
   }
@@ -127,12 +127,12 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       const shouldPlay = parts.shouldPlay();
       if (!shouldPlay) {
         memory.playbackProgress.frame = now();
-        // A paused stream needs no picture.
+        // A pause is no outage.
         outage.restartClock();
       }
       if (!shouldPlay || !parts.isOnline()) {
         memory.playbackProgress.progress = now();
-        // The buffer has played: the viewer needs a message about the still video.
+        // The buffer is empty, so the viewer needs a message about the still video.
         if (now() - memory.playbackProgress.frame > minTimeoutMs) outage.continueOutage(offlineProblem);
       } else if (lastProblem) restarter.scheduleAttempt(lastProblem);
       else if (isAtStreamEnd()) {

@@ -43,7 +43,10 @@ export interface Restarter {
   waitOutOutage(problem: PlayerProblem, dueAtMs?: number): void;
   /** Applies the verdict on a problem. */
   respondToProblem(problem: PlayerProblem): void;
-  /** Keeps the last frame of a stream without new segments, because a load at the same address would repeat its end. */
+  /**
+   * Leaves the last frame of a stream without new segments on the screen, because a load at the same address would
+   * repeat its end.
+   */
   hold(): void;
 }
 
@@ -71,7 +74,7 @@ async function getCurrentAddress({ address, resolveAddress }: RestarterParts): P
   }
 }
 
-/** Returns the position to continue at. A viewer who watched live should be live after the outage. */
+/** Seeks to the live edge after an outage if the viewer was there before it. */
 export function restorePosition(
   startPosition: PlaybackPosition | null,
   { engine, position, seek }: RestarterParts,
@@ -137,7 +140,7 @@ export function createRestarter(parts: RestarterParts, memory: Memory): Restarte
     if (verdict === 'give-up') return stopAttempts(problem);
     memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
     if (!parts.isOnline()) return outage.continueOutage(problem);
-    // A paused viewer also gets the other stream.
+    // A paused video is recovered only if the page can show another camera.
     if (!parts.shouldPlay() && !parts.hasSpareCamera()) return;
     memory.attempts = countFailure(memory.attempts, problem);
     if (verdict === 'retry-later') scheduleAttempt(problem);

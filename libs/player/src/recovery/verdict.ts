@@ -15,7 +15,7 @@ export interface FailureCounts {
   forbidden: number;
 }
 
-/** A refusal of segments or a key needs another address or another right; a retry does not help. */
+/** Whether segments or a key were refused. Only another address or another permission helps, not a retry. */
 export const isRefusal = ({ kind, request }: PlayerProblem): boolean =>
   kind === 'forbidden' && (request === 'segment' || request === 'key');
 

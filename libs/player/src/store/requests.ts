@@ -59,7 +59,7 @@ export const playbackRates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 
 
 /** A frame at 25 frames a second, for a stream without a frame rate. */
 const defaultFrameSeconds = 1 / 25;
-/** A press within this many seconds after a key moment goes to the moment before it. */
+/** A step back within this many seconds after a key moment goes to the moment before it. */
 const sameMomentSeconds = 3;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -86,7 +86,7 @@ function seekToLiveEdge(context: RequestContext): void {
   context.play();
 }
 
-/** The table that turns requests into effects. An effect writes no state, which is read from the element. */
+/** What each request does. It writes no state, because the state is read from the media element. */
 const requestEffects: { [Type in RequestType]: (context: RequestContext, request: RequestOfType<Type>) => void } = {
   play: ({ play }) => play(),
   pause: ({ pause }) => pause(),

@@ -9,7 +9,7 @@ import type { PlaybackParts } from './playback-parts.ts';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayIntent } from './play-intent.ts';
 
-/** Whether another screen plays the video: this browser cannot see its frames, stalls and speed. */
+/** Whether another screen plays the video, so that this browser cannot see its frames, stalls and speed. */
 export const playsOnOtherScreen = (store: PlayerStore): boolean => isCast(store.get().cast);
 
 /** Whether the viewer can see the video, which may be outside a hidden page. */

@@ -3,7 +3,7 @@ const tickMs = 500;
 const sleepGapMs = 3000;
 
 /**
- * Calls back twice a second, and after a time in which the page did not run with its length in milliseconds.
+ * Calls `onTick` twice a second, and `onWakeUp` after a time in which the page did not run.
  * @returns a function that stops it
  */
 export function startTicking(handlers: { onTick(): void; onWakeUp(sleptMs: number): void }): () => void {

@@ -19,13 +19,13 @@ export function setUpScenes(): void {
   });
 }
 
-/** An element with a position that can only play or pause. */
+/** A video element without a decoder, which can play, pause and seek. */
 function createFakeVideo() {
   const video = document.createElement('video');
   const state = { paused: true, currentTime: 0 };
   Object.defineProperties(video, {
     paused: { get: () => state.paused },
-    // The number of its frames follows its time.
+    // The frame clock then counts each change of `currentTime` as a frame.
     readyState: { get: () => 4 },
     currentTime: {
       get: () => state.currentTime,
@@ -76,5 +76,5 @@ export function createPlaybackScene(
 }
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Long enough for a frame to be noticed. */
+/** Waits for the next tick, in which the frame clock notices a frame. */
 export const waitForFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);

@@ -36,7 +36,7 @@ const ignore = (): void => undefined;
 const showFrame = (poster: string) => (container: HTMLDivElement | null) =>
   container?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
 
-/** The player's picture in any state, without a stream: for stories and component tests. */
+/** The player's view in any state, without a stream: for stories and component tests. */
 export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbnail, ...view }: PlayerSceneProps) {
   const link = useMemo<PlayerLink>(
     () => ({

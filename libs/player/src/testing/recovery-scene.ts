@@ -4,7 +4,7 @@ import type { PlaybackPosition } from '../recovery/playback-position.ts';
 import { createRecovery, type Recovery, type RecoveryOptions } from '../recovery/recovery.ts';
 import { createFakeEngine, liveSnapshot, recordingSnapshot } from './fake-engine.ts';
 
-/** A frame at the live edge. */
+/** The position of a frame at the live edge. */
 export const liveEdgePosition: PlaybackPosition = {
   time: 55,
   wallClock: Date.UTC(2026, 1, 14, 18, 0, 55),

@@ -66,7 +66,7 @@ export function toMediaLayer(
  */
 const leadInSeconds = 5;
 
-/** The target of a jump to a moment, in the moment's own seconds. */
+/** Returns the target of a jump to a moment, on the timeline of `start`. */
 export const leadInto = ({ start, end }: Pick<Marker, 'start' | 'end'>): number =>
   end === undefined ? Math.max(0, start - leadInSeconds) : start;
 

@@ -11,7 +11,7 @@ interface SeekTipProps {
   /** The position on the timeline, from 0 to 1. */
   x: number;
   label: string;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   detail?: string | undefined;
 }
 

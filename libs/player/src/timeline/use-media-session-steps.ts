@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
 
-/** A browser without this key simply lacks the function. */
+/** Sets a media key's handler, if the browser supports the key. */
 function handle(action: MediaSessionAction, handler: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);

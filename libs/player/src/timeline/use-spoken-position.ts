@@ -17,11 +17,10 @@ const maxStepSeconds = 3;
 const silentSeconds = 30;
 
 /**
- * Announces the position when the viewer moves it, and every 30 s while the bar has no focus. A
- * change every second would make screen readers speak without end. A seek by the player itself is
- * announced only while the bar has no focus.
+ * Returns the position that screen readers announce. Each change makes them speak, so it changes only when the viewer
+ * moves it; without focus also after seeks by the player, and every 30 s.
  * @param time in media seconds
- * @param isMoved while the viewer drags
+ * @param isMoved whether the viewer drags
  */
 export function useSpokenPosition(time: number, isMoved: boolean) {
   const range = usePlayerState((state) => state.seekRange);
