@@ -41,7 +41,7 @@ describe('the catalog feature', () => {
     for (const { lazy } of routes) expect((await lazy()).Page).toBeTypeOf('function');
   });
 
-  it('the catalog feature keeps the second address of home out of search engines', async () => {
+  it('the second address of home is hidden from search engines', async () => {
     const getHead = async (path: string) => {
       const page = await routes.find((route) => route.path === path)?.lazy();
       return page?.load?.(createWorld({ backendUrl: inject('backendUrl') }).context());
@@ -52,11 +52,11 @@ describe('the catalog feature', () => {
 });
 
 describe('the options', () => {
-  it('all options are optional', () => {
+  it('accepts an object without options', () => {
     expect(options.parse({})).toEqual({});
   });
 
-  it('options with an unknown key are refused', () => {
+  it('refuses options with an unknown key', () => {
     expect(options.safeParse({ real_kick_off: true }).success).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('the options', () => {
 });
 
 describe('the scope', () => {
-  it('the scope is limited in its number of ids, their length and its total size', () => {
+  it('a scope is limited in the number of its ids, their length and its total size', () => {
     const findFittingPaths = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const createIds = (count: number, length: number) =>
@@ -81,7 +81,7 @@ describe('the scope', () => {
     ]);
   });
 
-  it('the scope becomes filters for leagues, teams and sports, without empty ones', () => {
+  it('a scope becomes filters for leagues, teams and sports, without empty ones', () => {
     expect(scopeFilters({ league_ids: ['a'], team_ids: [] })).toEqual({ 'identities.id': ['a'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] })).toEqual({ sportType: ['football', 'futsal'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] }, 'futsal')).toEqual({ sportType: ['futsal'] });
@@ -91,7 +91,7 @@ describe('the scope', () => {
 describe('the ids of the scope', () => {
   const parseHome = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
 
-  it('scope ids that the backend would refuse in a list are refused', () => {
+  it('refuses ids in a scope that the backend would refuse in a list', () => {
     expect(parseHome(['nordic-men', 'Ligue 1']).success).toBe(true);
     for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(parseHome([id]).success).toBe(false);
   });

@@ -23,7 +23,7 @@ export const feature = defineFeature<CatalogOptions>({
       path,
       layout,
       ...facts,
-      // Most pages here are mainly read, and their links work without code.
+      // Most pages here are for reading, and their links work without code.
       hydrate,
       places: ['card'],
       lazy: async () => (await lazy())(options),
@@ -47,7 +47,7 @@ export const feature = defineFeature<CatalogOptions>({
           async () => (await import('./live/live.page.tsx')).livePage,
           createFilteredRoute('live'),
         ),
-        // The tabs lead from one page to the other, and the content above them is the same.
+        // The tabs link these pages, and the content above the tabs is the same.
         createPageRoute(
           'live-sport',
           'live/:sportType',
@@ -68,7 +68,7 @@ export const feature = defineFeature<CatalogOptions>({
         ),
         createPageRoute('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
           reads: [{ word: 'day', each: 'yesterday|tomorrow', most: 1 }],
-          // The guide scrolls to the current time, and moves with it.
+          // The guide scrolls to the current time, and moves with the clock.
           hydrate: 'at-once',
         }),
         createPageRoute(

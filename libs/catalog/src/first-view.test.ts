@@ -3,7 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, defaultClientConditions } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Bundles home as for a browser, without the shared libraries of all pages. @returns its modules, its compressed size, and the modules that load later */
+/**
+ * Bundles home for a browser, without the libraries that all pages share. @returns its modules, its compressed size,
+ * and the modules that load later
+ */
 async function bundleFirstView() {
   const result = await build({
     configFile: false,
@@ -25,7 +28,7 @@ async function bundleFirstView() {
   );
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
   const firstChunks = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
-  // The loop also visits files that it adds to the set, so imports of imports are reached.
+  // The loop also visits the files that it adds to the set, so it reaches imports of imports.
   for (const { imports } of firstChunks) {
     for (const chunk of imports.flatMap((name) => chunks.get(name) ?? [])) firstChunks.add(chunk);
   }
@@ -38,7 +41,7 @@ async function bundleFirstView() {
   };
 }
 
-test('home’s first view is free of validation, transport and sockets, which load on demand', async () => {
+test('home’s first view contains no validation, transport and sockets, which load later', async () => {
   const { modules, lazyModules: later, bytes } = await bundleFirstView();
   expect(modules.filter((id) => /\/zod\/|\/ky\/|socket\.io|jitless/.test(id))).toEqual([]);
   expect(later.some((id) => id.includes('/zod/'))).toBe(true);

@@ -7,7 +7,7 @@ import { lists } from './lists.ts';
 const scope = { league_ids: ['men'] };
 const pageFields = { page: 0, next: true, count: false };
 
-/** The body of a list's call. */
+/** The body of a list's request. */
 async function getBody(listName: 'live' | 'latest' | 'suggested'): Promise<unknown> {
   const sentRequests: unknown[] = [];
   const api = createStubApi((path, body) => {
@@ -18,17 +18,17 @@ async function getBody(listName: 'live' | 'latest' | 'suggested'): Promise<unkno
   return sentRequests;
 }
 
-test('live matches are requested with their statistics', async () => {
+test('requests live matches with their statistics', async () => {
   const filters = { 'identities.id': ['men'], status: ['live'], extendLiveWithStats: true };
   expect(await getBody('live')).toEqual([['/api/event/list', { ...pageFields, size: 24, filters }]]);
 });
 
-test('suggestions are requested without a sort, because the backend orders them', async () => {
+test('requests suggestions without a sort, because the backend orders them', async () => {
   const filters = { 'identities.id': ['men'], suggested: true };
   expect(await getBody('suggested')).toEqual([['/api/event/list', { ...pageFields, size: 24, filters }]]);
 });
 
-test('the latest events are requested by the time they were added, and only those that can be watched now [ruling-3]', async () => {
+test('requests the latest events by the time they were added, and only those that can be watched now [ruling-3]', async () => {
   const filters = {
     'identities.id': ['men'],
     status: ['live', 'archived', 'vod'],

@@ -2,7 +2,7 @@ import type { ClipListParams, EventListParams } from '@touchline/content';
 import type { Scope } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
 
-/** The params of each list of the portal; a shelf and its page share them. */
+/** The params of each list of the portal. A shelf and its page share them. */
 export const lists = {
   live: (scope: Scope, sportType?: string): EventListParams => ({
     filters: { ...scopeFilters(scope, sportType), status: ['live'], extendLiveWithStats: true },
@@ -19,7 +19,7 @@ export const lists = {
     order: 'desc',
     timeWindow: 'past',
   }),
-  /** Every kind of event that can be watched now (decisions, section 6). */
+  /** Every kind of event that can currently be watched (decisions, section 6). */
   latest: (scope: Scope): EventListParams => ({
     filters: {
       ...scopeFilters(scope),

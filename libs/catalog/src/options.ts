@@ -38,7 +38,7 @@ export const options = z
   })
   .meta({ description: 'The home page and lists; always enabled' });
 
-/** A list whose members differ. */
+/** A list without duplicates. */
 const createUniqueListSchema = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item)
@@ -53,13 +53,13 @@ const createIdsSchema = (description: string) =>
       .trim()
       .min(1, 'a text that is not empty')
       .max(128, 'at most 128 characters')
-      // A backend refuses the whole list for one bad id.
+      // A backend refuses the whole list because of one invalid id.
       .refine((id) => id === '' || isId(id), 'an id that fits into an address'),
   )
     .optional()
     .meta({ description });
 
-/** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
+/** The shelves that the home page may have; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
 /** Some backends accept list bodies up to 16 KB; the limit leaves space for the other fields. */
@@ -91,16 +91,16 @@ export const customerKeys = {
   home: home.meta({ description: 'The shelves of the home page, and filters for every list' }),
 };
 
-/** The shelves home can have. */
+/** The kind of a shelf on home. */
 export type ShelfKind = z.output<typeof shelf>;
 
-/** Limits every list; empty means the whole backend. */
+/** The filters of every list; empty means the whole backend. */
 export type Scope = z.output<typeof scope>;
 
 /** The options that the pages receive. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
 
-/** The form of dates and event names in every feature, whether teams have pages, and the filters of all lists. */
+/** The form of dates and event names in all features, whether teams have pages, and the filters of all lists. */
 export const content = ({ real_kickoff_time, gender, disable_team_page, home: { scope } }: CatalogOptions) => ({
   realKickoff: real_kickoff_time === true,
   gender: gender === true,

@@ -10,7 +10,7 @@ interface ScopeIds {
 const toOptionalList = (ids: readonly string[] | undefined): string[] | undefined =>
   ids?.length ? [...ids] : undefined;
 
-/** A customer's scope as filters of a list. A sport in the arguments replaces the scope's. */
+/** A customer's scope as filters of a list. `sportType` replaces the scope's sports. */
 export function scopeFilters(
   { league_ids, team_ids, sport_types }: ScopeIds,
   sportType?: string,

@@ -19,8 +19,8 @@ function Page({ scope }: { scope: CatalogOptions['home']['scope'] }) {
 }
 
 /**
- * The page /catch-up/: missed matches without their scores. Only the browser knows the opened matches, so the server
- * sends an empty page.
+ * The page /catch-up/: missed matches without their scores. The server sends an empty page, because only the browser
+ * knows which matches were opened.
  */
 export const catchUpPage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({

@@ -42,13 +42,13 @@ it('shows opened matches that were not finished, and reveals a score when the vi
   expect(cards).toHaveLength(2);
   expect(screen.getAllByText('Score hidden', { selector: 'p *' })).toHaveLength(2);
   const [firstCard] = cards;
-  if (!firstCard) throw new Error('no card');
+  if (!firstCard) throw new Error('expected a card');
   await userEvent.click(within(firstCard).getByRole('button', { name: /^Show score: / }));
   expect(within(firstCard).queryByText('Score hidden')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('shows matches saved by the viewer and matches of their club, each once', async () => {
+it('shows matches that the viewer has saved and matches of their club, each once', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
   const { api, session, Providers } = await createSignedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
@@ -128,13 +128,13 @@ it('shows recent matches of a followed team', async () => {
   await waitFor(() => expect(getCard()).not.toBeNull());
 });
 
-it('renders only its frame on the server, because the opened matches are in the browser', () => {
+it('renders only a frame on the server, because the opened matches are stored in the browser', () => {
   const html = renderToString(renderPage());
   expect(html).toContain('Catch up');
   expect(html).not.toContain('<article');
 });
 
-it('explains the page and links to the archive when it is empty', async () => {
+it('explains the page and links to the archive when there are no missed matches', async () => {
   for (const { id } of matches) seenStore.markRevealed(id);
   render(renderPage());
   expect(await screen.findByText('Nothing to catch up on')).toBeDefined();

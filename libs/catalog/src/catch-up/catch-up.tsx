@@ -28,7 +28,7 @@ import {
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A button that reveals the score of a match; empty after that. */
+/** A button that reveals the score of a match. Renders nothing after that. */
 function RevealScoreButton({ view: { matchId, safeTitle } }: { view: EventView }) {
   const text = useText('content');
   const { isHidden, reveal } = useSpoilers(matchId);
@@ -88,7 +88,7 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.isRevealed === true).map(toView);
   const isComing = missedResults.some(({ isPending }) => isPending);
-  // The list is sorted over all queries, so it waits for all of them: otherwise a late response would move cards.
+  // A late response would move cards, so the list waits for all queries.
   if (isComing) return <CatchUpSkeleton label={label} />;
   return (
     <MaskAllScores value>
@@ -115,14 +115,15 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
 
 /**
  * The matches that a viewer has missed: opened and not finished, saved, or played by their club or a followed team.
- * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets only the opened ones.
+ * Only matches that can be watched, without scores until the viewer reveals them. A visitor gets only the opened
+ * ones.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
   const label = useText('catalog')('catchUp.title');
   const seenEvents = usePreviouslySeen();
   const viewer = useViewer();
   const { ids, hasFailed } = useFollowedIds();
-  // Without the list, the page shows the other matches; a toast has reported the failure.
+  // If the followed teams fail to load, the page shows the other matches. A toast has reported the failure.
   const followedIds = hasFailed ? { teams: [], identities: [] } : ids;
   if (seenEvents === undefined || viewer === undefined || !followedIds) return <CatchUpSkeleton label={label} />;
   return (

@@ -16,7 +16,7 @@ import { lists } from '../lists.ts';
 import type { Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 
-/** Entries of one request, and of the page: after many missed matches the viewer sees only the latest. */
+/** Entries of one request, and of the page. After many missed matches, the viewer sees only the latest. */
 export const pageSize = 48;
 
 /** The viewer and their matches. */
@@ -33,7 +33,7 @@ const createSavedQuery = (api: Api, viewer: string) =>
   queryOptions({
     queryKey: contentKeys.list('catch-up-saved', { viewer }),
     retry: false,
-    // An older response lacks matches that were saved on another page later.
+    // An older response lacks matches that the viewer has saved since.
     refetchOnMount: 'always',
     meta: { personal: 'own' },
     queryFn: async ({ signal }): Promise<EventPage> => {
@@ -47,8 +47,8 @@ const createSavedQuery = (api: Api, viewer: string) =>
   });
 
 /**
- * The followed ids, with the viewer's club first. If clubs are leagues or categories, the profile contains the club as
- * its identity, too (section 3).
+ * The followed ids, with the viewer's club first. If the club is a league or category, the profile also contains it
+ * as an identity (section 3).
  */
 export function addClubToFollowed(
   { teams, identities }: FollowedIds,
@@ -72,8 +72,8 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
 }
 
 /**
- * The queries of possible matches: opened ones, saved ones, and those of the club and followed teams in 30 days. Each query loads and fails
- * separately.
+ * The queries of matches that may be missed: opened ones, saved ones, and those of the club and followed teams in the
+ * last 30 days. Each query loads and fails separately.
  */
 export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
   const { openedIds, viewer, followedIds } = sources;
@@ -88,7 +88,7 @@ export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSourc
 };
 
 /**
- * The entries that are matches, can be watched and are not revealed: each once, the latest first.
+ * The entries that are matches, can be watched and are not revealed. Each match occurs once, the latest first.
  * @param isTold whether a match is revealed
  */
 export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {

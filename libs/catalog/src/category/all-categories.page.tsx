@@ -50,9 +50,12 @@ function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllCateg
   );
 }
 
-/** /category/all/: the main category `all` (section 7) with the site's leagues, categories, sub-categories and all events. */
+/**
+ * /category/all/: the main category `all` (section 7), with the site's leagues, categories, sub-categories and
+ * events.
+ */
 export const allCategoriesPage = (options: CatalogOptions): PageModule => {
-  // No identities.type is sent, so the list covers all main categories.
+  // Without `identities.type`, the list contains the events of all main categories.
   const offer: ListOffer = {
     call: 'events',
     params: { filters: scopeFilters(options.home.scope) },

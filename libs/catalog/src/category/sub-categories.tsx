@@ -16,11 +16,14 @@ interface IdentityCardsProps {
   query: ReturnType<typeof identityListQuery>;
   heading: string;
   getPath: (identity: IdentityView) => string;
-  /** The title of a card's main category, on a page that may have several cards with the same name. */
+  /** The title of a card's main category, for a page on which several cards may have the same name. */
   getParentTitle?: ((identity: IdentityView) => string | undefined) | undefined;
 }
 
-/** Leagues and categories, or sub-categories, each linked to its page. Empty without any; after a failure it offers Retry. */
+/**
+ * Cards of leagues and categories, or of sub-categories, each linked to its page. Left out if empty; after a failure
+ * they offer Retry.
+ */
 function IdentityCards({ query, heading, getPath, getParentTitle }: IdentityCardsProps) {
   const toView = useIdentityViews();
   return (
@@ -45,7 +48,7 @@ function IdentityCards({ query, heading, getPath, getParentTitle }: IdentityCard
   );
 }
 
-/** The sub-categories of a category, in their own order there; within "all" those of the whole site. */
+/** The sub-categories of a category in the operator's order; for "all" those of the whole site. */
 export function SubCategories({ mainId, ...cards }: Omit<IdentityCardsProps, 'getPath'> & { mainId: string }) {
   return <IdentityCards {...cards} getPath={({ id }) => subCategoryPath(mainId, id)} />;
 }

@@ -39,7 +39,9 @@ const getOffer = (mainId: string, id: string): ListOffer => ({
 
 interface SubCategoryQueries extends PageQueries, FilteredQueries {
   subCategory: ReturnType<typeof identityQuery> & Needed;
-  /** The main category of the address; within "all" the sub-category's first one. The page also renders without it. */
+  /**
+   * The main category of the address; for "all" the first one of the sub-category. The page also renders without it.
+   */
   category: ReturnType<typeof identityQuery> | undefined;
 }
 

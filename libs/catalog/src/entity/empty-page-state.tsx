@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { ListEmpty } from '../list/list-empty.tsx';
 import type { ShelfQuery } from './subject.ts';
 
-/** An empty state with a link to another page, shown if all queries of the page are loaded and empty. */
+/** An empty state with a link to another page. It appears when all queries of the page are loaded and empty. */
 export function EmptyPageState({ queries }: { queries: readonly ShelfQuery[] }) {
   const isEmpty = useQueries({
-    // The shelves fetch these queries.
+    // The shelves run these queries.
     queries: queries.map((query) => ({ ...query, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });

@@ -9,15 +9,15 @@ import styles from './entity-page.module.css';
 export interface EntityCardsProps<Entity extends { id: string }> {
   heading: string;
   /**
-   * True if the page has other parts: the cards have a heading, and are left out if empty. Otherwise they are the whole
-   * page.
+   * True if the page has other parts. The cards then have a heading, and are left out if empty. Otherwise they are
+   * the whole page.
    */
   hasHeading: boolean;
   /** The query's result. */
   query: { data: WholeList<Entity> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The number of skeletons. */
   skeletonCount: number;
-  /** Replaces an empty list without a heading. */
+  /** Replaces an empty list that has no heading. */
   empty?: ReactNode;
   renderCard: (entity: Entity) => ReactNode;
 }

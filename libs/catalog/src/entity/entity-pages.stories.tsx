@@ -70,7 +70,7 @@ const createClip = (index: number): WireEvent =>
     title: 'Ten saves',
   });
 
-/** The backend's answers; the team is the home side in all its matches. */
+/** The backend's responses. The team is the home side in all its matches. */
 interface World {
   team?: Partial<Team>;
   league?: Partial<Identity>;
@@ -101,7 +101,7 @@ const emptyWorld: World = { live: [], upcoming: [], results: [], clips: [], stan
 interface SceneProps {
   path: string;
   world?: World;
-  /** The calls whose path contains this text are refused, or (`waiting`) never answered. */
+  /** Requests whose path contains this text fail, or (`isPending`) get no response. */
   failingCall?: string;
   isPending?: string;
 }
@@ -128,7 +128,7 @@ const pages = routes.map((route: PageRoute) => {
   return <Route key={route.path} path={route.path} element={<Page />} />;
 });
 
-/** A page at its address over a network with these answers. */
+/** Renders the page of an address with these responses. */
 function Scene({ path, world = fullWorld, failingCall, isPending }: SceneProps): ReactNode {
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {

@@ -16,12 +16,12 @@ declare module 'vitest' {
 }
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
-/** The options of a site with this scope. */
+/** The options of a site with the given scope. */
 const createOptions = (scope: CatalogOptions['home']['scope']): CatalogOptions => ({
   home: { ...options.home, scope },
 });
 
-/** A page at an address, loaded as the server does. */
+/** Opens the page of an address, loaded as on the server. */
 async function openPage(
   path: string,
   { intercept, catalogOptions = options }: { intercept?: InterceptCall; catalogOptions?: CatalogOptions } = {},
@@ -53,7 +53,7 @@ const createNotFound = (context: string) => ({ code: 'not_found', status: 404, c
 afterEach(cleanup);
 
 describe('a team’s page', () => {
-  it('a team’s page is complete in the server’s HTML: head, results, videos, and its own marked row in the table of its league', async () => {
+  it('the server’s HTML of a team’s page has its head, results, videos, and its highlighted row in the table of its league', async () => {
     const { page, loaded: loadResult } = await openPage('/team/tra/');
     expect(loadResult).toMatchObject({
       meta: {
@@ -78,7 +78,7 @@ describe('a team’s page', () => {
     document.body.innerHTML = '';
   });
 
-  it('a team’s page requests clips of players as moments, and only for events of this team', async () => {
+  it('a team’s page requests clips of players for its moments, and only events of this team', async () => {
     const { getRequests } = await openPage('/team/tra/');
     expect(
       getRequests('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type]),
@@ -86,7 +86,7 @@ describe('a team’s page', () => {
     expect(getRequests('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
   });
 
-  it('a team’s page opens a list by its tab, which the address keeps, and shows the overview for an unknown tab', async () => {
+  it('a team’s page opens the list of the tab in its address, and shows the overview for an unknown tab', async () => {
     const { page, getRequests } = await openPage('/team/tra/?tab=results&sort=title_asc');
     expect(getRequests('/api/event/list')).toMatchObject([
       { sort: 'title', order: 'asc', filters: { 'search.teams.id': ['tra'], status: ['archived'] } },
@@ -101,7 +101,7 @@ describe('a team’s page', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Overview');
   });
 
-  it('a team’s page keeps its other parts when one fails, and offers Retry there [fault-2]', async () => {
+  it('a team’s page shows its other parts when one fails, and offers Retry for that part [fault-2]', async () => {
     const { page, breakNetwork } = await openPage('/team/tra/', {
       intercept: (path) => (path.includes('standings') ? answerFailure() : undefined),
     });
@@ -114,7 +114,7 @@ describe('a team’s page', () => {
     await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
   });
 
-  it('a team’s page shows an empty state with a link when all lists are empty', async () => {
+  it('a team’s page shows an empty state with a link if all its lists are empty', async () => {
     const { page } = await openPage('/team/tra/', {
       intercept: (path) => (path.includes('list') ? respondEmpty() : undefined),
     });
@@ -123,7 +123,7 @@ describe('a team’s page', () => {
     expect(getLinkPaths()).toContain('/');
   });
 
-  it('an unknown team, or a site without team pages, answers 404 with the context “team”', async () => {
+  it('an unknown team, or a site without team pages, gives a 404 about a team', async () => {
     await expect(openPage('/team/nobody/')).rejects.toMatchObject(createNotFound('team'));
     const siteOptions = { ...options, disable_team_page: true };
     await expect(openPage('/team/tra/', { catalogOptions: siteOptions })).rejects.toMatchObject(createNotFound('team'));
@@ -133,7 +133,7 @@ describe('a team’s page', () => {
 });
 
 describe('a league’s page', () => {
-  it('a list of teams that is longer than twenty pages says that its rest is left out [fault-8b]', async () => {
+  it('a league’s page says that the rest is left out if its list of teams has more than twenty pages [fault-8b]', async () => {
     const { page } = await openPage('/league/nordic-men/?tab=teams', {
       intercept: (path, body) =>
         path.includes('team/list')
@@ -158,12 +158,12 @@ describe('a league’s page', () => {
     expect(banners.map((banner) => banner.getAttribute('rel'))).toContain('noopener noreferrer');
   });
 
-  it('a league’s page has no table when the backend has no standings for it', async () => {
+  it('a league’s page has no table if the backend has no standings for it', async () => {
     render((await openPage('/league/nordic-cup/')).page);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('the league page of a category without teams redirects to the category’s page', async () => {
+  it('the league’s page of a category without teams redirects to the category’s page, and vice versa', async () => {
     expect((await openPage('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
     expect((await openPage('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
     await expect(openPage('/league/nothing/')).rejects.toMatchObject(createNotFound('league'));
@@ -171,7 +171,7 @@ describe('a league’s page', () => {
 });
 
 describe('a category’s page', () => {
-  it('a category’s page shows its sub-categories in their own order, and all its events', async () => {
+  it('a category’s page shows its sub-categories in the operator’s order, and all its events', async () => {
     const { page, getRequests } = await openPage('/category/nordic-studio/');
     expect(getRequests('/api/identity/list')[0]).toMatchObject({
       sort: 'media_parent_order.nordic-studio',
@@ -186,7 +186,7 @@ describe('a category’s page', () => {
     expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
   });
 
-  it('a sub-category’s page links to its main category, and is a 404 within another one', async () => {
+  it('a sub-category’s page links to its main category, and gives a 404 within another one', async () => {
     const { page, getRequests } = await openPage('/category/nordic-studio/sub-category/nordic-inside/');
     expect(getRequests('/api/event/list')[0].filters).toMatchObject({
       'identities.id': ['nordic-inside'],
@@ -202,7 +202,7 @@ describe('a category’s page', () => {
     );
   });
 
-  it('the page of a sub-category without a main category sends no identity type, and links back to all categories', async () => {
+  it('the page of a sub-category within “all” sends no identity type, and links back to all categories', async () => {
     const { getRequests, page, loaded: loadResult } = await openPage('/category/all/sub-category/nordic-inside/');
     expect(getRequests('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
     expect(loadResult).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
@@ -233,7 +233,7 @@ describe('a category’s page', () => {
 });
 
 describe('a site limited to leagues, or to sports', () => {
-  it('a site limited to leagues or sports answers 404 for a league, category or sub-category outside of its scope', async () => {
+  it('a site limited to leagues or sports gives a 404 for a league, category or sub-category outside of its scope', async () => {
     for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
       const scopedOptions = createOptions(scope);
       await expect(openPage('/league/galil-premier/', { catalogOptions: scopedOptions })).rejects.toMatchObject(

@@ -9,7 +9,7 @@ const listVariants: Readonly<Record<ListTab, Pick<FilteredListProps, 'variant' |
   videos: { variant: 'grid', empty: 'list' },
 };
 
-/** The full list of one kind of event of a team, league or category: a tab of its page. */
+/** The full list of one kind of event of a team, league or category, in a tab of its page. */
 export function ListPart({ tab, ...list }: Pick<FilteredListProps, 'offer' | 'queries'> & { tab: ListTab }) {
   const text = useText('catalog');
   const label = text(`entity.tab.${tab}`);

@@ -7,14 +7,14 @@ import { ShelfProblem } from '../section/shelf-problem.tsx';
 import type { ShelfQuery } from './subject.ts';
 
 export interface ListShelfProps extends Pick<ShelfProps, 'heading' | 'more' | 'columns'> {
-  /** Names the row within its page. */
+  /** The row's name within its page. */
   name: 'live' | 'results' | 'videos' | 'moments';
   query: ShelfQuery;
 }
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
-/** A row of the subject's events or clips. Left out if empty; after a failure it offers Retry. */
+/** A row of events or clips of a team, league or category. Left out if empty; after a failure it offers Retry. */
 export function ListShelf({ name, query, heading, more, columns }: ListShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();

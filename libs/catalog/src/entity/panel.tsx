@@ -8,12 +8,12 @@ import type { Tab } from './tab-filters.ts';
 
 export interface PanelProps {
   heading: string;
-  /** The tab with all entries of the panel. */
+  /** The tab that shows all entries of the panel. */
   seeAllTab?: Tab | undefined;
   children: ReactNode;
 }
 
-/** A part of a page on its own background: results, a table. */
+/** A part of a page with a background of its own, such as results or a table. */
 export function Panel({ heading, seeAllTab, children }: PanelProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function PanelProblem({ heading, isBusy, onRetry }: { heading: string; is
   );
 }
 
-/** The skeletons of a panel until its rows are loaded. */
+/** Replaces the rows of a panel until they are loaded. */
 export function PanelSkeleton({ heading, rows: rowCount }: { heading: string; rows: number }) {
   return (
     <Panel heading={heading}>

@@ -5,15 +5,15 @@ import styles from './entity-page.module.css';
 import type { Tab } from './tab-filters.ts';
 import { toTabPath } from './tabs.tsx';
 
-/** "See all" of a shelf: a link to the page's own part. */
+/** "See all" of a shelf: a link to a tab of the page. */
 export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink } {
   const text = useText('catalog');
   return (tab) => ({ label: text('more.all'), render: (link) => <Link to={toTabPath(tab)} {...link} /> });
 }
 
 /**
- * The same in the head of a panel.
- * @param tab the panel's heading
+ * "See all" in the head of a panel.
+ * @param label the panel's heading
  */
 export function SeeAll({ tab, label }: { tab: Tab; label: string }) {
   const text = useText('catalog');

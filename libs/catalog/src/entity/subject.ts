@@ -6,12 +6,12 @@ import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
 import { getFilters, type ListTab, type TabbedPage } from './tab-filters.ts';
 
-/** A page's team, league, category or sub-category, as filters of its lists. */
+/** The team, league, category or sub-category of a page, as filters of its lists. */
 export type SubjectFilters = Pick<EventFilters & ClipFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
 
 export const createTeamSubject = (id: string): SubjectFilters => ({ 'search.teams.id': [id] });
 
-/** A league or main category. */
+/** The filters of a league or main category. */
 export const createMainSubject = (id: string): SubjectFilters => ({
   'identities.id': [id],
   'identities.type': ['identity'],
@@ -20,13 +20,13 @@ export const createMainSubject = (id: string): SubjectFilters => ({
 /** The main category that includes all others (section 7). */
 export const allCategories = 'all';
 
-/** A sub-category; within "all" an identity of any type. */
+/** The filters of a sub-category; within "all", those of an identity of any type. */
 export const createSubCategorySubject = (mainId: string, id: string): SubjectFilters =>
   mainId === allCategories
     ? { 'identities.id': [id] }
     : { 'identities.id': [id], 'identities.type': ['identity_item'] };
 
-/** Sizes of an overview's lists that show fewer entries than a shelf, so that no unused entries are loaded. */
+/** Sizes of an overview's lists that show fewer entries than a shelf. No unused entries are loaded. */
 interface OverviewSizes {
   upcoming: number;
   results?: number | undefined;
@@ -57,13 +57,13 @@ export type ShelfQuery = ReturnType<typeof eventListQuery>;
 
 export type Overview = [live: ShelfQuery, upcoming: ShelfQuery, results: ShelfQuery, videos: ShelfQuery];
 
-/** Clips with moments of single players, shown with their shirt numbers. */
+/** Clips of single players, which the page shows with their shirt numbers. */
 export const getMoments = (subject: SubjectFilters, { api, now }: QueryContext): ShelfQuery =>
   clipListQuery(api, { filters: { ...subject, type: ['player'] }, sort: 'added', order: 'desc' }, now);
 
 const kinds = { schedule: 'upcoming', results: 'archive', videos: 'highlights' } as const;
 
-/** The full list of a part, with its filters. */
+/** The full list of a tab, with its filters. */
 export const createSubjectOffer = (
   tab: ListTab,
   subject: SubjectFilters,

@@ -3,21 +3,21 @@ import { type FilterName, getQueryParams } from '../filters/filter-query-params.
 import { getOfferedFilters } from '../filters/get-offered-filters.ts';
 import type { CatalogOptions } from '../options.ts';
 
-/** The lists about a team or league that have their own part of its page. */
+/** The lists about a team or league that have a tab on its page. */
 export const listTabs = ['schedule', 'results', 'videos'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** The parts of a team's or league's page, each an address: `?tab=results`. */
+/** The tabs of a team's or league's page, each with an address: `?tab=results`. */
 export type Tab = 'overview' | ListTab | 'teams';
 
-/** The value of the part in the address; the overview has no value. */
+/** The query parameter of the tab. The overview has no value. */
 export const tabParam: ListQueryParam = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
 
-/** The part in an address; the overview if the page lacks the part. */
+/** The tab in an address; the overview if the page lacks that tab. */
 export const readTab = <PageTab extends Tab>(search: URLSearchParams, tabs: readonly PageTab[]): PageTab | 'overview' =>
   tabs.find((tab) => tab === search.get(tabParam.word)) ?? 'overview';
 
-/** The filters of each list, in the order of its bar. */
+/** The filters of each list, in the order of the filter bar. */
 const filtersByTab = {
   team: {
     schedule: ['league', 'gender', 'type'],
@@ -31,7 +31,7 @@ const filtersByTab = {
   },
 } as const satisfies Record<string, Record<ListTab, readonly FilterName[]>>;
 
-/** The filters of the page with all categories, on a customer's site. */
+/** The filters of the page of all categories, on a customer's site. */
 export const getAllFilters = (options: CatalogOptions): FilterName[] =>
   getOfferedFilters(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
 
@@ -39,13 +39,13 @@ export const getAllFilters = (options: CatalogOptions): FilterName[] =>
 export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
 export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];
 
-/** The pages that have several parts. */
+/** The pages with tabs. */
 export type TabbedPage = keyof typeof filtersByTab;
 
 export const getFilters = (page: TabbedPage, tab: ListTab, options: CatalogOptions): FilterName[] =>
   getOfferedFilters(filtersByTab[page][tab], options);
 
-/** The query parameters that the server reads for such a page. */
+/** The query parameters that the server reads for a page with tabs. */
 export function getPartQueryParams(page: TabbedPage, options: CatalogOptions): ListQueryParam[] {
   const names = new Set(listTabs.flatMap((tab) => getFilters(page, tab, options)));
   return [tabParam, ...getQueryParams([...names])];

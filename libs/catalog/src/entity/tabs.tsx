@@ -4,16 +4,16 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './entity-page.module.css';
 import { readTab, type Tab, tabParam } from './tab-filters.ts';
 
-/** The part that is open. */
+/** The selected tab. */
 export const useTab = <PageTab extends Tab>(tabs: readonly PageTab[]): PageTab | 'overview' =>
   readTab(new URLSearchParams(useLocation().search), tabs);
 
-/** The link to a part of the current page. */
+/** The link to a tab of the current page. */
 export const toTabPath = (tab: Tab): { search: string } => ({
   search: tab === 'overview' ? '' : `?${tabParam.word}=${tab}`,
 });
 
-/** The parts of a page as tabs. The scroll position stays when the part changes. */
+/** The parts of a page as tabs. The scroll position stays when another tab is selected. */
 export function EntityTabs({ tabs, open: selectedTab, label }: { tabs: readonly Tab[]; open: Tab; label: string }) {
   const text = useText('catalog');
   return (

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract';
 import { parseDateRange, type Filters } from './filters.ts';
 
-/** The time and zone in which days are counted. */
+/** The time and the zone that decide the current day. */
 export interface Calendar {
   /** Milliseconds since the epoch. */
   now: number;
@@ -18,7 +18,7 @@ export interface Calendar {
   timeZone: string;
 }
 
-/** The chosen values that are among the fixed ones; all fixed values without such a choice. */
+/** The chosen values that are among the fixed ones. Without a choice, all fixed values. */
 function limitToFixed<Value extends string>(
   fixedValues: readonly Value[] | undefined,
   values: readonly string[] | undefined,
@@ -31,15 +31,15 @@ function limitToFixed<Value extends string>(
 }
 
 /**
- * Leagues, categories and sub-categories are one filter on the wire. Its values mean "or", so only the most specific
- * one is sent.
+ * Leagues, categories and sub-categories share one filter on the wire. Its values mean "or", so only the most
+ * specific ones are sent.
  */
 function getIdentityFilter(
   fixedIdentities: EventFilters['identities.id'],
   { league = [], category = [], sub }: Filters,
 ): Pick<EventFilters, 'identities.id' | 'identities.type'> {
   const mainIds = [...league, ...category];
-  // No type is sent for all main categories (specification, section 7).
+  // Within all main categories, no type is sent (specification, section 7).
   if (sub)
     return {
       'identities.id': [...sub],
@@ -51,7 +51,7 @@ function getIdentityFilter(
 
 const clipMediaTypes = new Set(['highlight', 'clip']);
 
-/** Clips have a status of their own, which a list of matches does not filter. */
+/** Clips have a separate status, which the filter of a list of matches would exclude. */
 function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
   const statuses = limitToFixed(fixedStatuses, status);
   return statuses && media?.some((mediaType) => clipMediaTypes.has(mediaType))
@@ -60,8 +60,8 @@ function getStatusFilter(fixedStatuses: EventFilters['status'], { status, media 
 }
 
 /**
- * The range of dates. A past range has no end, so that the key is the same all day; the list's instant (`timeWindow`) ends
- * it.
+ * The range of dates. A range that reaches to now has no end here, so that the query key stays the same all day; the
+ * list's instant (`timeWindow`) sets the end.
  */
 function getDateFilter({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
   const [singleDay] = day ?? [];
@@ -79,7 +79,10 @@ function getSorting([sortValue]: readonly string[] = []): { sort: SortField; ord
   return field ? { sort: field as SortField, order: order === 'asc' ? 'asc' : 'desc' } : undefined;
 }
 
-/** A list of events or clips with filters and sorting. Equal filters on one day and in one zone give equal params. */
+/**
+ * Applies filters and sorting to a list of events or clips. Equal filters on the same day and in the same zone give
+ * equal params.
+ */
 export function applyFilters<Params extends EventListParams | ClipListParams>(
   params: Params,
   filters: Filters,

@@ -7,12 +7,15 @@ import { useFilterState } from './filter-state.ts';
 import styles from './filters.module.css';
 
 export interface DateRangeFieldsProps {
-  /** A range as the address has it. */
+  /** A range, written as in the address. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The first and the last day of a range. The browser's own fields use the viewer's calendar and script. */
+/**
+ * The fields for the first and the last day of a range. The browser's date fields use the viewer's calendar and
+ * script.
+ */
 export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   const text = useText('catalog');
   const [fromDay = '', toDay = ''] = value.split('_');
@@ -45,10 +48,10 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
   );
 }
 
-/** The range of a date filter; `_` without one. */
+/** The range of a date filter; `_` if it has no range. */
 export const getRange = ([date = '']: readonly string[] = []): string => (parseDateRange(date) ? date : '_');
 
-/** Chooses the days of a range, on the chip that opens it. */
+/** The menu of a chip, in which the viewer chooses the days of a range. */
 export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
   const text = useText('catalog');
   return (

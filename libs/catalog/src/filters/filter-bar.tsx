@@ -27,14 +27,14 @@ const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 const loadPicker = async () => (await import('./date-range.tsx')).DateRangePicker;
 const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).getFilterMenu(name);
 
-/** Shows a toast when the code of an opened control fails to load; the next press tries again. */
+/** Shows a toast when the code of a control fails to load. The next press tries again. */
 function useLoadFailure(): (error: unknown) => void {
   const notify = useNotify();
   const errorText = useErrorText();
   return (error) => notify('danger', errorText(error));
 }
 
-/** The control of one filter. Its menu and choices load on demand. */
+/** The control of one filter. Its menu and choices load when it is opened. */
 function FilterSelect({ name }: { name: FilterName }) {
   const text = useText('catalog');
   const getText = useFilterText();
@@ -57,7 +57,7 @@ function FilterSelect({ name }: { name: FilterName }) {
 
 const datePresets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
 
-/** Days as links, which work before hydration, and a field for a range. */
+/** Links for days, which work before hydration, and a control for a range. */
 function DateChips() {
   const text = useText('catalog');
   const getText = useFilterText();
@@ -165,13 +165,13 @@ function ChosenChips() {
 export interface FilterBarProps {
   offer: ListOffer;
   names: FilteredQueries['names'];
-  /** How many entries match the filters; undefined if unknown. */
+  /** The number of entries that match the filters; undefined if unknown. */
   total: number | undefined;
 }
 
 /**
- * The filter bar of a list, with a control per filter, or a sheet on phones. Below are the chosen values, the dates, and the number of
- * entries, which is announced.
+ * The filter bar of a list, with a control per filter, or a sheet on phones. Below it are the chosen values, the
+ * dates, and the number of entries, which screen readers announce.
  */
 export function FilterBar({ offer, names, total }: FilterBarProps) {
   return (

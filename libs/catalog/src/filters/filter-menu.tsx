@@ -6,7 +6,7 @@ import { chooseFilterValues } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The choices of one filter, in a menu on its button. @param name of the filter */
+/** Returns the menu with the choices of a filter. @param name name of the filter */
 export function getFilterMenu(name: FilterName) {
   function MenuSpinner() {
     const text = useText('catalog');

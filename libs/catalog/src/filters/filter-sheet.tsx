@@ -11,7 +11,10 @@ import { getShownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './filters.module.css';
 
-/** All filters at once, for phones. The list changes only when they are applied, and the back button closes the sheet. */
+/**
+ * All filters in a sheet, for phones. The list changes only when the viewer applies them, and the back button closes
+ * the sheet.
+ */
 export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const text = useText('catalog');
   const state = useFilterState();
@@ -20,7 +23,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const [draft, setDraft] = useState<Filters>(state.filters);
   const draftState = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
   if (isOpen !== wasOpen) {
-    // The browser's forward button opens the sheet, too.
+    // The browser's forward button may also open the sheet.
     setWasOpen(isOpen);
     setDraft(state.filters);
   }
@@ -59,7 +62,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   );
 }
 
-/** The option for a range among the dates; the fields below it hold the days. */
+/** The option for a range in the date filter. Its fields are below. */
 const rangeValue = 'range';
 
 function FilterField({ name }: { name: FilterName }) {

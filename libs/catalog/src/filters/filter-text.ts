@@ -5,11 +5,11 @@ import type { FilterName } from './filter-query-params.ts';
 import { parseDateRange } from './filters.ts';
 import { useFilterState } from './filter-state.ts';
 
-/** A day of an address in words, formatted in UTC: it is a calendar day, the same in every zone. */
+/** Formats a calendar day of an address. In UTC it is the same day for every viewer. */
 const formatDay = (day: string, now: number, { locale }: Formats): string =>
   getFormats(locale, 'UTC').date(`${day}T00:00:00Z`, now);
 
-/** @returns a function that gives the text of a filter's value */
+/** @returns a function that returns the text of a filter's value */
 export function useFilterText(): (name: FilterName, value: string) => string {
   const text = useText('catalog');
   const content = useText('content');

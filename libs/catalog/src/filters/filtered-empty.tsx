@@ -11,7 +11,7 @@ export interface FilteredEmptyProps {
   names: FilteredQueries['names'];
 }
 
-/** The empty state of a filtered list: names the filters and offers to clear them. */
+/** The empty state of a filtered list. It names the filters and offers to clear them. */
 export function FilteredEmpty({ offer, names }: FilteredEmptyProps) {
   return (
     <FilterProvider value={useFilters(offer, names)}>
@@ -28,7 +28,7 @@ function NoEvents() {
   const chosenValues = offer.filters.flatMap((name) =>
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => getText(name, value)),
   );
-  // A viewer does not think of a day in the strip as a filter.
+  // For a viewer, the selected day of a schedule is not a filter.
   const isOnlyDay = filters.day !== undefined && chosenValues.length === 1;
   return (
     <EmptyState

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The filtered archive, with a backend that responds to its list in this way. */
+/** Opens the filtered archive with a backend that gives this response to its list. */
 async function openArchive(answer: () => Response, mostEntries?: number) {
   const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));
@@ -49,7 +49,7 @@ describe('a filtered list whose backend fails', () => {
     ['429', () => new Response('', { status: 429 })],
     ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
   ] as const)(
-    'the list offers Retry after %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
+    'a filtered list offers Retry after %s, and its filters stay [fault-2] [fault-3] [fault-5] [fault-6] [fault-9]',
     async ([, failWith]) => {
       const { breakNetwork } = await openArchive(failWith);
       const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -73,13 +73,13 @@ describe('a filtered list whose backend fails', () => {
     expect(within(getFilterBar()).getByRole('status').textContent).toBe('');
   });
 
-  it('a filtered list renders at most as many entries of an enormous response as a page may have [fault-8]', async () => {
+  it('a filtered list renders only as many entries of an enormous response as a page may have [fault-8]', async () => {
     const entries = createEvents(150, (index) => ({ ...createPlayedMatch(0), id: `one-${index}` }));
     await openArchive(() => Response.json({ content: { entries, totalCount: 150, nextExists: true } }), 50);
     expect(queryCards()).toHaveLength(50);
   });
 
-  it('a filtered list shows a filter by its id when the name fails to load', async () => {
+  it('a filtered list shows a filter by its id if the title fails to load', async () => {
     const world = createWorld({ backendUrl: inject('backendUrl') });
     world.breakNetwork((path) => (path.startsWith('/api/team') ? answerFailure() : undefined));
     await archive.load?.(world.context({}, '/archive/?team=tromso'));

@@ -16,7 +16,7 @@ declare module 'vitest' {
 const options: CatalogOptions = { gender: true, home: { hero: true, shelves: ['live'], scope: {} } };
 const archive = archivePage(options);
 
-/** The archive at an address, loaded as the server does. */
+/** Opens the archive at an address, loaded as on the server. */
 async function openArchive(path: string) {
   const world = createWorld({ backendUrl: inject('backendUrl') });
   await archive.load?.(world.context({}, path));
@@ -36,21 +36,21 @@ const getFilterBar = () => screen.getByRole('region', { name: 'Filters' });
 afterEach(cleanup);
 
 describe('a filtered list', () => {
-  it('a filtered list has the filters of its address in the server’s HTML, with their names and the number of results', async () => {
+  it('the server’s HTML of a filtered list has the filters of its address, with their titles and the number of results', async () => {
     const { page, listRequestBodies } = await openArchive('/archive/?gender=female&league=nordic-men,no-such-league');
     const html = renderToString(page);
     expect(html).toContain('Women');
     expect(html).toMatch(/\d results?</);
     expect(html).toContain('Remove filter: Nordic Ice League, Men');
     expect(html).not.toContain('Remove filter: no-such-league');
-    // An unknown league is removed, and the rest stays.
+    // The unknown league is removed, and the other filters stay.
     expect(listRequestBodies().at(-1)).toMatchObject({
       count: true,
       filters: { 'identities.id': ['nordic-men'], 'identities.type': ['identity'], gender: ['female'] },
     });
   });
 
-  it('a filtered list drops a sport without events, and loads no name for a sport that the portal knows', async () => {
+  it('a filtered list drops a sport without events, and requests no name for a sport that the portal knows', async () => {
     const { page, listRequestBodies, calls } = await openArchive('/archive/?sport=zzz,basketball&gender=female');
     const html = renderToString(page);
     expect(html).toContain('Remove filter: Basketball');
@@ -60,14 +60,14 @@ describe('a filtered list', () => {
     expect([calls.length, firstVisit.calls.length]).toEqual([3, 1]);
   });
 
-  it('a filtered list makes no second call after hydration, nor for the same filters in another order', async () => {
+  it('a filtered list makes no second request after hydration, nor for the same filters in another order', async () => {
     const { page, listRequestBodies, context } = await openArchive('/archive/?date=past_7_days&gender=male,female');
     render(page);
     await archive.load?.(context({}, '/archive/?gender=female,male&utm_source=mail&date=past_7_days'));
     expect(listRequestBodies()).toHaveLength(1);
   });
 
-  it('a filtered list removes one filter by its chip and all by the button, and keeps the focus in the bar', async () => {
+  it('a filtered list removes one filter by its chip and all filters by a button, and the focus stays in the bar', async () => {
     const { page } = await openArchive('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
     render(page);
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
@@ -78,7 +78,7 @@ describe('a filtered list', () => {
     expect(getFilterBar().contains(document.activeElement)).toBe(true);
   });
 
-  it('a filtered list has days as links that narrow it', async () => {
+  it('a filtered list has links to days, which filter it', async () => {
     const { page } = await openArchive('/archive/?gender=male');
     render(page);
     const pastWeekLink = screen.getByRole('link', { name: 'Past 7 days' });
@@ -100,7 +100,7 @@ describe('a filtered list', () => {
     expect(await screen.findByRole('button', { name: /^Remove filter/ })).toBeDefined();
   });
 
-  it('a filtered list names filters without results, counts zero results, and clears the filters by a button', async () => {
+  it('a filtered list without results names its filters, counts zero results, and clears the filters by a button', async () => {
     const { page } = await openArchive('/archive/?gender=mixed&date=1999-01-01_1999-01-02');
     render(page);
     expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
@@ -114,7 +114,7 @@ describe('a filtered list', () => {
 });
 
 describe('the sheet of phones', () => {
-  it('the filter sheet on phones changes the list only when it is applied, and returns the focus', async () => {
+  it('the filter sheet changes the list only when the viewer applies it, and returns the focus', async () => {
     const { page } = await openArchive('/archive/');
     render(page);
     const filtersButton = within(getFilterBar()).getByRole('button', { name: 'Filters' });
@@ -130,7 +130,7 @@ describe('the sheet of phones', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the filter sheet on phones adds its hash to the address while it is open, and closes without a change by the cross or with the same filters', async () => {
+  it('the filter sheet adds its hash to the address while it is open, and changes no filter when it is closed or applied unchanged', async () => {
     const { page } = await openArchive('/archive/?gender=female');
     render(page);
     for (const buttonName of ['Close', 'Show results']) {

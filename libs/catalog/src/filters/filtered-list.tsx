@@ -13,12 +13,12 @@ import { hasNarrowingFilter, readFilters } from './filters.ts';
 
 export interface FilteredListProps {
   offer: ListOffer;
-  /** The queries that the page has made with `createFilteredQueries`. */
+  /** The queries from `createFilteredQueries` of the page. */
   queries: FilteredQueries;
   variant: ListVariant;
-  /** The empty state of the list without filters. */
+  /** The kind of empty state for the list without filters. */
   empty: ListEmptyProps['kind'];
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
 }
 
@@ -54,7 +54,7 @@ function Filtered({ offer, queries: { filteredList: query, names }, variant, emp
         eventList={eventList}
         variant={variant}
         label={label}
-        // A past day of the schedule shows results, so "upcoming" would be the wrong empty state.
+        // A past day of the schedule has results, so "upcoming" would be the wrong empty state.
         kind={filters.day ? 'list' : empty}
         emptyNotice={hasNarrowingFilter(filters) && <FilteredEmpty offer={offer} names={names} />}
       />

@@ -9,11 +9,11 @@ import { applyFilters } from './apply-filters.ts';
 /** The queries of a page with a filtered list. */
 export type FilteredQueries = {
   filteredList: ListQuery;
-  /** Titles of the ids in the address. */
+  /** The queries of the titles of the ids in the address. */
   names: NameQuery[];
 };
 
-/** The queries of a filtered list, from the address of its page. */
+/** The queries of a filtered list, for the address of its page. */
 export function createFilteredQueries(
   offer: ListOffer,
   { api, search, now, timeZone }: QueryContext,

@@ -21,14 +21,14 @@ const readSearch = (toQuery: string, toParams: ListOffer['params'] = {}) =>
 const writeSearch = (filters: Filters, query = '') => replaceFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
-  it('filters are read from an address as they were written', () => {
+  it('filters that were written to an address are read back', () => {
     const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
     expect(writeSearch(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
     expect(getFiltersKey(readSearch(writeSearch(filters)))).toBe(getFiltersKey(filters));
     expect(getFiltersKey(readSearch('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(getFiltersKey(filters));
   });
 
-  it('the filters drop unknown values, and keep the other values and query parameters', () => {
+  it('drops unknown values of filters, and keeps the other values and query parameters', () => {
     expect(readSearch('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
       gender: ['female'],
       league: ['nordic-men'],
@@ -38,12 +38,12 @@ describe('filters in an address', () => {
     expect(readFilters(new URLSearchParams('?team=a&date=today'), dateOffer)).toEqual({ date: ['today'] });
   });
 
-  it('filters in an address drop values outside of the list’s fixed values', () => {
+  it('drops values of filters outside of the list’s fixed values', () => {
     const params = { filters: { 'identities.id': ['a', 'b'], gender: ['male' as const] } };
     expect(readSearch('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
   });
 
-  it('filters in an address drop ids that the backend does not have, and sub-categories of other categories', () => {
+  it('drops ids that the backend does not have, and sub-categories of other categories', () => {
     const chosenFilters: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
     const titles = [
       { filter: 'category', id: 'x', missing: true },
@@ -62,26 +62,26 @@ describe('filters in an address', () => {
     );
   });
 
-  it('filters in an address are limited in number and length', () => {
+  it('limits filters in an address in number and length', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
     expect(readSearch(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
   });
 
-  it('filters in an address drop values that are not ids and would change an address', () => {
+  it('drops values of filters that are no ids and could change an address', () => {
     expect(readSearch('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
       category: ['Østlandet'],
       team: ['a'],
     });
   });
 
-  it('filters in an address accept only days of the calendar', () => {
+  it('accepts only days that the calendar has', () => {
     expect(readSearch('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
     expect(readSearch('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
     expect(parseDateRange('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
     expect(parseDateRange('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
   });
 
-  it('filters lose the sub-category when the category changes', () => {
+  it('removes the sub-category when the category changes', () => {
     expect(chooseFilterValues({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
       category: ['d'],
       team: ['c'],
@@ -90,12 +90,12 @@ describe('filters in an address', () => {
     expect(hasNarrowingFilter({ sort: ['title_asc'] })).toBe(false);
   });
 
-  it('the server reads the filters from the same query parameters', () => {
+  it('the server reads the filters from the query parameters that the browser writes', () => {
     expect(getQueryParams(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
   });
 });
 
-describe('filters of a call', () => {
+describe('filters of a request', () => {
   const calendar = { now: Date.parse('2026-02-12T22:30:00Z'), timeZone: 'Europe/Oslo' };
   const createBody = (
     filters: Filters,
@@ -103,12 +103,12 @@ describe('filters of a call', () => {
     time = calendar,
   ) => JSON.parse(JSON.stringify(applyFilters({ filters: fixedFilters }, filters, time)));
 
-  it('a call turns date filters into days of the time zone, with the same range all day', () => {
+  it('a request has the days of the date filter in the displayed time zone, with the same range all day', () => {
     expect(createBody({ date: ['today'] }).filters.event_date).toEqual({
       from: '2026-02-11T22:59:01.000Z',
       to: '2026-02-12T22:59:01.000Z',
     });
-    // In Jerusalem it is the 13th already.
+    // In Jerusalem the 13th has already begun.
     const jerusalem = { ...calendar, timeZone: 'Asia/Jerusalem' };
     expect(createBody({ date: ['yesterday'] }, {}, jerusalem).filters.event_date.from).toBe('2026-02-11T21:59:01.000Z');
     expect(createBody({ date: ['past_7_days'] })).toEqual(
@@ -120,11 +120,11 @@ describe('filters of a call', () => {
     });
     expect(createBody({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
     expect(createBody({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
-    // A range with a first day only is not limited to the past.
+    // A range with only a first day may reach into the future.
     expect(createBody({ date: ['2026-02-01_'] }).timeWindow).toBeUndefined();
   });
 
-  it('a call sends the type of an identity except for a sub-category of all main categories', () => {
+  it('a request has the type of an identity, except for a sub-category within all main categories', () => {
     expect(createBody({ league: ['a'] }).filters).toMatchObject({
       'identities.id': ['a'],
       'identities.type': ['identity'],
@@ -137,7 +137,7 @@ describe('filters of a call', () => {
     expect(createBody({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
   });
 
-  it('filters of a call stay within the list’s fixed values', () => {
+  it('a request’s filters stay within the list’s fixed values', () => {
     expect(
       createBody({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] })
         .filters,
@@ -147,14 +147,14 @@ describe('filters of a call', () => {
     });
   });
 
-  it('a filter for highlights adds the status of clips to a list of past matches', () => {
+  it('a filter for highlights adds the status of clips to a request for past matches', () => {
     expect(createBody({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
       status: ['archived', 'vod'],
       media_type: ['highlight'],
     });
   });
 
-  it('a call contains the sort and its direction', () => {
+  it('a request has the sort field and its direction', () => {
     expect(createBody({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
     expect(createBody({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
   });
@@ -163,13 +163,13 @@ describe('filters of a call', () => {
 describe('the filters that a site offers', () => {
   const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
   const home = { hero: true, shelves: [] };
-  it('a site offers all filters without a scope, and only league and team for a scope of two leagues', () => {
+  it('a site without a scope offers all filters, and a scope of two leagues offers only league and team', () => {
     expect(getOfferedFilters(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
     expect(
       getOfferedFilters(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } }),
     ).toEqual(['league', 'team']);
   });
-  it('a site offers no sport filter if its scope has leagues or teams without sports', () => {
+  it('a site offers no sport filter if its scope has leagues or teams but no sports', () => {
     const getOffer = (scope: Scope) => getOfferedFilters(['sport'], { home: { ...home, scope } });
     expect(getOffer({ league_ids: ['a', 'b'] })).toEqual([]);
     expect(getOffer({ team_ids: ['a', 'b'] })).toEqual([]);

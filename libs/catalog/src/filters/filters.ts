@@ -3,18 +3,18 @@ import { getList } from '@touchline/feature-kit';
 import { type FilterName, filterWords } from './filter-query-params.ts';
 import type { ListOffer } from './list-offer.ts';
 
-/** Filters and sorting of a list: values as in the address, in a fixed order, without empty lists. */
+/** Filters and sorting of a list. Values are those of the address, in a fixed order, without empty lists. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
 const filterNames = Object.keys(filterWords) as FilterName[];
 
-/** Whether a text is a day of the calendar, as `2026-11-22`. */
+/** Whether a text is a calendar day such as `2026-11-22`. */
 const isDay = (text: string): boolean => {
   const timeMs = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 };
 
-/** The days of a range, `2026-02-01_2026-02-10`, the earlier one first; undefined for any other text. */
+/** The days of a range such as `2026-02-01_2026-02-10`, the earlier day first; undefined for any other text. */
 export function parseDateRange(date: string): { from?: string | undefined; to?: string | undefined } | undefined {
   const rangeParts = date.split('_');
   const [from, to] = rangeParts;
@@ -29,12 +29,12 @@ const isValue = (name: FilterName, value: string): boolean => {
   return isId(value);
 };
 
-/** The list's own filters whose values are lists of strings. */
+/** The filters of an event list whose values are lists of strings. */
 type ListFilterName = {
   [Key in keyof EventFilters]-?: NonNullable<EventFilters[Key]> extends string[] ? Key : never;
 }[keyof EventFilters];
 
-/** The fixed filter of a list, which limits each viewer's filter. */
+/** The field on the wire of each filter. A list may fix its values, which limits the viewer's filter. */
 const apiFieldByFilter: Readonly<Partial<Record<FilterName, ListFilterName>>> = {
   sport: 'sportType',
   league: 'identities.id',
@@ -54,8 +54,7 @@ function getFixedValues({ params }: Pick<ListOffer, 'params'>, name: FilterName)
 }
 
 /**
- * Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are removed; the
- * rest stays.
+ * Reads a list's filters from an address. Unknown values, and values outside of the list's fixed ones, are removed.
  */
 export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
   const entries = offer.filters.flatMap((name) => {
@@ -68,10 +67,7 @@ export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'fil
   return Object.fromEntries(entries) as Filters;
 }
 
-/**
- * The query of an address with its filters replaced by these; other parameters stay. Begins with `?` even if it is
- * empty.
- */
+/** The query of an address with other filters; other parameters stay. It begins with `?` even if it is empty. */
 export function replaceFilters(search: URLSearchParams, filters: Filters): string {
   const nextParams = new URLSearchParams(search);
   for (const name of filterNames) {
@@ -80,11 +76,11 @@ export function replaceFilters(search: URLSearchParams, filters: Filters): strin
     const values = getList(filters[name]?.join() ?? null, filterWords[name]);
     if (values.length > 0) nextParams.set(word, values.join());
   }
-  // A query may contain a comma unescaped.
+  // A query may contain unescaped commas.
   return `?${nextParams.toString().replaceAll('%2C', ',')}`;
 }
 
-/** A canonical key: equal for equal filters. */
+/** A key that is equal for equal filters. */
 export const getFiltersKey = (filters: Filters): string => replaceFilters(new URLSearchParams(), filters);
 
 /** Whether the filters limit the list; sorting does not. */
@@ -92,12 +88,15 @@ export const hasNarrowingFilter = (filters: Filters): boolean =>
   filterNames.some((name) => name !== 'sort' && filters[name]);
 
 /**
- * Filters that stay when a bar is cleared: sorting, which does not limit the list, and the day, which the strip
- * chooses.
+ * The filters that remain after "Clear filters": sorting, which does not limit the list, and the day, which the strip
+ * above selects.
  */
 export const clearFilters = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
 
-/** The filters with other values for one name; an empty list removes it. A new category or league also removes the sub-category. */
+/**
+ * Replaces the values of one filter; an empty list removes it. A new category or league also removes the
+ * sub-category.
+ */
 export function chooseFilterValues(filters: Filters, name: FilterName, values: readonly string[]): Filters {
   const { [name]: _oldValues, ...others } = filters;
   const { sub: _sub, ...filtersWithoutSub }: Filters = others;

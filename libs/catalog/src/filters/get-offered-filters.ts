@@ -1,7 +1,7 @@
 import type { CatalogOptions } from '../options.ts';
 import type { FilterName } from './filter-query-params.ts';
 
-/** The filters that have an effect on a customer's site. */
+/** The filters that make a difference on a customer's site. */
 export function getOfferedFilters(
   names: readonly FilterName[],
   { gender = false, home: { scope } }: Pick<CatalogOptions, 'gender' | 'home'>,
@@ -10,8 +10,8 @@ export function getOfferedFilters(
   const isNonEmpty = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
   const isHiddenByFilter: Partial<Record<FilterName, boolean>> = {
     gender: !gender,
-    // The wire does not contain the sports of leagues or teams. The portal's full list would contain sports without
-    // matches.
+    // The wire does not say which sports the scope's leagues or teams have. The portal's full list would offer sports
+    // without matches.
     sport: isNonEmpty(scope.sport_types)
       ? hasSingleValue(scope.sport_types)
       : isNonEmpty(scope.league_ids) || isNonEmpty(scope.team_ids),

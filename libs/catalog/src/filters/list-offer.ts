@@ -7,8 +7,8 @@ export interface ListOffer {
   call: 'events' | 'clips';
   params: EventListParams & ClipListParams;
   /**
-   * In the order of the bar. The page's route must have the same ones (`getQueryParams`), or the server does not read
-   * them.
+   * The filters in the order of the filter bar. The page's route must have the same filters (`getQueryParams`),
+   * because the server reads only those.
    */
   filters: readonly FilterName[];
 }

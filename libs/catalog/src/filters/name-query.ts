@@ -10,7 +10,7 @@ import type { ListOffer } from './list-offer.ts';
 const entityFilters = ['league', 'category', 'sub', 'team', 'sport'] as const satisfies FilterName[];
 export type EntityFilter = (typeof entityFilters)[number];
 
-/** The title of such a value, and whether it exists. */
+/** The title of a filter's value, and whether the value exists. */
 export interface FilterTitle {
   filter: EntityFilter;
   id: string;
@@ -38,8 +38,8 @@ async function fetchTitle(api: Api, filter: EntityFilter, id: string, signal: Ab
 }
 
 /**
- * The title of a value in the address, and whether it exists. It contains no other fields, because it is sent with the
- * page.
+ * The title of a value in the address, and whether it exists. It contains no other fields, because the page's HTML
+ * contains it.
  * @throws PortalError when the request fails
  */
 export const createNameQuery = (api: Api, filter: EntityFilter, id: string) =>
@@ -56,8 +56,8 @@ export const createNameQuery = (api: Api, filter: EntityFilter, id: string) =>
   });
 
 /**
- * The queries of all such values in an address. A sport with a name in the portal, or in a list with fixed sports,
- * needs no query.
+ * The queries for the titles of all values in an address. A sport that the portal knows, and one in a list with fixed
+ * sports, needs no query.
  */
 export const createNameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
   entityFilters.flatMap((filter) =>

@@ -4,7 +4,7 @@ import type { FilterName } from './filter-query-params.ts';
 import type { ListOffer } from './list-offer.ts';
 import { getOfferedFilters } from './get-offered-filters.ts';
 
-/** The filters of each list page, in the order of its bar. */
+/** The filters of each list page, in the order of its filter bar. */
 const filtersByList = {
   live: ['league', 'category', 'sub', 'team', 'gender', 'type'],
   upcoming: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'day'],

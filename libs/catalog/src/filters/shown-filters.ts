@@ -2,8 +2,8 @@ import type { FilterName } from './filter-query-params.ts';
 import type { FilterState } from './filter-state.ts';
 
 /**
- * The filters that a bar shows now. Sub-categories appear only within a category or league. The day of a schedule has a
- * separate strip.
+ * The filters that the bar currently shows. Sub-categories appear only within a category or league. The day of a
+ * schedule has a separate strip.
  */
 export const getShownFilters = ({ offer, filters }: Pick<FilterState, 'offer' | 'filters'>): FilterName[] =>
   offer.filters.filter(

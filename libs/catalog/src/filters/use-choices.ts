@@ -8,7 +8,7 @@ import { useFilterState } from './filter-state.ts';
 import { useFilterText } from './filter-text.ts';
 
 export interface FilterChoice {
-  /** Empty if no value is chosen. */
+  /** Empty for the option without a value. */
   value: string;
   label: string;
 }
@@ -34,7 +34,7 @@ const fixedChoices: Partial<Record<FilterName, readonly string[]>> = {
 const isValueAllowed = (allowed: readonly string[] | undefined, value: string): boolean =>
   !allowed || allowed.includes(value);
 
-/** The options of a filter; leagues, categories and teams are fetched at the first use. */
+/** The options of a filter. Leagues, categories and teams load when the control is first opened. */
 export function useChoices(name: FilterName): FilterChoices {
   const text = useText('catalog');
   const getText = useFilterText();
@@ -84,7 +84,7 @@ export function useChoices(name: FilterName): FilterChoices {
   }
 
   const knownChoices = getOfferedChoices();
-  // A value of the address may be missing in the list: it is an option as long as it is chosen.
+  // A value of the address may be missing in the list. It stays an option while it is chosen.
   const otherValues = (filters[name] ?? []).filter((value) => knownChoices.every((choice) => choice.value !== value));
   const unsetChoice = {
     value: '',

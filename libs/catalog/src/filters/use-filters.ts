@@ -10,7 +10,7 @@ import { type FilterTitle, removeUnknownValues } from './name-query.ts';
 const getTitles = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
   results.map(({ data }) => data);
 
-/** The filters of the address, and the navigation to others. A choice shows at once, before its list is loaded. */
+/** The filters of the address, and the navigation to others. A choice is shown at once, before its list is loaded. */
 export function useFilters(offer: ListOffer, names: FilteredQueries['names']): FilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const [pendingFilters, setPendingFilters] = useState<Filters>();
   const [searchAtChange, setSearchAtChange] = useState(searchText);
   if (searchAtChange !== searchText) {
-    // The navigation has finished, or the viewer went to another page: from now on the address decides.
+    // The navigation has finished, or the viewer has opened another address, which now decides.
     setSearchAtChange(searchText);
     setPendingFilters(undefined);
   }
@@ -42,7 +42,7 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   );
   const change = useCallback(
     (nextFilters: Filters, isReplacing = false) => {
-      // Navigating to the same filters would add a useless history entry.
+      // Navigating to the same filters would add a history entry without a change.
       if (getFiltersKey(nextFilters) === getFiltersKey(filters)) return setPendingFilters(undefined);
       setPendingFilters(nextFilters);
       void navigate({ search: createSearch(nextFilters) }, { preventScrollReset: true, replace: isReplacing });

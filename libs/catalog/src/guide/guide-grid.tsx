@@ -22,7 +22,7 @@ interface OpenedProgramme {
   programme: Program;
 }
 
-/** Loads the details dialog the first time a viewer opens details. */
+/** Loads the dialog when a viewer opens details for the first time. */
 function useDetails() {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ function useDetails() {
   };
 }
 
-/** A grid of channels and hours of a day; on a phone a list per channel. */
+/** A grid of channels and hours; on a phone, a list per channel. */
 export function GuideGrid({ channels, day }: { channels: readonly EventView[]; day: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();
@@ -58,14 +58,14 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
   const timeline = useTimeline({ scrollRestoration, day, start: span.startMs, now });
   const focusedTime = useRef(now);
   useLayoutEffect(() => {
-    // The current time of day on the selected day, until a key or a press changes it.
+    // The current time of day, on the selected day, until a key or a press changes it.
     focusedTime.current = span.startMs + ((now - formats.dayStart(now)) % (span.endMs - span.startMs));
     // oxlint-disable-next-line react/exhaustive-deps -- a tick of the clock must not move the view
   }, [span.startMs]);
 
   const activeCellInGrid = channels.some(({ id }) => id === activeCell?.channel) ? activeCell : undefined;
   const isToday = day === 'today';
-  // The clock label hides an hour label that it covers.
+  // Hides an hour label under the label of the current time.
   const isCoveredByClock = (hour: number) => isToday && now > hour - 8 * minuteMs && now < hour + 20 * minuteMs;
   const gridSize = {
     '--day': (span.endMs - span.startMs) / minuteMs,

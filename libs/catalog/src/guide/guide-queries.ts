@@ -6,7 +6,9 @@ import type { Scope } from '../options.ts';
 
 const maxChannels = 100;
 
-/** The number of rows whose programmes are in the page's HTML; the others load theirs near the screen. */
+/**
+ * The number of rows whose programmes are in the page's HTML. Other rows load theirs when they come near the screen.
+ */
 export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */

@@ -13,24 +13,24 @@ import { getCellTimeAttributes } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
 import styles from './guide.module.css';
 
-/** A row loads its programmes when it is this far below the screen: about one screen. */
+/** A row loads its programmes when it is this far below the screen, about one screen. */
 const loadMargin = '600px 0px';
 
-/** A longer name does not fit in the large type. */
+/** Longer names do not fit in the large type. */
 const longNameCharacters = 14;
 
 export interface GuideRowProps {
   channel: EventView;
-  /** Place among the channels, from 0. */
+  /** Index of the channel, from 0. */
   rowIndex: number;
-  /** Begin of the day, in milliseconds since 1970. */
+  /** Start of the day, in milliseconds since 1970. */
   start: number;
   /** End of the day, in milliseconds since 1970. */
   end: number;
   now: number;
   /** The row's programmes are in the page's HTML. */
   isDrawnAtOnce: boolean;
-  /** True for the row that gets the focus by Tab before any cell was active. */
+  /** True for the row that gets the focus by Tab until a cell has been active. */
   isEntry: boolean;
   /** The cell that gets the focus by Tab, if it is in this row. */
   activeCell: ActiveCell | undefined;
@@ -38,7 +38,7 @@ export interface GuideRowProps {
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
-/** A channel and its day. The row loads its programmes when it comes near the screen, and fails separately. */
+/** A channel and its day. It loads its programmes when it comes near the screen, and fails separately. */
 export const GuideRow = memo(function GuideRow({
   channel,
   rowIndex,

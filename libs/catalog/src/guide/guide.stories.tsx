@@ -20,7 +20,7 @@ interface SceneProps {
   now: number;
 }
 
-/** The guide over a network with this answer. */
+/** Renders the guide with these responses. */
 function Scene({ answer = () => new Promise(() => {}), path, now }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(answer);
@@ -44,14 +44,14 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 const minuteMs = 60_000;
-/** The night in which Oslo's clocks go back from three to two, at the second half past two. */
+/** Oslo's clocks go back from 3:00 to 2:00 in this night. This is the second 2:30. */
 const repeatedHourMs = Date.UTC(2026, 9, 25, 1, 30);
 const nightProgrammes = Array.from({ length: 24 }, (_, index) =>
   createProgramme(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: repeatedHourMs }),
 );
 const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index + 1}`));
 
-/** One channel with a full programme, one with a short one, one without any. */
+/** Three channels: a full day, a short day and a day without programmes. */
 export const Today: Story = { args: { answer: listAiring(sampleChannels, samplePrograms) } };
 export const Yesterday: Story = {
   args: { answer: listAiring(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
@@ -59,7 +59,7 @@ export const Yesterday: Story = {
 export const BeforeMidnight: Story = {
   args: { answer: listAiring(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
 };
-/** A day of 25 hours, two of them with the same name. */
+/** A day of 25 hours, two of them with the same label. */
 export const ClocksChange: Story = {
   args: { answer: listAiring([createChannel('one', 'NIL One')], { one: nightProgrammes }), now: repeatedHourMs },
 };

@@ -32,7 +32,7 @@ const renderGuide = ({ Providers }: CatalogWorld, path = '/channels/') => (
   </Providers>
 );
 
-/** Loads the page and shows it. */
+/** Loads and renders the page. */
 async function openGuide(world: CatalogWorld, path?: string) {
   await guide.load?.(world.context());
   return render(renderGuide(world, path));
@@ -40,14 +40,14 @@ async function openGuide(world: CatalogWorld, path?: string) {
 
 const findRow = (name: string) => {
   const findInGrid = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
-  if (!findInGrid) throw new Error(`no row ${name}`);
+  if (!findInGrid) throw new Error(`expected a row for ${name}`);
   return within(findInGrid);
 };
 const getProgrammes = (name: string) =>
   findRow(name)
     .queryAllByRole('gridcell')
     .flatMap((cell) => replaceNoBreakSpaces(cell.querySelector('[data-start]')?.textContent ?? '') || []);
-/** With normal spaces only. */
+/** Replaces non-breaking spaces. */
 const replaceNoBreakSpaces = (cellText: string) => cellText.replaceAll('\u00a0', ' ');
 const getFocusedText = () => document.activeElement?.textContent;
 
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the guide', () => {
-  it('the guide has the programmes of its first six channels in the server’s HTML, and requests no others', async () => {
+  it('the server’s HTML of the guide has the programmes of its first six channels, and no others are requested', async () => {
     const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index}`));
     const world = createGuideWorld((path, body) =>
       path.startsWith('/epg/')
@@ -71,7 +71,7 @@ describe('the guide', () => {
     expect(world.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
   });
 
-  it('the guide shows the times of each programme, and marks the current and the recorded ones', async () => {
+  it('the guide shows the times of each programme, and labels the current and the recorded ones', async () => {
     await openGuide(createGuideWorld());
     const now = findRow('NIL One').getByRole('link', { name: /^Studio/ });
     expect(replaceNoBreakSpaces(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
@@ -93,7 +93,7 @@ describe('the guide', () => {
     await waitFor(() => expect(document.activeElement).toBe(laterCell));
   });
 
-  it('the guide is one tab stop, and arrow keys move in time and between channels at the same time', async () => {
+  it('the guide is one tab stop, and arrow keys move in time, and between channels at the same time', async () => {
     await openGuide(createGuideWorld());
     const listTimedCells = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
     expect(listTimedCells().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(
@@ -111,7 +111,7 @@ describe('the guide', () => {
     expect(await pressKeys('{ArrowRight}')).toContain('Late Shift');
     expect(await pressKeys('{ArrowRight}')).toContain('The penalty box');
     expect(await pressKeys('{ArrowDown}')).toContain('Face-off');
-    // The time stays, across a channel without programmes.
+    // The time stays the same when the focus passes a channel without programmes.
     expect(await pressKeys('{ArrowDown}')).toBe('NIL Classic');
     expect(await pressKeys('{ArrowUp}')).toBe('Ice 24');
     expect(await pressKeys('{ArrowRight}')).toContain('Face-off');
@@ -125,7 +125,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('the guide offers Retry in the row of a channel whose programmes fail, and recovers [fault-2]', async () => {
+  it('the guide offers Retry in the row of a channel whose programmes fail to load [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
     const world = createGuideWorld(listAiring(sampleChannels, others));
     await openGuide(world);
@@ -137,7 +137,7 @@ describe('the guide', () => {
     await waitFor(() => expect(getProgrammes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
 
-  it('the guide shows an empty state without channels, and Retry when the channels fail', async () => {
+  it('the guide shows an empty state without channels, and Retry if the channels fail to load', async () => {
     await openGuide(createGuideWorld(listAiring([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();

@@ -10,7 +10,7 @@ import { GuideGrid } from './guide-grid.tsx';
 import type { GuideQueries } from './guide-queries.ts';
 import styles from './guide.module.css';
 
-/** The programme guide: its days, and the channels on the day of the address. */
+/** The programme guide: links to its days, and the channels on the selected day. */
 export function Guide({ channels }: Pick<GuideQueries, 'channels'>) {
   const text = useText('catalog');
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function Guide({ channels }: Pick<GuideQueries, 'channels'>) {
   );
 }
 
-/** Yesterday, today and tomorrow, each with its own address. */
+/** Links to yesterday, today and tomorrow. */
 function DayLinks({ current }: { current: GuideDay }) {
   const text = useText('catalog');
   const formats = useFormats();

@@ -11,7 +11,7 @@ const getDaySpan = (now: string, dayName: (typeof guideDays)[number] = 'today', 
 const getIds = (positionedProgrammes: readonly { programme: { id: string } }[]) =>
   positionedProgrammes.map((positionedProgramme) => positionedProgramme.programme.id);
 
-test('a day lasts from midnight to midnight of its zone, and joins its neighbours without a gap', () => {
+test('a day lasts from midnight to midnight in the displayed zone, without a gap to its neighbours', () => {
   const now = '2026-11-22T23:10:00Z';
   expect(guideDays.map((dayName) => new Date(getDaySpan(now, dayName).startMs).toISOString())).toEqual([
     '2026-11-21T23:00:00.000Z',
@@ -22,7 +22,7 @@ test('a day lasts from midnight to midnight of its zone, and joins its neighbour
   expect(getDaySpan(now).endMs).toBe(getDaySpan(now, 'tomorrow').startMs);
 });
 
-test('a day of 23 or 25 hours has that many hours on its ruler', () => {
+test('a day of 23 or 25 hours has that many hours on the ruler', () => {
   const listHours = (now: string) => getHours(getDaySpan(now)).map((hour) => osloFormats.time(hour));
   const springDayHours = listHours('2026-03-29T12:00:00Z');
   expect(springDayHours).toHaveLength(23);
@@ -32,7 +32,7 @@ test('a day of 23 or 25 hours has that many hours on its ruler', () => {
   expect(autumnDayHours.slice(1, 5)).toEqual(['01:00', '02:00', '02:00', '03:00']);
 });
 
-test('a programme over midnight is in both days, each with its own part', () => {
+test('a programme over midnight is on both days, each with its part', () => {
   const lateProgramme = createProgramme('late', '2026-11-22T22:30:00Z', '2026-11-22T23:45:00Z');
   const now = '2026-11-22T20:00:00Z';
   const getMinutes = (dayName: 'today' | 'tomorrow') => {
@@ -46,7 +46,7 @@ test('a programme over midnight is in both days, each with its own part', () => 
   expect(getMinutes('tomorrow')).toEqual([[0, 45]]);
 });
 
-test('in the repeated hour, a programme is placed by elapsed time', () => {
+test('a programme during the repeated hour is positioned by elapsed time', () => {
   const span = getDaySpan('2026-10-25T12:00:00Z');
   const [onlyProgramme] = positionProgrammes(
     [createProgramme('night', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')],
@@ -60,7 +60,7 @@ test('in the repeated hour, a programme is placed by elapsed time', () => {
   ).toEqual([150, 60]);
 });
 
-test('a later programme ends an overlapping one; programmes without a length or outside of the day are left out', () => {
+test('a later programme ends an overlapping one, and programmes without a length or outside of the day are left out', () => {
   const span = getDaySpan('2026-11-22T12:00:00Z');
   const positionedProgrammes = positionProgrammes(
     [
@@ -76,7 +76,7 @@ test('a later programme ends an overlapping one; programmes without a length or 
   expect(positionedProgrammes[0]?.endMs).toBe(positionedProgrammes[1]?.startMs);
 });
 
-test('a phone begins with the current and the next programme, and on another day with the first two', () => {
+test('a phone shows the current and the next programme at first, and on another day the first two', () => {
   const span = getDaySpan('2026-11-22T12:00:00Z');
   const createAiring = (hours: number) =>
     createProgramme(
@@ -112,7 +112,7 @@ test('while the last programme of a day runs, the first programme of the next da
   expect(getProgrammeAfterDay(programmes.slice(0, 2), positionedProgrammes, Date.parse(now))).toBeUndefined();
 });
 
-test('a programme is on from its first moment, and over at its end', () => {
+test('a programme is on from its start, and over at its end', () => {
   const show = createProgramme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
   const getStateOf = (time: string) => getStateAt(Date.parse(time), show);
   expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => getStateOf(`2026-11-22T${time}Z`))).toEqual([
@@ -123,7 +123,7 @@ test('a programme is on from its first moment, and over at its end', () => {
   ]);
 });
 
-test('an address without a day of the guide means today', () => {
+test('an address without a valid day of the guide means today', () => {
   const readDayParam = (search: string) => readDay(new URLSearchParams(search));
   expect(['', 'day=tomorrow', 'day=2026-11-23', 'day=tomorrow&day=yesterday'].map(readDayParam)).toEqual([
     'today',

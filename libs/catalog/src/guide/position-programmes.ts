@@ -1,7 +1,7 @@
 import type { Program } from '@touchline/contract';
 import type { TimeSpan } from './guide-day.ts';
 
-/** A programme's place in a row. */
+/** A programme with its position in a row. */
 export interface PositionedProgramme extends TimeSpan {
   programme: Program;
   /** Unique within a row. */
@@ -11,8 +11,8 @@ export interface PositionedProgramme extends TimeSpan {
 const getKey = ({ id, start_date }: Program): string => `${id} ${start_date}`;
 
 /**
- * The programmes within a range of time, in order, each cut to the range. A later programme cuts off an earlier one at
- * the same time. Programmes without a length are left out.
+ * The programmes within a range of time, in order, each cut to the range. A later programme ends an earlier one that
+ * overlaps it. Programmes without a length are left out.
  * @param programmes in order of their start
  */
 export function positionProgrammes(programmes: readonly Program[], span: TimeSpan): PositionedProgramme[] {
@@ -22,7 +22,7 @@ export function positionProgrammes(programmes: readonly Program[], span: TimeSpa
     const endMs = Math.min(Date.parse(programme.end_date), span.endMs);
     if (!(startMs < endMs)) continue;
     const lastPositioned = positionedProgrammes.at(-1);
-    // Of programmes with the same start, the first stays.
+    // Of several programmes with the same start, the first one stays.
     if (lastPositioned && startMs <= lastPositioned.startMs) continue;
     if (lastPositioned && startMs < lastPositioned.endMs) lastPositioned.endMs = startMs;
     positionedProgrammes.push({ programme, startMs, endMs, key: getKey(programme) });
@@ -30,7 +30,7 @@ export function positionProgrammes(programmes: readonly Program[], span: TimeSpa
   return positionedProgrammes;
 }
 
-/** The state of a programme at a moment. */
+/** The state of a programme at a given time. */
 export type ProgrammeState = 'past' | 'now' | 'next';
 
 export function getStateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
@@ -38,10 +38,13 @@ export function getStateAt(now: number, { start_date, end_date }: Pick<Program, 
   return Date.parse(start_date) <= now ? 'now' : 'next';
 }
 
-/** The number of programmes of a row that a phone shows before the whole day is opened. */
+/** The number of programmes that a phone shows per row until the viewer opens the whole day. */
 const maxShortProgrammes = 2;
 
-/** The keys of programmes that a phone shows at first: the current and the next, or a day's first ones. */
+/**
+ * The keys of the programmes that a phone shows at first: the current and the next one, or the first ones of another
+ * day.
+ */
 export function getShortProgrammes(placed: readonly PositionedProgramme[], now: number): ReadonlySet<string> {
   const firstIndex = Math.max(
     0,
@@ -51,8 +54,8 @@ export function getShortProgrammes(placed: readonly PositionedProgramme[], now: 
 }
 
 /**
- * The programme after a day's last one, while the last one is running. Without it a phone would show no next programme
- * late in the evening.
+ * The first programme after a day, while the last programme of the day is running. Without it, a phone would show no
+ * next programme late in the evening.
  * @param programmes also those of the neighbouring days, in order of their start
  */
 export function getProgrammeAfterDay(

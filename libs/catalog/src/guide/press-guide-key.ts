@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Attributes of a focusable element in a row: its start and end, in milliseconds; a channel has no times. */
+/** Attributes of a focusable element in a row: its start and end in milliseconds. A channel has no times. */
 export const getCellTimeAttributes = (span?: { start: number; end: number }) => ({
   'data-cell': '',
   ...(span && { 'data-start': span.start, 'data-end': span.end }),
@@ -14,15 +14,18 @@ const getCells = (row: Element): HTMLElement[] =>
 const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
 const getStart = ({ dataset: { start } }: HTMLElement): number => Number(start);
 
-/** The programme at a time in a row; otherwise the one before, otherwise the first. Without programmes, the channel. */
+/**
+ * The programme of a row at a given time, or else the previous one, or else the first one. In a row without
+ * programmes, the channel.
+ */
 function findCellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
   const programmes = cells.filter(isProgramme);
   return programmes.findLast((cell) => getStart(cell) <= time) ?? programmes[0] ?? cells.at(-1);
 }
 
 /**
- * Keys of the grid: arrows move in time, in the page's direction, and between channels at the same time. Home and End
- * move within a channel, with Ctrl within the grid.
+ * Handles the keys of the grid. Arrows move in time, in the page's direction, and between channels at the same time.
+ * Home and End move within a channel, with Ctrl within the grid.
  * @param focusedTime the time that stays the same when the channel changes
  */
 export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: RefObject<number>): void {
@@ -47,7 +50,7 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
     return targetCells && (isChannel ? targetCells[0] : findCellAt(targetCells, focusedTime.current));
   };
   const getInRow = (step: 1 | -1): HTMLElement | undefined =>
-    // From the channel into its day, to the last focused time.
+    // From the channel, the arrow moves to the programme at the last focused time.
     isChannel && step === 1 ? findCellAt(cells, focusedTime.current) : storeFocusedTime(cells[cellIndex + step]);
   const getAtEdge = (isLast: boolean): HTMLElement | undefined => {
     const edgeRowCells = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
@@ -77,7 +80,7 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
   target.focus();
 }
 
-/** The cell that gets the focus by Tab. */
+/** The cell that Tab focuses. */
 export interface ActiveCell {
   channel: string;
   /** The programme's key; undefined for the channel itself. */

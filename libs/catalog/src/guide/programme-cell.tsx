@@ -11,7 +11,7 @@ import styles from './guide.module.css';
 
 const minuteMs = 60_000;
 
-/** A shorter programme has no space for its text. */
+/** Shorter programmes have no space for their text. */
 const minTextDurationMs = 20 * minuteMs;
 
 export interface ProgrammeCellProps {
@@ -22,7 +22,8 @@ export interface ProgrammeCellProps {
   dayStart: number;
   state: ProgrammeState;
   /**
-   * Shown always; or on phones only after the whole day is opened; or only on phones, for the programme after the day.
+   * Whether the text is always shown, on phones only when the whole day is open, or only on phones (the programme
+   * after the day).
    */
   textVisibility: 'always' | 'wholeDay' | 'onPhones';
   /** True for the cell that gets the focus by Tab. */
@@ -31,7 +32,10 @@ export interface ProgrammeCellProps {
   onDetails: (channel: EventView, programme: Program) => void;
 }
 
-/** A programme of a row. A current one links to its channel, a recorded one to the recording; others open their details. */
+/**
+ * A programme of a row. The current one links to its channel, and a recorded one to the recording; others open their
+ * details.
+ */
 export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
   const {
     channel,

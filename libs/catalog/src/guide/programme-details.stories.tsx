@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof Scene>;
 
 export const Described: Story = { args: { programme: show1, answer: listAiring([sampleChannel], { one: [show1] }) } };
-/** Links to its match, without a description. */
+/** A programme with a link to its match, without a description. */
 export const Match: Story = { args: { programme: match, answer: listAiring([sampleChannel], { one: [match] }) } };
 export const Failed: Story = { args: { programme: show1, answer: answerFailure } };
 export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

@@ -10,7 +10,7 @@ const sampleChannel = createChannel('one', 'NIL One');
 const description = 'Aurora win it late.';
 const repeatedProgramme = createProgramme('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
 
-/** The switch of the preferences for hiding spoilers. */
+/** The switch of the settings to hide spoilers. */
 function SpoilerSwitch() {
   const { isOn, set } = useSpoilerFree();
   return (
@@ -22,7 +22,7 @@ function SpoilerSwitch() {
 
 afterEach(cleanup);
 
-it('details hide a title with a score, the description and the picture until a viewer who hides spoilers reveals them', async () => {
+it('details hide a revealing title, the description and the picture from a viewer who hides spoilers, until the viewer reveals them', async () => {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
   world.breakNetwork(listAiring([sampleChannel], { one: [repeatedProgramme] }));
   render(

@@ -64,7 +64,7 @@ export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetai
   );
 }
 
-/** A programme's picture and description, which the guide's rows do not have. */
+/** A programme's picture and description, which the guide's rows lack. */
 function ProgrammeText({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | 'programme'>) {
   const text = useText('catalog');
   const lang = useContentLanguage();

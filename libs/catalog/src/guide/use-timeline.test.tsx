@@ -8,7 +8,7 @@ import { useTimeline } from './use-timeline.ts';
 /** 23:20 in Oslo, 17:20 in New York. */
 const now = Date.UTC(2026, 10, 25, 22, 20);
 const scrollRestoration = { name: 'guide', keep: () => () => undefined };
-/** Of the screen, in minutes: a minute is as wide as a pixel. */
+/** Width of the screen. In this test a minute is one pixel wide. */
 const viewportWidthPx = 300;
 
 function Timeline() {
@@ -27,7 +27,7 @@ const createTimeline = (timeZone: string) => (
 const getScrollLeft = () => screen.getByTestId('guide').scrollLeft;
 
 beforeEach(() => {
-  // The test has no layout: a row of 24 hours stops at its end as in browsers.
+  // jsdom has no layout, so this stub limits the position to a row of 24 hours, as browsers do.
   let scrollPx = 0;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(viewportWidthPx);
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPx);
@@ -40,30 +40,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the guide scrolls to the current time in the viewer’s zone when it is after the customer’s day', () => {
+it('the guide scrolls to the current time in the viewer’s zone, although the customer’s day has no such time', () => {
   const { rerender } = render(createTimeline('Europe/Oslo'));
-  expect(getScrollLeft(), 'the end of the day').toBe(24 * 60 - viewportWidthPx);
+  expect(getScrollLeft(), 'limited to the end of the day').toBe(24 * 60 - viewportWidthPx);
   rerender(createTimeline('America/New_York'));
   expect(getScrollLeft()).toBe(17 * 60 + 20 - 0.15 * viewportWidthPx);
 });
 
-it('a viewer’s scroll position stays at its moment when their zone is known', () => {
+it('a viewer’s scroll position shows the same time when the viewer’s zone becomes known', () => {
   const { rerender } = render(createTimeline('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 10 * 60;
   rerender(createTimeline('America/New_York'));
-  expect(getScrollLeft(), 'the same moment').toBe(4 * 60);
+  expect(getScrollLeft(), '4:00 in New York').toBe(4 * 60);
 });
 
-it('the scroll position returns to its moment when the time zone changes and changes back', () => {
+it('the scroll position shows the same time again when the time zone changes and changes back', () => {
   const { rerender } = render(createTimeline('Europe/Oslo'));
   screen.getByTestId('guide').scrollLeft = 6 * 60;
   rerender(createTimeline('America/New_York'));
   expect(getScrollLeft()).toBe(0);
   rerender(createTimeline('Europe/Oslo'));
-  expect(getScrollLeft(), 'the same moment').toBe(6 * 60);
+  expect(getScrollLeft(), '6:00 in Oslo').toBe(6 * 60);
 });
 
-it('a scroll position stays at its moment when a minute becomes wider, as on a turned tablet', () => {
+it('a scroll position shows the same time when a minute becomes wider, as after a rotation of a tablet', () => {
   render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 6 * 60;
@@ -73,7 +73,7 @@ it('a scroll position stays at its moment when a minute becomes wider, as on a t
   expect(getScrollLeft()).toBe(9 * 60);
 });
 
-it('a scroll position stays at its moment when a minute becomes narrower and the browser first limits the position', () => {
+it('a scroll position shows the same time when a minute becomes narrower and the browser limits the position first', () => {
   render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.scrollLeft = 18 * 60;
@@ -84,7 +84,7 @@ it('a scroll position stays at its moment when a minute becomes narrower and the
   expect(getScrollLeft()).toBe(9 * 60);
 });
 
-it('shows the current time when a list on a phone becomes a guide on the turned phone', () => {
+it('shows the current time when the rotation of a phone turns the list into a grid', () => {
   render(createTimeline('America/New_York'));
   const guide = screen.getByTestId('guide');
   guide.style.removeProperty('--minute');

@@ -5,14 +5,14 @@ import type { GuideDay } from './guide-day.ts';
 
 const minuteMs = 60_000;
 
-/** The part of the screen's width for the time before now. */
+/** The part of the screen's width that shows the time before now. */
 const viewportShareBeforeNow = 0.15;
 
 interface TimelineOptions {
   /** Restores the viewer's scroll position on history navigation. */
   scrollRestoration: RowScrollRestoration;
   day: GuideDay;
-  /** When the day begins. */
+  /** Start of the day, in milliseconds since 1970. */
   start: number;
   now: number;
 }
@@ -20,17 +20,17 @@ interface TimelineOptions {
 interface ShownTimeline {
   day: GuideDay;
   start: number;
-  /** The scroll position that the guide itself has set; undefined after the viewer has scrolled. */
+  /** The scroll position that the guide has set; undefined after the viewer has scrolled. */
   openedScrollLeft: number | undefined;
 }
 
-/** The width of a minute, which the styles choose by the width of the screen. */
+/** The width of a minute. The styles choose it by the width of the screen. */
 const getMinutePx = (element: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 0;
 
 /**
- * Scrolls the guide. It starts at the current time of day, on every day, and the ruler above follows. If the start of
- * the day or the width of a minute changes, the viewer's own position keeps its time.
+ * Scrolls the guide and its ruler. The guide starts at the current time of day, on every day. If the start of the day
+ * or the width of a minute changes, the viewer's scroll position still shows the same time.
  */
 export function useTimeline({ scrollRestoration, day, start, now }: TimelineOptions) {
   const formats = useFormats();
@@ -38,8 +38,8 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
   const ruler = useRef<HTMLDivElement>(null);
   const shownTimeline = useRef<ShownTimeline>(undefined);
   /**
-   * The last scroll position, and the width of a minute at that time. A narrower day limits the element's own position
-   * before the resize is reported.
+   * The last scroll position, and the width of a minute at that time. When the guide becomes narrower, the browser
+   * limits `scrollLeft` before it reports the resize.
    */
   const lastScrollLeft = useRef(0);
   const minutePx = useRef(0);
@@ -59,7 +59,8 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     if (!element) return;
     const lastTimeline = shownTimeline.current;
     const isUntouched = element.scrollLeft === (lastTimeline ? lastTimeline.openedScrollLeft : 0);
-    // The viewer's day may be longer than the customer's. A position that the viewer has not changed is computed again.
+    // The viewer's day may be longer than the customer's. If the viewer has not scrolled, the position is computed
+    // again.
     if (isUntouched && (!lastTimeline || lastTimeline.day === day))
       element.scrollLeft = getLeftPx(element, minutesToday);
     else if (lastTimeline?.day === day)
@@ -72,7 +73,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
   const restoreTime = useEffectEvent(() => {
     const element = scroller.current;
     const newMinutePx = element ? getMinutePx(element) : 0;
-    // On a phone the guide is a list, without minutes.
+    // On a phone the guide is a list, in which minutes have no width.
     if (newMinutePx === 0) minutePx.current = 0;
     if (!element || newMinutePx === 0 || newMinutePx === minutePx.current) return;
     const isUntouched = minutePx.current === 0 || lastScrollLeft.current === shownTimeline.current?.openedScrollLeft;
@@ -92,7 +93,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     scroller,
     ruler,
     onScroll() {
-      // The scroll event of a limited position comes after the resize.
+      // The scroll event of a limited position follows the resize.
       if (scroller.current) lastScrollLeft.current = scroller.current.scrollLeft;
       if (ruler.current && scroller.current) ruler.current.scrollLeft = scroller.current.scrollLeft;
     },
@@ -100,7 +101,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
       const element = scroller.current;
       element?.scrollTo({ left: getLeftPx(element, minutesToday), behavior: 'smooth' });
     },
-    /** Scrolls towards earlier times for -1, later for 1. */
+    /** Scrolls to earlier times for -1, to later times for 1. */
     scrollByPage(direction: 1 | -1) {
       const element = scroller.current;
       element?.scrollBy({ left: getScrollSign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });

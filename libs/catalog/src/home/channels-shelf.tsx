@@ -10,7 +10,7 @@ export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
   shelf: ShelfResult;
 }
 
-/** The channels of home with their current and next programmes. A channel stays if its programme fails to load. */
+/** Home's channels with their current and next programmes. A channel whose programme fails to load is still shown. */
 export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
   const toView = useEventViews();

@@ -21,7 +21,7 @@ const chooseFrom = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, heroId?: s
   );
 
 describe('chooseHero', () => {
-  it('the hero is a live match, else an upcoming one, else a highlight', () => {
+  it('the hero is a live match, or else an upcoming one, or else a highlight', () => {
     const entriesByShelf = {
       live: [createEvent('l')],
       upcoming: [createEvent('u', { status: 'upcoming' })],
@@ -53,13 +53,13 @@ describe('chooseHero', () => {
     expect(chooseFrom({ live: live.slice(0, 1) })?.event.id).toBe('broken');
   });
 
-  it('the hero stays while other matches are added, become available, or change their order', () => {
+  it('the hero stays the same while other matches are added, become available, or change their order', () => {
     const live = [createEvent('new'), createEvent('shown', { available_for_user: false })];
     expect(chooseFrom({ live }, 'shown')?.event.id).toBe('shown');
     expect(chooseFrom({ live }, 'gone')?.event.id).toBe('new');
   });
 
-  it('the hero is replaced when its match has ended, and stays when it has started', () => {
+  it('the hero is replaced when its match has ended, and stays the same when its match has started', () => {
     const pastMatch = createEvent('over', { status: 'archived' });
     expect(chooseFrom({ live: [pastMatch, createEvent('next')] }, 'over')?.event.id).toBe('next');
     const upcoming = [createEvent('begun'), createEvent('later', { status: 'upcoming' })];

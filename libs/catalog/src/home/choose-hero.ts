@@ -10,20 +10,20 @@ export interface HeroChoice {
   event: WireEvent;
   /** The shelf of home that contains the event. */
   kind: ShelfKind;
-  /** The event's lock or price is that of the signed-in viewer. */
+  /** True if the event's lock or price is that of the signed-in viewer. */
   isPersonal: boolean;
 }
 
-/** Whether the backend reports no error of the event's stream. */
+/** Whether the backend reports no stream error. */
 const hasStream = ({ stream_error: streamError }: WireEvent): boolean => !streamError;
 
 const canBeWatched = ({ available_in_region: isInRegion, available_for_user: isForUser }: WireEvent): boolean =>
   isInRegion !== false && isForUser !== false;
 
 /**
- * The event in the hero: the first live match; otherwise the next upcoming one; otherwise the latest highlight. Within
+ * The event in the hero: the first live match, or else the next upcoming match, or else the latest highlight. Within
  * a kind, an event that the visitor may watch comes first, and one with a broken stream last.
- * @param pages of {@link heroKinds} in their order, as far as they are loaded; empty if home has no hero
+ * @param pages the pages of {@link heroKinds} in their order, as far as they are loaded; empty if home has no hero
  * @param heroId the id of the current hero, which no event of the same kind replaces
  */
 export function chooseHero(

@@ -13,7 +13,7 @@ const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
   suggested: '/suggested/',
 };
 
-/** "See all" of a shelf; undefined for a shelf without its own page. */
+/** "See all" of a shelf; undefined for a shelf that has no page. */
 export function createMoreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
   const path = paths[kind];
   return path === undefined

@@ -17,12 +17,12 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
   clips: 'tall',
 };
 
-/** The least cards of a full row: with fewer, the hero's event is also shown here. */
+/** Minimum number of cards in a row. With fewer cards, the row repeats the hero's event. */
 const minCards = 3;
 
 export interface EventShelfProps {
   kind: EventShelfKind;
-  /** The event in the hero. It is left out here if enough others remain for a row. */
+  /** The event in the hero. The shelf leaves it out if enough other events remain for a row. */
   heroId: string | undefined;
   shelf: ShelfResult;
 }
@@ -41,7 +41,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const entries = otherEvents && otherEvents.length >= minCards ? otherEvents : currentEntries;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
-  // Ended matches are not counted. If all have ended, the shelf has no live dot.
+  // Ended matches are not counted. After all have ended, the shelf has no live dot.
   const liveCount = currentEntries?.filter((entry) => isStillOnShelf('live', entry)).length;
   const row = (
     <Shelf
@@ -59,6 +59,6 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
         : [1, 2, 3, 4, 5, 6].map((index) => <CardSkeleton key={index} shape={shape} />)}
     </Shelf>
   );
-  // The shelf is far below, so a line that is added for a signed-in viewer moves no visible content.
+  // This shelf is far below, so the reasons that appear for a signed-in viewer move no visible content.
   return kind === 'suggested' ? <ShowReasonsContext value>{row}</ShowReasonsContext> : row;
 }

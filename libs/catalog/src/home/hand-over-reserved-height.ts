@@ -2,8 +2,8 @@ import { releaseReservedHeight, personalRowHeights } from '@touchline/content';
 import { reservedHeightProperty } from '@touchline/feature-kit/marks';
 
 /**
- * Gives the reserved space of the page to the personal parts that have loaded, and releases the space of the others.
- * @returns a function for the end of the page: it reserves the space of the next home in this document
+ * Assigns the page's reserved space to the personal parts that have loaded, and releases the space of the others.
+ * @returns a function to call when home unmounts: it reserves the space for the next visit to home in this document
  */
 export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
   personalRowHeights.removeOthers(

@@ -6,10 +6,10 @@ import { createMoreLink } from './create-more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
-/** With fewer cards than the grid needs, they form a row. */
+/** With fewer cards than this, the cards form a row instead of a grid. */
 const gridCards = 5;
 
-/** The highlights of home: one large card, four next to it. Left out if empty; after a failure they offer Retry. */
+/** Home's highlights: one large card, and four next to it. Left out if empty; after a failure they offer Retry. */
 export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const text = useText('catalog');
   const toView = useEventViews();

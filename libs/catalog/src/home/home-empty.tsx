@@ -3,11 +3,11 @@ import { useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
 import type { HomeQueries } from './home-queries.ts';
 
-/** The empty state of home, shown if every shelf is loaded and empty. */
+/** The empty state of home. It appears when every shelf is loaded and empty. */
 export function HomeEmpty({ shelves }: Pick<HomeQueries, 'shelves'>) {
   const text = useText('catalog');
   const isEmpty = useQueries({
-    // The shelves fetch these queries.
+    // The shelves run these queries.
     queries: shelves.map((shelf) => ({ ...shelf, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });

@@ -12,7 +12,7 @@ const featuredSize = 5;
 /** Programmes on a channel's card: the current one, the next one, and two more for later. */
 const programmesAhead = 4;
 
-/** The query behind a shelf of home. */
+/** The query of a shelf of home. */
 export function createShelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
   switch (kind) {
     case 'highlights':
@@ -34,13 +34,13 @@ export type ShelfResult = UseQueryResult<EventPage>;
 /** The queries of home. */
 export type HomeQueries = {
   shelves: (ShelfQuery & { kind: ShelfKind })[];
-  /** The lists to choose the hero from, in the order of {@link heroKinds}; empty if home has no hero. */
+  /** The lists from which the hero is chosen, in the order of {@link heroKinds}; empty if home has no hero. */
   heroPages: ShelfQuery[];
-  /** The programmes of the channels in their order, when the channels are loaded. */
+  /** The programmes of the channels in order; undefined until the channels are loaded. */
   programmes: ReturnType<typeof programmeQuery>[] | undefined;
 };
 
-/** Everything on home: its shelves, their channels' programmes and the lists for the hero. */
+/** All queries of home: its shelves, the programmes of their channels, and the lists for the hero. */
 export function createHomeQueries(
   { hero, scope, shelves }: CatalogOptions['home'],
   { api, now }: QueryContext,
@@ -51,7 +51,7 @@ export function createHomeQueries(
   const pages: (EventPage | null | undefined)[] = [];
   const heroPages = (hero ? heroKinds : []).map((kind) => {
     const query = createShelfQueryFor(kind);
-    // A list without a shelf is loaded only if the lists before it have no hero.
+    // A list that has no shelf loads only if the lists before it contain no hero.
     const isEnabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
     pages.push(knownParams(query));
     return { ...query, enabled: isEnabled };

@@ -12,7 +12,7 @@ export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
   heroId: string | undefined;
 }
 
-/** One shelf of home in its own layout. It shows the page's data at first; if that is missing, the browser loads it. */
+/** One shelf of home in its own layout. It starts with the page's data; if that is missing, the browser loads it. */
 export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   const shelf = useQuery(props.shelfQuery);
   return (

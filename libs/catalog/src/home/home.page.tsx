@@ -13,7 +13,7 @@ import styles from './home.module.css';
 import { PersonalRowsBottomMount, PersonalRowsMount } from './personal-rows-mount.tsx';
 import { useHero } from './use-hero.ts';
 
-/** A viewer's new rows come after this many shelves, which fill a window below the hero. */
+/** New personal rows come after this many shelves, which fill a window below the hero. */
 const shelvesBeforePersonal = 2;
 
 function Home({ shelves, heroPages, programmes }: HomeQueries) {
@@ -51,7 +51,7 @@ function Home({ shelves, heroPages, programmes }: HomeQueries) {
   );
 }
 
-/** Home: a large match at the top and the customer's shelves. Each of them loads, fails or is empty separately. */
+/** Home: the hero at the top, and the customer's shelves. Each shelf loads, fails or is empty separately. */
 export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
     queries: (context, knownParams) => createHomeQueries(home, context, knownParams),

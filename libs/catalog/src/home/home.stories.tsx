@@ -49,15 +49,15 @@ const samples: Record<ShelfKind, WireEvent[]> = {
 };
 
 interface SceneProps {
-  /** Shelves that are loaded; the others wait. */
+  /** Shelves that are loaded. The others stay pending. */
   loadedShelves: readonly ShelfKind[];
-  /** Shelves without an entry. */
+  /** Loaded shelves without entries. */
   emptyShelves?: readonly ShelfKind[];
   /** The number of live matches that end while the story is open. */
   endedShelves?: number;
 }
 
-/** Home with some cached shelves, without any response of the network. */
+/** Home with some cached shelves. No request gets a response. */
 function Scene({ loadedShelves, emptyShelves = [], endedShelves = 0 }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(() => new Promise(() => {}));

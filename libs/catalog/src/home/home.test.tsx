@@ -34,7 +34,7 @@ const createEvents = (count: number, fields: object = {}) =>
     status: 'archived',
     ...fields,
   }));
-/** A body that begins with this text and then loses its connection. */
+/** A response body that begins with this text and then loses its connection. */
 const createTruncatedBody = (text: string) => {
   let isSent = false;
   return new ReadableStream({
@@ -50,7 +50,7 @@ const isLatest = (path: string, body: string) => path === '/api/event/list' && b
 afterEach(cleanup);
 
 describe('home', () => {
-  it('home shows every shelf and a hero from the loaded data, without another call', async () => {
+  it('home shows every shelf and a hero from the loaded data, without another request', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     const calls = world.calls.length;
@@ -62,7 +62,7 @@ describe('home', () => {
     expect(world.calls).toHaveLength(calls);
   });
 
-  it('home does not repeat the hero in its shelf', async () => {
+  it('a shelf of home leaves out the hero’s event', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     render(createHomeElement(world));
@@ -71,7 +71,7 @@ describe('home', () => {
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
   });
 
-  it('a match that ends while home is open stays in its position without being counted, and is gone on the next visit', async () => {
+  it('a match that ends while home is open stays in its position, is not counted, and is gone on the next visit', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     const { unmount } = render(createHomeElement(world));
@@ -90,7 +90,7 @@ describe('home', () => {
     expect(listCardPaths()).toEqual(pathsBefore.filter((path) => path !== lastAddress));
   });
 
-  it('home’s hero is neither labelled as live nor counted after all live matches have ended', async () => {
+  it('the live shelf has no live dot and no count after all its matches have ended', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     render(createHomeElement(world));
@@ -127,22 +127,25 @@ describe('home', () => {
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
     ['answers with 6 MB', () => createList(createEvents(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('home offers Retry only in the shelf whose call %s, and recovers [fault-2]', async (_fault, answer) => {
-    const world = createHomeWorld();
-    world.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
-    await home.load?.(world.context());
-    render(createHomeElement(world));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(getShelf('Latest videos').contains(retry)).toBe(true);
-    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-    expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
-    world.breakNetwork();
-    await userEvent.click(retry);
-    await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
-    expect(screen.queryByText('Could not load')).toBeNull();
-  });
+  ])(
+    'home offers Retry only in the shelf whose request %s, and loads it after a press [fault-2]',
+    async (_fault, answer) => {
+      const world = createHomeWorld();
+      world.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
+      await home.load?.(world.context());
+      render(createHomeElement(world));
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(getShelf('Latest videos').contains(retry)).toBe(true);
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+      expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
+      world.breakNetwork();
+      await userEvent.click(retry);
+      await waitFor(() => expect(within(getShelf('Latest videos')).getAllByRole('link').length).toBeGreaterThan(1));
+      expect(screen.queryByText('Could not load')).toBeNull();
+    },
+  );
 
-  it('home leaves entries of wrong types out of a shelf, and shows the rest', async () => {
+  it('home leaves entries of wrong types out of a shelf, and shows the others', async () => {
     const world = createHomeWorld();
     const malformedEntries = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
     world.breakNetwork((path, body) =>
@@ -154,7 +157,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('home draws at most 1,000 entries of a shelf of 10,000', async () => {
+  it('home renders at most 1,000 entries of a shelf of 10,000', async () => {
     const world = createHomeWorld();
     world.breakNetwork((path, body) => (isLatest(path, body) ? createList(createEvents(10_000)) : undefined));
     await home.load?.(world.context());
@@ -162,7 +165,7 @@ describe('home', () => {
     expect(within(getShelf('Latest videos')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('home shows an error in one shelf whose data cannot be rendered, and keeps the others', async () => {
+  it('home shows an error for a shelf whose data cannot be rendered, and shows the other shelves', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     const { queryKey } = createShelfQuery(world.api, 'latest', {}, Date.now);
@@ -175,7 +178,7 @@ describe('home', () => {
     expect(within(getShelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
-  it('home leaves an empty shelf out and uses the next match for the hero', async () => {
+  it('home leaves out an empty shelf, and uses the next match for the hero', async () => {
     const world = createHomeWorld();
     world.breakNetwork((_path, body) => (body.includes('"live"') ? respondEmpty() : undefined));
     await home.load?.(world.context());
@@ -214,7 +217,7 @@ describe('home', () => {
     expect(within(getShelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
   });
 
-  it('home names the hero’s picture for preloading, and has an empty title', async () => {
+  it('home’s metadata has the hero’s picture for preloading, and an empty title', async () => {
     const world = createHomeWorld();
     expect(await home.load?.(world.context())).toMatchObject({
       meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },

@@ -34,12 +34,12 @@ it('stores the height of the loaded personal rows for the next visit to home in 
   const { unmount } = render(
     renderHome(signedInViewer, new Map([[homePersonalRows.name, [createFill(homePersonalRows, Club)]]])),
   );
-  await vi.waitFor(() => expect(getStored(), 'the room of a part that did not load').toBe('384px'));
+  await vi.waitFor(() => expect(getStored(), 'without the height of the row that has not loaded').toBe('384px'));
   unmount();
   expect(document.documentElement.style.getPropertyValue(reservedHeightProperty)).toBe('384px');
 });
 
-it('loads its fills for a viewer, and shows them together when all have loaded or failed', async () => {
+it('loads the personal rows for a viewer, and shows them together when all have loaded or failed', async () => {
   const rowsPromise = Promise.withResolvers<() => ReactNode>();
   const loadFills = vi.fn(() => rowsPromise.promise);
   const loadBroken = vi.fn(async (): Promise<() => ReactNode> => Promise.reject(new Error('offline')));
@@ -63,13 +63,13 @@ it('loads its fills for a viewer, and shows them together when all have loaded o
   await screen.findByText('Go on watching');
 });
 
-it('for a visitor the personal rows are empty and store no height; the server renders only the mount', () => {
+it('personal rows are empty for a visitor and store no height, and the server renders only their mount', () => {
   render(renderHome(null));
   expect(document.body.textContent).toBe('');
   expect(getStored()).toBeNull();
   expect(renderToString(renderHome(signedInViewer))).toMatch(/^<div class="[^"]*"><\/div>$/);
 });
 
-it('home leaves the personal rows out if no feature fills them', () => {
+it('home renders no mount if no feature fills the personal rows', () => {
   expect(renderToString(renderHome(signedInViewer, new Map()))).toBe('');
 });

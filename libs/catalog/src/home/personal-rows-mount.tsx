@@ -3,7 +3,7 @@ import { homePersonalRows, Slot, useIsSlotFilled, useLazySlots, useViewer } from
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import styles from './personal-rows-mount.module.css';
 
-/** All personal parts, suspended together, so that a later part does not move an earlier one. */
+/** All personal parts in one Suspense boundary, so that a later part does not move an earlier one. */
 function PersonalRows() {
   const endEffect = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ function PersonalRows() {
         const rowsElement = endEffect.current?.parentElement;
         if (rowsElement && !isOver) stopObserving = handOverReservedHeight(rowsElement);
       })
-      // Without this code the reserved height does not change.
+      // If this code fails to load, the reserved height stays.
       .catch(() => undefined);
     return () => {
       isOver = true;
@@ -31,13 +31,13 @@ function PersonalRows() {
 
 /** The mount below the first screen for personal rows without a reserved height from the previous visit. */
 export function PersonalRowsBottomMount({ ref }: { ref: Ref<HTMLDivElement> }) {
-  // Shelves far below are drawn late. A place that is not drawn yet would have the height of a shelf.
+  // The browser renders shelves far below late. Before that, this mount would have the estimated height of a shelf.
   return useViewer() && <div ref={ref} style={{ contentVisibility: 'visible', margin: 0 }} />;
 }
 
 /**
- * The place for a viewer's personal parts of home. It takes no space for a visitor. For a viewer it reserves the height
- * of the previous visit from the first paint. The parts render once the session is known.
+ * The mount of a viewer's personal parts of home. It takes no space for a visitor. For a viewer it reserves the
+ * height of the previous visit from the first paint. The parts render once the session is known.
  */
 export function PersonalRowsMount({ bottom: bottomMount }: { bottom: Element | null }) {
   const isFilled = useIsSlotFilled(homePersonalRows);

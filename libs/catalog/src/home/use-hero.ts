@@ -6,14 +6,14 @@ import type { HomeQueries } from './home-queries.ts';
 
 export interface Hero {
   view: EventView;
-  /** The event's lock or price is that of the signed-in viewer. */
+  /** True if the event's lock or price is that of the signed-in viewer. */
   isPersonal: boolean;
 }
 
 /**
- * The event in the hero; it changes only when a match begins or ends.
- * @returns `hero` undefined if home has no hero or no event for it; `isLoading` while a list that
- * may contain it loads
+ * The event in the hero. It changes only when a match begins or ends.
+ * @returns `hero` undefined if home has no hero or no event for it; `isLoading` while a list that may contain it
+ *   loads
  */
 export function useHero(heroPages: HomeQueries['heroPages']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();

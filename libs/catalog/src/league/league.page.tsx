@@ -41,7 +41,7 @@ import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
 
 const tabs = [...listTabs, 'teams'] as const;
 
-/** The number of upcoming matches that fit next to a table. */
+/** The number of upcoming matches that fits next to a table. */
 const upcomingRows = 6;
 
 interface OverviewProps {
@@ -50,7 +50,7 @@ interface OverviewProps {
   teams: TeamCardsProps['query'];
 }
 
-/** The league's overview: live and next matches next to its table, results, videos, teams. */
+/** The league's overview: live and upcoming matches next to its table, results, videos, teams. */
 function LeagueOverview({ league, overview, standings, teams }: OverviewProps & { league: IdentityView }) {
   const text = useText('catalog');
   const getSeeAllLink = useSeeAll();

@@ -9,7 +9,7 @@ import { useShelfEntries } from '../list/use-shelf-entries.ts';
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
-/** The next matches as rows of a schedule. Left out if empty; after a failure they offer Retry. */
+/** The league's next matches as rows of a schedule. Left out if empty; after a failure they offer Retry. */
 export function NextMatches({ query }: { query: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();

@@ -8,8 +8,8 @@ import { ListEmpty } from '../list/list-empty.tsx';
 export interface TeamCardsProps {
   query: ReturnType<typeof teamListQuery>;
   /**
-   * True if the page has other parts: the cards have a heading, and are left out without teams. Otherwise they are the
-   * whole page.
+   * True if the page has other parts. The cards then have a heading, and are left out without teams. Otherwise they
+   * are the whole page.
    */
   hasHeading?: boolean | undefined;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './cards-with-reasons.module.css';
 
 /**
- * A list of suggestions whose cards show the reasons. For a viewer, space for that line is reserved from the first
- * paint.
+ * A list of suggestions whose cards show the reasons. For a signed-in viewer, the space for the reasons is reserved
+ * from the first paint.
  */
 export function CardsWithReasons({ children }: { children: ReactNode }) {
   if (!useIsSlotFilled(eventReason)) return children;

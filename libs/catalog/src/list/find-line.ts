@@ -5,11 +5,11 @@ interface MeasuredLines<Extent> {
   extents: readonly Extent[];
 }
 
-/** Index of the first line of cards that ends after this place, in pixels of its extent; -1 without one. */
+/** Index of the first line of cards that ends after a position, in pixels from the list's start; -1 if none does. */
 export const findFirstLineAfter = (topPx: number, { rows, extents }: MeasuredLines<Pick<LineExtent, 'end'>>): number =>
   extents.findIndex(({ end }, rowIndex) => end > topPx && rows[rowIndex]?.cardRange);
 
-/** Index of the last line of cards that begins before this place; -1 without one. */
+/** Index of the last line of cards that begins before a position; -1 if none does. */
 export const findLastLineBefore = (
   bottomPx: number,
   { rows, extents }: MeasuredLines<Pick<LineExtent, 'start'>>,

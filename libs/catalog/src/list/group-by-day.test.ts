@@ -30,16 +30,16 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('a day has one group even if the order is wrong', () => {
+  it('a day has only one group if the events are not in order', () => {
     const [a, b, c] = evening;
-    if (!a || !b || !c) throw new Error('no sample');
+    if (!a || !b || !c) throw new Error('expected three samples');
     expect(getGroupIds([a, c, b], 'UTC')).toEqual([
       ['2026-02-12', 'ab'],
       ['2026-02-13', 'c'],
     ]);
   });
 
-  it('events without a date have a group', () => {
+  it('events without a date form one group', () => {
     expect(getGroupIds([createView('x', undefined)], 'UTC')).toEqual([['', 'x']]);
   });
 });

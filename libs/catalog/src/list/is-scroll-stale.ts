@@ -1,2 +1,5 @@
-/** Whether the virtualizer does not know the last scroll position yet. Its choice of lines is then old. */
+/**
+ * Whether the virtualizer has not received the last scroll position yet. The lines that it has chosen are then
+ * outdated.
+ */
 export const isScrollStale = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;

@@ -1,7 +1,7 @@
 import type { DayGroup } from './group-by-day.ts';
 import type { LineExtent, ListLine } from './rows.ts';
 
-/** The line of each entry, by its id. */
+/** The index of the line of each entry, by the entry's id. */
 export function mapRowIndexes(rows: readonly ListLine[], groups: readonly DayGroup[]): Map<string, number> {
   const rowIndexById = new Map<string, number>();
   for (const [rowIndex, { groupIndex, cardRange }] of rows.entries())
@@ -10,7 +10,7 @@ export function mapRowIndexes(rows: readonly ListLine[], groups: readonly DayGro
   return rowIndexById;
 }
 
-/** The element that is measured for a line: its first entry, or its heading. */
+/** Finds the element that is measured for each line: its first entry, or its heading. */
 function findMeasuredElements(listElement: HTMLElement, rows: readonly ListLine[]): Map<Element, number> {
   const elementsById = new Map<string, Element>();
   for (const element of listElement.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
@@ -33,14 +33,14 @@ export interface LineHeights {
     lines: { rows: readonly ListLine[]; gap: number },
     onMeasured: (rowIndex: number, height: number) => void,
   ) => void;
-  /** Measures all lines again. */
+  /** Deletes all heights, so that all lines are measured again. */
   forgetHeights: () => void;
   disconnect: () => void;
 }
 
 /**
- * Measures each line once and then observes changes. Measuring all lines after each drawing would take longer than the
- * drawing.
+ * Measures each line once and then observes its changes. Measuring all lines after each render would take longer than
+ * the render.
  * @param onChanged called when a line's height has changed
  */
 export function createLineHeights(onChanged: () => void): LineHeights {
@@ -75,7 +75,7 @@ export function createLineHeights(onChanged: () => void): LineHeights {
   };
 }
 
-/** The lines to draw: the requested ones, the line with the focus, and the first line after each heading. */
+/** The lines to render: the requested ones, the line with the focus, and the first line after each heading. */
 export function getDrawnLines(
   rowIndexes: readonly number[],
   rows: readonly ListLine[],
@@ -92,21 +92,21 @@ export function getDrawnLines(
   return [...shownIndexes].sort((a, b) => a - b);
 }
 
-/** An entry that must not move on the screen, with its place in the list and in the document, in pixels. */
+/** An entry that must not move on the screen, with its position in the list and in the document, in pixels. */
 export interface Anchor {
   entryId: string;
   start: number;
-  /** Undefined until the entry has been drawn. */
+  /** Undefined until the entry has been rendered. */
   topPx: number | undefined;
 }
 
-/** The place of an entry in the document; undefined if it is not drawn. */
+/** The position of an entry in the document; undefined if it is not rendered. */
 export function getTopPx(entry: string, listElement: HTMLElement): number | undefined {
   const element = listElement.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
-/** Scrolls the window by the distance by which newly drawn lines above have moved the anchor. */
+/** Scrolls the window by the distance by which newly rendered lines above have moved the anchor. */
 export function restoreAnchorPosition(anchor: Anchor | undefined, listElement: HTMLElement): void {
   const top = anchor && getTopPx(anchor.entryId, listElement);
   if (!anchor || top === undefined) return;
@@ -116,10 +116,10 @@ export function restoreAnchorPosition(anchor: Anchor | undefined, listElement: H
 }
 
 /**
- * The space before the first page in memory, after pages before the screen have been added or dropped.
+ * The space before the first page in memory, after pages above the screen were added or dropped.
  * @param padding the previous space; the extents begin after it
  * @param hasFirstPage whether the list's first page is in memory
- * @returns the space with which the anchor's line does not move
+ * @returns the space with which the anchor's line stays in its position
  */
 export function getLeadingPadding(
   anchor: Anchor | undefined,

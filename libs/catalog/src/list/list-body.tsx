@@ -30,7 +30,7 @@ export interface ListBodyProps {
   kind: ListEmptyProps['kind'];
   /** Replaces the default empty state. */
   emptyNotice?: ReactNode;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
 }
 
@@ -45,7 +45,7 @@ function DayHeadSkeleton() {
   );
 }
 
-/** The list in its state: loading, failed, empty, complete or growing. */
+/** The list in its current state: loading, failed, empty, complete or growing. */
 export function ListBody(props: ListBodyProps) {
   const { eventList, variant, kind, emptyNotice, label } = props;
   const views = useShelfEntries(kind === 'list' ? 'latest' : kind, eventList.views);
@@ -84,8 +84,8 @@ function ListSkeleton({ variant, label }: Pick<ListBodyProps, 'variant' | 'label
 }
 
 /**
- * The loaded entries. For a list of several pages, code that loads later draws only those near the screen and restores
- * the scroll position.
+ * The loaded entries. For a list of several pages, code that loads later renders only the entries near the screen,
+ * and restores the scroll position.
  */
 function Entries({ query, eventList, variant, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
@@ -99,7 +99,7 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
   const element = useRef<HTMLDivElement>(null);
   const getList = useCallback(() => element.current, []);
   const isLong = views.length > listPageSize || eventList.firstPageNumber > 0 || resumePosition !== undefined;
-  // Loads together with the second page, because a list of one page needs no restored position.
+  // This code loads together with the second page. A list of one page needs no restored position.
   const loadedWindow = useWindowCode(isLong || eventList.isLoading);
   const LoadedListWindow = isLong ? loadedWindow : undefined;
   const groups = useMemo(
@@ -107,7 +107,7 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
     [variant, views, dayKey],
   );
   const hasMore = eventList.hasMore || eventList.firstPageNumber > 0;
-  // Print shows every loaded entry, not only those near the screen.
+  // In print, every loaded entry is shown, not only those near the screen.
   const isPrinting = usePrinting();
   return (
     <>
@@ -139,7 +139,7 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
   );
 }
 
-/** The page was reloaded, or the viewer came back from another document. */
+/** Whether the page was reloaded, or the viewer came back from another document. */
 function isReloadOrReturn(): boolean {
   if (typeof window === 'undefined') return false;
   const [visit] = performance.getEntriesByType('navigation');
@@ -148,7 +148,7 @@ function isReloadOrReturn(): boolean {
 
 let loadedWindow: typeof ListWindow | undefined;
 
-/** The component for long lists, once it is needed and loaded. */
+/** The component for long lists, once it is needed and its code has loaded. */
 function useWindowCode(isNeeded: boolean): typeof ListWindow | undefined {
   const [Window, setWindow] = useState(() => (isNeeded ? loadedWindow : undefined));
   useEffect(() => {
@@ -158,7 +158,7 @@ function useWindowCode(isNeeded: boolean): typeof ListWindow | undefined {
         loadedWindow = importedWindow;
         setWindow(() => importedWindow);
       })
-      // Without this code the list is drawn as a whole.
+      // If this code fails to load, the whole list is rendered.
       .catch(() => undefined);
   }, [isNeeded]);
   return Window;

@@ -9,7 +9,7 @@ export interface ListEmptyProps {
   kind: keyof typeof browsePaths;
 }
 
-/** The empty state of a list: the reason, and a link to another page. */
+/** The empty state of a list, with the reason and a link to another page. */
 export function ListEmpty({ kind }: ListEmptyProps) {
   const text = useText('catalog');
   return (

@@ -11,18 +11,18 @@ export interface ListGroupsProps {
   groups: readonly DayGroup[];
   variant: ListVariant;
   label: string;
-  /** The list has more pages: the last day may be incomplete and shows no count. */
+  /** True if the list has more pages. The last day may then be incomplete, so it shows no count. */
   hasMore: boolean;
-  /** The number of dropped entries before the first one in memory. */
+  /** The number of entries that were dropped before the first one in memory. */
   skipped: number;
   /** Total number of entries, if known. */
   total: number | undefined;
-  /** The drawn part of a long list; without it the whole list is drawn. */
+  /** The rendered part of a long list; without it, the whole list is rendered. */
   drawnRange: DrawnRange | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
-/** A list, with or without days of the zone that is shown; a day's heading sticks while its day scrolls. */
+/** A list, with or without headings for the days of the displayed zone. A heading sticks while its day scrolls. */
 export function ListGroups({ groups, variant, label, hasMore, skipped, total, drawnRange, ref }: ListGroupsProps) {
   const isWholeGroup = (group: number): boolean =>
     (!hasMore || group < groups.length - 1) && (skipped === 0 || group > 0);
@@ -32,8 +32,8 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
         part: drawnGroup,
       }))
     : groups.map((_, index) => ({ groupIndex: index, part: undefined }));
-  // The pages were replaced, and their lines are not chosen yet. Without this space the window would change its
-  // position.
+  // The pages were replaced, and the lines to render are not chosen yet. Without this space the window would change
+  // its scroll position.
   const isDrawnPartMissing = drawnGroups.every(({ groupIndex }) => groupIndex < 0);
   return (
     <div
@@ -90,9 +90,9 @@ interface CardsProps {
   variant: ListVariant;
   label: string | undefined;
   part: DrawnGroup | undefined;
-  /** Place of the first entry, from 1. */
+  /** Position of the first entry, from 1. */
   firstIndex: number;
-  /** Size of the whole list; undefined if unknown. */
+  /** Number of entries of the whole list; undefined if unknown. */
   size: number | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** Entries of one page of a list page: whole rows at two, three and four cards in a row. */
+/** Entries of one page of a list page: full rows with two, three or four cards in a row. */
 export const listPageSize = 24;

@@ -12,7 +12,7 @@ import styles from './list-page.module.css';
 import { CardsWithReasons } from './cards-with-reasons.tsx';
 
 interface ListDefinition {
-  /** Key of its texts under `list`. */
+  /** Key of the page's texts under `list`. */
   id: 'upcoming' | 'archive' | 'highlight' | 'latest' | 'suggested';
   variant: ListVariant;
   empty: ListEmptyProps['kind'];
@@ -36,7 +36,7 @@ function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { 
   );
 }
 
-/** A page that is one list: its first page comes with the HTML, the others while the viewer scrolls. */
+/** A page with one list. Its first page is in the HTML, and the others load while the viewer scrolls. */
 export const listPage = (definition: ListDefinition): PageModule =>
   definePage({
     queries: (context, knownParams) => createFilteredQueries(definition.offer, context, knownParams),

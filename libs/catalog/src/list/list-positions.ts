@@ -11,11 +11,11 @@ export interface ListScrollState {
   sizes: ReadonlyMap<string, number>;
   drawnRange: DrawnRange | undefined;
   anchor: Anchor | undefined;
-  /** Width of the window, in pixels: with another width, lines have other heights. */
+  /** Width of the window, in pixels. With another width, lines have other heights. */
   width: number;
 }
 
-/** The place of a list after a reload. */
+/** The position of a list for a reload. */
 export interface ResumePosition {
   /** The page, and its offset within the whole list, in pixels. */
   page: number;
@@ -23,18 +23,18 @@ export interface ResumePosition {
   /** The scroll position of the window, in pixels. */
   scroll: number;
   /**
-   * The first entry on the screen, and the distance of its line from the window's top, in pixels. After a reload the
-   * page is divided into other lines than within the whole list.
+   * The first entry on the screen, and the distance of its line from the window's top, in pixels. After a reload, the
+   * lines of the page may have other cards than within the whole list.
    */
   anchor?: { entry: string; below: number };
 }
 
-/** The most lists in memory: more than a viewer goes back to. */
+/** Limit of lists in memory, above the number to which a viewer goes back. */
 const maxLists = 8;
 
 const scrollStates = new Map<string, ListScrollState>();
 
-/** @param id of the list in this entry of the history */
+/** @param id of the list in this history entry */
 export function storeScrollState(id: string, listScrollState: ListScrollState): void {
   scrollStates.delete(id);
   scrollStates.set(id, listScrollState);
@@ -43,8 +43,7 @@ export function storeScrollState(id: string, listScrollState: ListScrollState): 
 }
 
 /**
- * The state of a list at the time when this history entry was left, if its first page and the window's width are the
- * same.
+ * The state of a list when the viewer left this history entry, if its first page and the window's width are the same.
  */
 export function findScrollState(id: string, firstPage: number): ListScrollState | undefined {
   const listScrollState = scrollStates.get(id);
@@ -76,14 +75,14 @@ const storedListPositions = storedValue<readonly StoredPosition[]>({
 const removePosition = (lists: readonly StoredPosition[], id: string): StoredPosition[] =>
   lists.filter((position) => position.id !== id);
 
-/** Stores the place when the list is left, because a reload loses the state in memory. */
+/** Stores the position when the list is left, because a reload loses the state in memory. */
 export const storeResumePosition = (id: string, position: ResumePosition): void =>
   void storedListPositions.update((lists) => [{ id, ...position }, ...removePosition(lists, id)].slice(0, maxLists));
 
-/** The place of a list after a reload. Reading does not delete it, because a render may run twice. */
+/** The position of a list after a reload. Reading does not delete it, because a render may run twice. */
 export const readResumePosition = (id: string): ResumePosition | undefined =>
   storedListPositions.get().find((position) => position.id === id);
 
-/** Deletes the place after its use, so that the next visit starts with a new one. */
+/** Deletes the position after its use, so that the next visit starts at the top. */
 export const deleteResumePosition = (id: string): void =>
   void storedListPositions.update((lists) => removePosition(lists, id));

@@ -6,14 +6,14 @@ import type { DrawnRange } from './rows.ts';
 export interface ListWindowProps {
   query: ListQuery;
   groups: readonly DayGroup[];
-  /** Groups have headings. */
+  /** True if groups have headings. */
   hasHeadings: boolean;
   /** The element that contains the list. */
   getListElement: () => HTMLElement | null;
-  /** The part that is drawn now. */
+  /** The part that is currently rendered. */
   drawnRange: DrawnRange | undefined;
   onDrawn: (drawnRange: DrawnRange) => void;
-  /** Names the list in this entry of the history. */
+  /** The id of the list in this history entry. */
   id: string;
   listScroll: ListScrollState | undefined;
   resumePosition: ResumePosition | undefined;

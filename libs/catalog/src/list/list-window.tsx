@@ -14,25 +14,26 @@ import { useScrollAnchoringOff } from './use-scroll-anchoring-off.ts';
 import { type ScrollTarget, usePreviousPages } from './use-previous-pages.ts';
 
 /**
- * Draws only the lines of a long list near the screen, and keeps only the pages near those in memory. It renders no
- * elements: it measures the drawn lines and reports which lines to draw, and where. The focused line stays.
+ * Renders only the lines of a long list near the screen, and keeps only the pages near them in memory. It renders no
+ * elements itself: it measures the rendered lines and reports which lines to render, and where. The focused line
+ * stays rendered.
  */
 export function ListWindow(props: ListWindowProps) {
   const { query, groups, getListElement, drawnRange, listScroll } = props;
   const { data } = useInfiniteQuery(query);
   const firstPage = getFirstPage(data);
-  /** The place of the first page in memory within the whole list, in pixels. */
+  /** The position of the first page in memory within the whole list, in pixels. */
   const [paddingPx, setPaddingPx] = useState(listScroll?.paddingPx ?? 0);
   const { layout, rows, rowIndexById, virtualizer, measure } = useLines(props, paddingPx);
   const drawRange = useDrawnRange(props);
-  /** The first line on the screen at the last drawing. */
+  /** The first line on the screen at the last render. */
   const anchor = useRef<Anchor | undefined>(listScroll?.anchor);
   const firstShownPageRef = useRef(firstPage);
   const targetRef = useRef<ScrollTarget>(undefined);
   const [jumpCount, setJumpCount] = useState(0);
   useScrollAnchoringOff();
 
-  /** The padding that keeps the visible lines in their places, or that positions a page after a jump. */
+  /** The padding with which the visible lines stay in their positions, or which positions a page after a jump. */
   function computePadding(extents: readonly LineExtent[]): number {
     if (firstShownPageRef.current === firstPage) return paddingPx;
     firstShownPageRef.current = firstPage;
@@ -42,25 +43,25 @@ export function ListWindow(props: ListWindowProps) {
   }
 
   /**
-   * Scrolls to the target when its page is loaded and in its place.
-   * @param listTop place of the list in the document, in pixels
+   * Scrolls to the target when its page is loaded and in position.
+   * @param listTop position of the list in the document, in pixels
    */
   function scrollToTarget(extents: readonly LineExtent[], listTop: number): void {
     if (targetRef.current?.page !== firstPage) return;
     const { scroll, anchor: targetAnchor } = targetRef.current;
     targetRef.current = undefined;
-    // The viewer may have scrolled further after a jump, so missing pages are looked for again.
+    // The viewer may have scrolled further after a jump, so missing pages are searched again.
     if (scroll === undefined) return setJumpCount(jumpCount + 1);
-    // After the scroll, because a reload before it needs the position.
+    // Deleted only after the scroll, because a reload before that still needs the position.
     deleteResumePosition(props.id);
     const targetExtent = targetAnchor && extents[rowIndexById.get(targetAnchor.entry) ?? -1];
     const targetTopPx = targetExtent && targetExtent.start + listTop;
-    // The real place may differ after drawing, because the heights of the other lines are estimates.
+    // The real position may differ after the render, because the heights of other lines are estimates.
     if (targetExtent) anchor.current = { entryId: targetAnchor.entry, start: targetExtent.start, topPx: targetTopPx };
     scrollTo(0, targetTopPx === undefined ? scroll : targetTopPx - (targetAnchor?.below ?? 0));
   }
 
-  // After each drawing the lines are measured and the next part is chosen, until the two are equal.
+  // After each render the lines are measured and the next part is chosen, until both are equal.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measurements cannot be listed as dependencies
   useLayoutEffect(() => {
     const element = getListElement();
@@ -74,7 +75,7 @@ export function ListWindow(props: ListWindowProps) {
       end: end - layout.topPx,
     }));
     const neededPaddingPx = computePadding(extents);
-    // Draws again with the new padding before the browser paints.
+    // Renders again with the new padding before the browser paints.
     if (neededPaddingPx !== paddingPx) return setPaddingPx(neededPaddingPx);
     // Read only once, because the read may force a layout.
     const scrollOffset = scrollY - layout.topPx;
@@ -116,7 +117,7 @@ export function ListWindow(props: ListWindowProps) {
       anchor: anchor.current && { ...anchor.current, topPx: undefined },
       width: innerWidth,
     },
-    // During a jump the list has no place to store for a reload.
+    // During a jump the list has no position to store for a reload.
     resumed:
       !layout || targetRef.current
         ? undefined

@@ -22,13 +22,13 @@ const live = livePage(options);
 
 interface SceneProps {
   page: PageModule;
-  /** Entries of the list; `broken` if the call fails, `waiting` if it is never answered. */
+  /** Entries of the list; `broken` makes its request fail, and `waiting` leaves it pending. */
   answer: readonly WireEvent[] | 'broken' | 'waiting';
   /** The address, with its filters. */
   path?: string | undefined;
 }
 
-/** A list page over a network with this one answer. */
+/** Renders a list page with this response. */
 function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
@@ -57,7 +57,7 @@ export const Archive: Story = {
   args: { page: archive, answer: createEvents(9, (index) => createPlayedMatch(index >> 2)).map(withListId) },
 };
 export const Upcoming: Story = { args: { page: upcoming, answer: createEvents(7, createUpcoming).map(withListId) } };
-/** Matches that have started and ended while the list was open. */
+/** A schedule from yesterday, whose matches have started and ended since. */
 export const UpcomingOfYesterday: Story = {
   args: {
     page: upcoming,
@@ -79,7 +79,7 @@ export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } 
 export const NothingToCome: Story = { args: { page: upcoming, answer: [] } };
 export const NothingLive: Story = { args: { page: live, answer: [] } };
 export const Failed: Story = { args: { page: archive, answer: 'broken' } };
-/** Narrowed by three filters, one of them an id whose name is not loaded. */
+/** A list with three filters, one of them an id whose title is not loaded. */
 export const Filtered: Story = {
   args: {
     page: archive,
@@ -87,11 +87,11 @@ export const Filtered: Story = {
     answer: createEvents(6, createPlayedMatch).map(withListId),
   },
 };
-/** The empty state of filters, with a button that clears them. */
+/** The empty state of a filtered list, with a button that clears the filters. */
 export const FilteredToNothing: Story = {
   args: { page: archive, path: '/archive/?type=training&date=past_30_days', answer: [] },
 };
-/** A past day of the schedule: results, on a strip of past days. */
+/** A past day of the schedule: results, below a strip of past days. */
 export const Results: Story = {
   args: {
     page: upcoming,

@@ -30,12 +30,12 @@ const findFilterBar = () => screen.queryByRole('region', { name: 'Filters' });
 const getLinks = () =>
   screen
     .getAllByRole('link')
-    // Neither the filters nor the days of the schedule.
+    // Leaves out the links of the filters and of the schedule's days.
     .filter((link) => !findFilterBar()?.contains(link) && !link.closest('nav'))
     .map((link) => link.getAttribute('href'));
 const findMoreButton = () => screen.getByRole('button', { name: 'Show more' });
 
-/** An observer without layout, for a list that has grown. */
+/** Replaces ResizeObserver, because jsdom has no layout. */
 class ResizeObserverStub {
   observe(): void {}
   unobserve(): void {}
@@ -49,20 +49,20 @@ afterEach(() => {
 });
 
 describe('a list page', () => {
-  it('a list page has its first page in the server’s HTML', async () => {
+  it('the server’s HTML of a list page has its first page', async () => {
     const world = createListWorld();
     await archive.load?.(world.context());
     expect(renderToString(renderList(world)).match(/<article/g)).toHaveLength(24);
   });
 
-  it('a list page gives search engines the titles of its first page, without scores', async () => {
+  it('the metadata of a list page has the titles of its first page, without scores', async () => {
     const loadResult = await archive.load?.(createListWorld().context());
     const lists = loadResult && 'meta' in loadResult ? loadResult.meta.lists : undefined;
     expect(lists).toHaveLength(24);
     expect(lists?.filter(({ title, path }) => revealsScore(title) || !/^\/events\/[^/]+\/$/.test(path))).toEqual([]);
   });
 
-  it('a list page loads more by the button, each event once, and shows all of them at once when the viewer comes back', async () => {
+  it('a list page loads more by its button, each event once, and shows all of them when the viewer comes back', async () => {
     const world = createListWorld();
     await archive.load?.(world.context());
     const { unmount } = render(renderList(world));

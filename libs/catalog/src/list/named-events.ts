@@ -1,7 +1,10 @@
 import { eventPath, type EventPage, toEventView } from '@touchline/content';
 import type { NamedPage, PageContext } from '@touchline/feature-kit';
 
-/** Titles and paths of a list's first page for the page's metadata; the titles reveal no score. Undefined until the page is loaded. */
+/**
+ * Titles and paths of a list's first page, for the page's metadata. The titles reveal no score. Undefined until the
+ * page is loaded.
+ */
 export const listNamedEvents = (
   page: EventPage | undefined,
   { texts, apiBase, content }: PageContext,

@@ -14,7 +14,10 @@ import styles from './list-page.module.css';
 import { CardsWithReasons } from './cards-with-reasons.tsx';
 import own from './recommendation.module.css';
 
-/** The backend's suggestions for one viewer. @param viewer the owner; part of the key, so that viewers do not share a cache entry */
+/**
+ * The backend's suggestions for one viewer. @param viewer part of the key, so that each viewer has a separate cache
+ * entry
+ */
 const recommendedEventsQuery = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
   ...growingListQuery(
     'recommendation',
@@ -52,7 +55,7 @@ function Recommendation({ scope }: { scope: Scope }) {
         {viewer ? (
           <Recommended key={viewer.id} scope={scope} viewer={viewer.id} label={title} />
         ) : viewer === null ? (
-          // On a site without sign-in; otherwise the guard has redirected.
+          // The site has no sign-in. Otherwise the route's guard would have redirected the visitor.
           <ListEmpty kind="list" />
         ) : (
           <CardGrid busy label={title}>

@@ -33,7 +33,7 @@ it('shows the backend’s suggestions for the viewer within the site’s scope',
   );
 });
 
-it('renders only its frame on the server, and an empty state on a site without sign-in', async () => {
+it('renders only a frame on the server, and an empty state on a site without sign-in', async () => {
   const { Providers } = createWorld({ backendUrl: inject('backendUrl') });
   const page = (
     <Providers>

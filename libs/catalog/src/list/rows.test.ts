@@ -10,7 +10,7 @@ const createGroup = (key: string, count: number): DayGroup => ({
 });
 const groups = [createGroup('a', 5), createGroup('b', 4), createGroup('c', 2)];
 const rows = getLines(groups, 2, true);
-/** Headings of 50 pixels, lines of 100 and a gap of 10 except after a group's last line. */
+/** Headings are 50 pixels high, lines 100, with a gap of 10 except after the last line of a group. */
 function createExtents(): LineExtent[] {
   let start = 0;
   return rows.map(({ cardRange, isLast }) => {
@@ -26,7 +26,7 @@ test('groups are divided into headings and lines of cards, with stable keys', ()
   expect(getLines([createGroup('', 3)], 4, false).map(({ cardRange }) => cardRange)).toEqual([[0, 3]]);
 });
 
-test('the drawn rows and the spacers around them are as high as the whole list', () => {
+test('the rendered lines and the spacers around them are as high as the whole list', () => {
   for (const shownIndexes of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
     const { groups: drawnGroups, spaceAfterPx } = getDrawnRange(shownIndexes, layout);
     const groupHeightsPx = drawnGroups.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
@@ -37,7 +37,7 @@ test('the drawn rows and the spacers around them are as high as the whole list',
   }
 });
 
-test('a row far from the others is drawn at its own position', () => {
+test('a line far from the others is rendered at its own position', () => {
   const { groups: drawnGroups } = getDrawnRange([1, 6], layout);
   expect(drawnGroups).toEqual([
     { key: 'a', spaceBeforePx: 0, rows: [{ firstEntryId: 'a0', count: 2, spaceBeforePx: 0 }], spaceAfterPx: 220 },

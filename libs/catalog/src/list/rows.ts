@@ -1,18 +1,20 @@
 import type { DayGroup } from './group-by-day.ts';
 
-/** A line of a list: a group's heading, or the cards next to each other. */
+/** A line of a list: a group's heading, or a row of cards. */
 export interface ListLine {
-  /** The same as long as the group and its first entry are the same. */
+  /** Unchanged while the group and its first entry are the same. */
   key: string;
   /** Index of the line's group. */
   groupIndex: number;
-  /** Indexes of the line's entries in the group, without the end; undefined for a heading. */
+  /**
+   * Indexes of the line's entries within the group: the first, and the one after the last. Undefined for a heading.
+   */
   cardRange: readonly [from: number, to: number] | undefined;
-  /** The line is the last of its group: no gap follows. */
+  /** True for the last line of its group, which no gap follows. */
   isLast: boolean;
 }
 
-/** Divides groups into lines. @param columns cards in a line @param hasHeadings groups have headings */
+/** Divides groups into lines. @param columns cards per line @param hasHeadings whether groups have headings */
 export function getLines(groups: readonly DayGroup[], columns: number, hasHeadings: boolean): ListLine[] {
   return groups.flatMap(({ key, views }, groupIndex) => {
     const lines: ListLine[] = hasHeadings
@@ -31,18 +33,18 @@ export function getLines(groups: readonly DayGroup[], columns: number, hasHeadin
   });
 }
 
-/** A partly drawn group; lengths in pixels. Its key stays when entries before it change. */
+/** A partly rendered group. Lengths are pixels. Its key stays the same when entries before it change. */
 export interface DrawnGroup {
   key: string;
-  /** Height of the lines before the group that are not drawn. */
+  /** Height of the unrendered lines before the group. */
   spaceBeforePx: number;
-  /** The group's lines, each by its first entry. */
+  /** The group's rendered lines, by their first entries. */
   rows: { firstEntryId: string; count: number; spaceBeforePx: number }[];
-  /** Height of the lines after the last drawn one. */
+  /** Height of the lines after the last rendered one. */
   spaceAfterPx: number;
 }
 
-/** The drawn part of a long list. */
+/** The rendered part of a long list. */
 export interface DrawnRange {
   groups: DrawnGroup[];
   spaceAfterPx: number;
@@ -50,7 +52,7 @@ export interface DrawnRange {
   totalPx: number;
 }
 
-/** The start and end of a line, in pixels from the list's beginning. */
+/** The start and end of a line, in pixels from the list's start. */
 export interface LineExtent {
   start: number;
   end: number;
@@ -60,13 +62,13 @@ export interface MeasuredLayout {
   groups: readonly DayGroup[];
   rows: readonly ListLine[];
   extents: readonly LineExtent[];
-  /** Between two lines. */
+  /** The gap between two lines, in pixels. */
   gapPx: number;
   totalPx: number;
 }
 
 /**
- * The groups to draw so that these lines are in their places, in the normal layout of the page.
+ * The groups to render so that the given lines are in their positions, in the page's normal layout.
  * @param shownIndexes indexes of lines, in order
  */
 export function getDrawnRange(
@@ -82,7 +84,7 @@ export function getDrawnRange(
       extents[rows.findLastIndex((row) => row.groupIndex === groupIndex)],
     ];
     if (!startExtent || !endExtent) continue;
-    // A group's heading is always drawn, because it sticks while its group scrolls.
+    // A group's heading is always rendered, because it sticks while its group scrolls.
     let drawnEndPx = rows[firstRowIndex]?.cardRange ? startExtent.start : startExtent.end;
     const drawnGroup: DrawnGroup = {
       key: groups[groupIndex]?.key ?? '',
@@ -112,5 +114,5 @@ export function getDrawnRange(
 export const getFirstEntryId = (row: ListLine | undefined, groups: readonly DayGroup[]): string | undefined =>
   row?.cardRange && groups[row.groupIndex]?.views[row.cardRange[0]]?.id;
 
-/** The layout of a list: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
+/** The layout of a list: a grid of cards, cards grouped by day, or rows of a schedule grouped by day. */
 export type ListVariant = 'grid' | 'days' | 'schedule';

@@ -4,7 +4,7 @@ import type { CatalogOptions } from '../options.ts';
 import { ScheduleStrip } from '../schedule/schedule-strip.tsx';
 import { listPage } from './list-page.tsx';
 
-/** Matches to come, day by day, and the results of past days. */
+/** Upcoming matches by day, and the results of past days. */
 export const upcomingPage = (options: CatalogOptions): PageModule =>
   listPage({
     id: 'upcoming',

@@ -3,14 +3,14 @@ import type { ListWindowProps } from './list-window-props.ts';
 import type { DrawnRange } from './rows.ts';
 
 /**
- * Draws a part: at once if an entry on the screen is missing, otherwise in a transition.
- * @returns a function for effects that returns whether the part is already drawn
+ * Renders a part of the list: at once if an entry on the screen is missing, otherwise in a transition.
+ * @returns a function for effects that returns whether the part is already rendered
  */
 export function useDrawnRange({
   drawnRange,
   onDrawn,
 }: ListWindowProps): (nextDrawn: DrawnRange, visibleEntries: readonly (string | undefined)[]) => boolean {
-  /** The part that is being drawn. */
+  /** The part whose render was requested last. */
   const requestedKeyRef = useRef('');
   return (nextDrawn, visibleEntries) => {
     const drawingKey = JSON.stringify(nextDrawn);

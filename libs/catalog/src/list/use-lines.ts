@@ -5,12 +5,12 @@ import type { ListWindowProps } from './list-window-props.ts';
 import { getLines } from './rows.ts';
 import { useListLayout } from './use-list-layout.ts';
 
-/** The number of drawn lines outside of the screen, for the next Tab and for a fast scroll. */
+/** The number of rendered lines outside of the screen, for the Tab key and for fast scrolling. */
 const overscanLines = 4;
-/** The most heights in memory. */
+/** Limit of line heights in memory. */
 const maxCachedHeights = 2_000;
 
-/** The lines of a list, and which of them to draw. @param padding space before the first of them, in pixels */
+/** The lines of a list, and which of them to render. @param padding space before the first line, in pixels */
 export function useLines({ groups, hasHeadings, getListElement, listScroll }: ListWindowProps, padding: number) {
   const layout = useListLayout(getListElement);
   const rows = useMemo(
@@ -18,7 +18,8 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
     [groups, layout?.columns, hasHeadings],
   );
   const rowIndexById = useMemo(() => mapRowIndexes(rows, groups), [rows, groups]);
-  // The heights of the first measured lines. An estimate that changes with each measurement would never become stable.
+  // The heights of the first measured lines. An estimate that changed with each measurement would never become
+  // stable.
   const estimatesRef = useRef<{ head?: number; line?: number }>({});
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: layout ? rows.length : 0,
@@ -30,7 +31,8 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
     paddingStart: padding,
     scrollMargin: layout?.topPx ?? 0,
     rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, getListElement()),
-    // A line that is drawn a frame late is still outside of the screen. Drawing it at once would delay the scroll.
+    // A line that is rendered one frame late is still outside of the screen. Rendering it at once would delay the
+    // scroll.
     useFlushSync: false,
   });
 
@@ -38,14 +40,14 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
   const [lineHeights] = useState(() => createLineHeights(rerender));
   useLayoutEffect(() => lineHeights.disconnect, [lineHeights]);
   useLayoutEffect(() => {
-    // The browser's layout moves later lines when a height changes; the list's window corrects the scroll position.
+    // The browser's layout moves later lines when a height changes, and the list window corrects the scroll position.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (layout) virtualizer.measure();
     lineHeights.forgetHeights();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
   }, [virtualizer, lineHeights, layout?.columns, layout?.widthPx]);
 
-  /** Measures the drawn lines. @param gap between two of them, in pixels */
+  /** Measures the rendered lines. @param gap gap between two lines, in pixels */
   function measureDrawnLines(element: HTMLElement, gap: number): void {
     lineHeights.measureLines(element, { rows, gap }, (rowIndex, height) => {
       estimatesRef.current[rows[rowIndex]?.cardRange ? 'line' : 'head'] ??= height;
@@ -57,7 +59,7 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
   return { layout, rows, rowIndexById, virtualizer, measure: measureDrawnLines };
 }
 
-/** Removes the oldest heights, because a long list has many lines. */
+/** Deletes the oldest heights, because a list may have thousands of lines. */
 function dropOldestSizes(sizes: Map<unknown, number>): void {
   for (const key of sizes.keys()) {
     if (sizes.size <= maxCachedHeights) return;

@@ -3,16 +3,16 @@ import { useLayoutEffect, useState } from 'react';
 /** The current layout of a list, in pixels. */
 export interface ListLayout {
   columns: number;
-  /** Between two lines. */
+  /** Gap between two lines. */
   gapPx: number;
-  /** From the document's top. */
+  /** Distance from the document's top. */
   topPx: number;
   widthPx: number;
 }
 
 function measureLayout(listElement: HTMLElement): ListLayout | undefined {
   const cards = listElement.querySelector('ul');
-  // True if the list is hidden and has no layout.
+  // A hidden list has no layout.
   if (!cards || listElement.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
   const columns = gridTemplateColumns.split(' ').filter((columnWidth) => Number.parseFloat(columnWidth) > 0).length;
@@ -24,7 +24,7 @@ function measureLayout(listElement: HTMLElement): ListLayout | undefined {
   };
 }
 
-/** The list's layout by CSS, measured again when the window changes. */
+/** The list's layout as set by CSS, measured again when the window changes. */
 export function useListLayout(getListElement: () => HTMLElement | null): ListLayout | undefined {
   const [layout, setLayout] = useState<ListLayout>();
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useListLayout(getListElement: () => HTMLElement | null): ListLay
     if (!element) return undefined;
     const updateLayout = () => {
       const newLayout = measureLayout(element);
-      // A list without a layout keeps its last one, or it would never be drawn.
+      // A list that loses its layout keeps the last one. Otherwise it would never be rendered again.
       if (!newLayout) return;
       setLayout((previousLayout) =>
         JSON.stringify(previousLayout) === JSON.stringify(newLayout) ? previousLayout : newLayout,
@@ -40,7 +40,7 @@ export function useListLayout(getListElement: () => HTMLElement | null): ListLay
     };
     updateLayout();
     const observer = new ResizeObserver(updateLayout);
-    // The list itself grows with each page; its width is its parent's.
+    // The list's height grows with each page, so the parent is observed, which has the same width.
     observer.observe(element.parentElement ?? element);
     return () => observer.disconnect();
   }, [getListElement]);

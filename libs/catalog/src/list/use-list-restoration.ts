@@ -29,9 +29,9 @@ interface ListGeometry {
 }
 
 /**
- * The page on the screen, and its offset within the list. With two pages on the screen it is the later one, because a
- * reload needs content below it. Null for the list's first page, where each list starts; undefined if the place is
- * unknown.
+ * The page on the screen, and its offset within the list. If two pages are on the screen, it is the later one,
+ * because a reload needs content below it. Null for the first page, where each list starts; undefined if the position
+ * is unknown.
  */
 export function getResumePosition(
   anchor: Anchor | undefined,
@@ -58,7 +58,7 @@ export function getResumePosition(
   };
 }
 
-/** Stores the list's state when it unmounts, for history navigation, and its place for a reload. */
+/** Stores the list's state when it unmounts, for history navigation, and its position for a reload. */
 export function useListRestoration(
   { id }: ListWindowProps,
   state: () => { listScroll: ListScrollState; resumed: ResumePosition | null | undefined },
@@ -68,7 +68,7 @@ export function useListRestoration(
     else if (resumed === null) deleteResumePosition(id);
   };
   const storePosition = useEffectEvent(() => storeOrDeletePosition(state()));
-  // The state in memory is lost if the viewer reloads the next page, so the place is stored, too.
+  // The state in memory is lost if the viewer reloads the next page, so the position is stored, too.
   const storeState = useEffectEvent(() => {
     const now = state();
     storeScrollState(id, now.listScroll);

@@ -5,10 +5,10 @@ import { isScrollStale } from './is-scroll-stale.ts';
 import type { ResumePosition } from './list-positions.ts';
 import type { ListWindowProps } from './list-window-props.ts';
 
-/** The previous page is loaded when fewer drawn lines than this are before the screen. */
+/** The previous page loads when fewer rendered lines than this are above the screen. */
 const preloadDistanceLines = 8;
 
-/** The target of a jump. After a reload it has a scroll position, after the viewer's own jump it has no position. */
+/** The target of a jump. After a reload it has a scroll position; after a jump by the viewer it has none. */
 export type ScrollTarget = Pick<ResumePosition, 'page' | 'top'> & Partial<ResumePosition>;
 
 interface PreviousPagesState {
@@ -18,14 +18,16 @@ interface PreviousPagesState {
   firstLineIndex: number | undefined;
   /** The scroll position when the lines were last chosen. */
   scrollOffsetPx: number | null;
-  /** The viewer is scrolling the list. */
+  /** True while the viewer scrolls the list. */
   isScrolling: boolean;
-  /** The number of jumps that have arrived. */
+  /** The number of finished jumps. */
   jumpCount: number;
   targetRef: RefObject<ScrollTarget | undefined>;
 }
 
-/** Loads dropped pages when they come near the screen again: in order, or the page to which the viewer has jumped. */
+/**
+ * Loads dropped pages when they come near the screen again: page by page, or the page to which the viewer has jumped.
+ */
 export function usePreviousPages(
   { query, resumePosition }: ListWindowProps,
   {

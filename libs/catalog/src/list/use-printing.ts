@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being printed. The browser copies the page right after `beforeprint`, so the change is drawn at
- * once.
+ * Whether the page is being printed. The browser copies the page right after `beforeprint`, so the change renders
+ * synchronously.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -7,13 +7,13 @@ interface ShelfEntry {
   status: EventStatus;
 }
 
-/** Whether an entry still belongs to its list: matches begin and end while the list is open. */
+/** Whether an entry still belongs to its list, because matches begin and end while the list is open. */
 export const isStillOnShelf = (kind: ShelfKind, { status }: Pick<ShelfEntry, 'status'>): boolean =>
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**
- * The entries of a list without those that had ended when the viewer opened it. A match that ends later stays in its
- * place with its result, so that no card moves. It is left out the next time.
+ * The entries of a list without those that had ended when the viewer opened it. A match that ends later keeps its
+ * position and shows its result, so that no card moves. It is left out on the next visit.
  */
 export function useShelfEntries<Entry extends ShelfEntry>(
   kind: ShelfKind,

@@ -43,7 +43,7 @@ describe('the live page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('the live page renders its list when the counts fail', async () => {
+  it('the live page renders its list if the counts fail to load', async () => {
     const { breakNetwork, context, Providers } = createLiveWorld();
     const { Page, load } = livePage(createOptions());
     breakNetwork((path) => (path.includes('grouped_sport_count') ? answerFailure() : undefined));
@@ -58,7 +58,7 @@ describe('the live page', () => {
 });
 
 describe('the live page of a sport', () => {
-  it('the live page of a sport is not found for an unknown sport', async () => {
+  it('the live page of an unknown sport gives a 404', async () => {
     await expect(
       liveSportPage(createOptions()).load?.(createLiveWorld().context({ sportType: 'quidditch' })),
     ).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('the live page of a sport', () => {
     ['football', 'Live: Football'],
     ['volleyball', 'Live: Volleyball'],
   ])(
-    'the live page exists for a known sport without live matches, and has its title: %s',
+    'the live page of a known sport without live matches exists, and has its title: %s',
     async ([sportType = '', title]) => {
       const { breakNetwork, context } = createLiveWorld();
       breakNetwork(answerFailure);
@@ -88,7 +88,7 @@ describe('the sports of a site', () => {
     { sport_type: 'chess', count: 0 },
   ];
 
-  it('the offered sports are the open one and those with live matches, most matches first', () => {
+  it('the tabs are the selected sport and those with live matches, most matches first', () => {
     expect(filterCountsInScope(sportCounts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
       'padel',
       'football',
@@ -97,7 +97,7 @@ describe('the sports of a site', () => {
     expect(filterCountsInScope(sportCounts, { sport_types: ['football'] }, undefined)).toEqual([sportCounts[0]]);
   });
 
-  it('the offered sports are the scope’s, or else the portal’s known sports and the live ones', () => {
+  it('a site has the sports of its scope, or without one the known sports and the live ones', () => {
     expect(isSport('football', { sport_types: ['basketball'] }, sportCounts)).toBe(false);
     expect(isSport('basketball', { sport_types: ['basketball'] }, [])).toBe(true);
     expect(isSport('padel', {}, sportCounts)).toBe(true);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
 import { filterCountsInScope } from './sports.ts';
 
-/** How many matches are live, by sport. */
+/** The number of live matches by sport. */
 export type SportCounts = ReturnType<typeof sportCountsQuery>;
 
 export interface SportTabsProps {
@@ -16,7 +16,7 @@ export interface SportTabsProps {
   counts: SportCounts;
 }
 
-/** Sports with live matches, each with its own address; empty for a single sport. */
+/** Tabs of the sports with live matches, each with an address. Empty for a single sport. */
 export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
   const text = useText('catalog');
   const content = useText('content');

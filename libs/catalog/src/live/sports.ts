@@ -3,13 +3,16 @@ import type { SportCount } from '@touchline/contract';
 import type { Scope } from '../options.ts';
 
 /**
- * Whether live matches have tabs by sport. The counts are of the whole backend: on a site limited to leagues or teams
- * they would be wrong.
+ * Whether live matches have tabs by sport. The counts cover the whole backend, so they would be wrong on a site
+ * limited to leagues or teams.
  */
 export const hasSportTabs = ({ league_ids, team_ids, sport_types }: Scope): boolean =>
   !league_ids?.length && !team_ids?.length && sport_types?.length !== 1;
 
-/** The site's sports with live matches, most matches first, and the shown sport even without a live match. */
+/**
+ * The site's sports with live matches, those with most matches first. The selected sport is included even without a
+ * live match.
+ */
 export function filterCountsInScope(
   counts: readonly SportCount[],
   { sport_types }: Scope,
@@ -22,7 +25,10 @@ export function filterCountsInScope(
   return isMissing ? [...liveSports, { sport_type: shownSport, count: 0 }] : liveSports;
 }
 
-/** Whether the site has this sport. Its own list decides; without it, live sports and those with a name count. */
+/**
+ * Whether the site has this sport. Its own list of sports decides; without a list, live sports and sports with a name
+ * count.
+ */
 export function isSport(sportType: string, { sport_types }: Scope, counts: readonly SportCount[]): boolean {
   if (sport_types?.length) return sport_types.includes(sportType);
   return isKnownSport(sportType) || counts.some(({ sport_type }) => sport_type === sportType);

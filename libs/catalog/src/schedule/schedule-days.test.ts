@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { addDays, listStripDays } from './schedule-days.ts';
 
-test('the strip of days begins today, or ends yesterday if the shown day is in the past', () => {
+test('the strip of days begins today, or ends yesterday if the selected day is in the past', () => {
   expect(listStripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
   expect(listStripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
   expect(listStripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');
 });
 
-test('the strip contains the shown day, however far it is', () => {
+test('the strip contains the selected day at any distance from today', () => {
   expect(listStripDays('2026-02-12', '2027-01-01').at(-1)).toBe('2027-01-01');
   expect(listStripDays('2026-02-12', '2020-01-01')[0]).toBe('2020-01-01');
 });
 
-test('days are counted by the calendar', () => {
+test('days are added by the calendar, also when clocks change', () => {
   expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

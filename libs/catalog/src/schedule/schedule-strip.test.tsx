@@ -21,7 +21,7 @@ const upcoming = upcomingPage(options);
 const today = new Intl.DateTimeFormat('sv', { timeZone: siteTimeZone }).format(Date.now());
 const yesterday = addDays(today, -1);
 
-/** The schedule at an address, loaded as the server does. */
+/** Opens the schedule at an address, loaded as on the server. */
 async function openUpcoming(path: string) {
   const world = createWorld({ backendUrl: inject('backendUrl') });
   await upcoming.load?.(world.context({}, path));
@@ -41,7 +41,7 @@ const getDayLinks = () => within(screen.getByRole('navigation', { name: 'Days' }
 
 afterEach(cleanup);
 
-it('shows a past day’s results in the server’s HTML, and requests that day in the displayed time zone', async () => {
+it('the server’s HTML of a past day has its results, and that day is requested in the displayed time zone', async () => {
   const { page, listRequestedFilters } = await openUpcoming(`/upcoming/?day=${yesterday}`);
   expect(renderToString(page)).toContain('data-over="true"');
   expect(listRequestedFilters().at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ it('links from upcoming matches to results and back, each with its address', asy
   await waitFor(() => expect(getLocationText()).not.toContain('day='));
 });
 
-it('keeps other filters of the address, and drops an invalid day', async () => {
+it('keeps the other filters of the address, and drops an invalid day', async () => {
   const { page, listRequestedFilters } = await openUpcoming('/upcoming/?type=training&day=2026-02-31');
   expect(listRequestedFilters().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
   render(page);

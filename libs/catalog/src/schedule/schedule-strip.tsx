@@ -6,10 +6,10 @@ import { chooseFilterValues, readFilters, replaceFilters } from '../filters/filt
 import { addDays, isPastDay, listStripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
 
-/** Noon in UTC: formatted in UTC, it is the same calendar day in every zone. */
+/** Noon in UTC. Formatted in UTC, it is the same calendar day for every viewer. */
 const getNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** The days of a schedule, in the zone that is shown, and the tab of past results. Each has an address. */
+/** Links to the days of a schedule in the displayed zone, and to past results. */
 export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const text = useText('catalog');
   const formats = useFormats();

@@ -2,7 +2,10 @@ import { SectionProblem } from '@touchline/content';
 import { Boundary } from '@touchline/feature-kit';
 import { Suspense, type ReactNode } from 'react';
 
-/** A part of a page that fails separately: an error inside it becomes a card with Retry and is reported. It also hydrates separately. */
+/**
+ * A part of a page that fails and hydrates separately. An error inside it is reported, and a card with Retry replaces
+ * the part.
+ */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Suspense>

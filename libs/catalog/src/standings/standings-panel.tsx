@@ -10,11 +10,11 @@ export interface StandingsPanelProps {
   heading: string;
   /** The team whose row is highlighted. */
   teamId?: string | undefined;
-  /** The table is longer than the portal reads. */
+  /** True if the table is longer than the portal loads. */
   isCut?: boolean | undefined;
 }
 
-/** A result table; a viewer who hides spoilers must reveal it first. */
+/** A league table. A viewer who hides spoilers must reveal it first. */
 export function StandingsPanel({ view, heading, teamId, isCut }: StandingsPanelProps) {
   const text = useText('catalog');
   return (
@@ -60,7 +60,7 @@ export function StandingsPanel({ view, heading, teamId, isCut }: StandingsPanelP
 
 const outcomeByLetter = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
-/** The results of the last matches: letters on screen, words for screen readers. */
+/** The results of a team's last matches: letters on the screen, words for screen readers. */
 function Form({ form }: Pick<StandingView, 'form'>) {
   const text = useText('catalog');
   return form.map((outcome, index) => (

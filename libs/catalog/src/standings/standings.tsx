@@ -12,7 +12,7 @@ export interface StandingsProps {
   teamId?: string | undefined;
 }
 
-/** A league's result table from the backend. Left out if it is empty; after a failure it offers Retry. */
+/** A league's table from the backend. Left out if it is empty; after a failure it offers Retry. */
 export function Standings({ query, ...panel }: StandingsProps) {
   const { apiBase } = useSite();
   const { data, isError, isFetching, refetch } = useQuery(query);

@@ -4,7 +4,7 @@ import { createTeamJsonLd } from './team-json-ld.ts';
 
 const url = 'https://tv.example/he/team/tra/';
 
-test('a team is a SportsTeam of its league, with the absolute address of its crest', () => {
+test('describes a team as a SportsTeam of its league, with the absolute address of its crest', () => {
   const view = toTeamView(
     { id: 'tra', name: 'Tromsø Aurora', logo_url: '/crest.svg', league: { id: 'n', title: 'Nordic' } },
     (address) => address,
@@ -19,7 +19,7 @@ test('a team is a SportsTeam of its league, with the absolute address of its cre
   });
 });
 
-test('a team without a league has no memberOf', () => {
+test('leaves out `memberOf` for a team without a league', () => {
   expect(
     createTeamJsonLd(
       toTeamView({ id: 'tra', name: 'Aurora' }, () => undefined),

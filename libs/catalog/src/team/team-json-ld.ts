@@ -1,7 +1,7 @@
 import type { TeamView } from '@touchline/content';
 import type { SportsTeam } from 'schema-dts';
 
-/** A team for schema.org: its name and league, without results. @param url absolute address of its page */
+/** A team in schema.org terms: its name and league, without results. @param url absolute address of its page */
 export function createTeamJsonLd({ name, crest, sport, league }: TeamView, url: string): Record<string, unknown> {
   const team: Exclude<SportsTeam, string> = {
     '@type': 'SportsTeam',

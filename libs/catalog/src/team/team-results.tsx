@@ -16,7 +16,7 @@ import { Panel, PanelProblem, PanelSkeleton } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
 import styles from './team-results.module.css';
 
-/** The number of last matches to show. */
+/** The number of the last matches that the page shows. */
 export const resultRows = 6;
 
 /** The results of the team's last matches, as rows. Left out if empty; after a failure they offer Retry. */
@@ -47,7 +47,7 @@ function getOutcome({ teams }: EventView, teamIndex: 0 | 1): TeamOutcome | undef
   return ownScore === otherScore ? 'drawn' : ownScore > otherScore ? 'won' : 'lost';
 }
 
-/** One match: its outcome for the team, day, opponent and place. One link to its recording. */
+/** One match: its outcome for the team, day, opponent and venue, with one link to its recording. */
 function Result({ view, teamId }: { view: EventView; teamId: string }) {
   const text = useText('catalog');
   const formats = useFormats();

@@ -49,7 +49,7 @@ interface OverviewProps {
   standings: StandingsProps['query'] | undefined;
 }
 
-/** The team's overview: current and next match, results, its league's table, videos. */
+/** The team's overview: current and next match, results, the table of its league, videos. */
 function TeamOverview({ team: { id, league }, overview, standings }: OverviewProps) {
   const text = useText('catalog');
   const getSeeAllLink = useSeeAll();
@@ -122,7 +122,7 @@ function Team({
   );
 }
 
-/** A customer without team pages (`disable_team_page`): each team's page is a 404 of the context team. */
+/** On a site without team pages (`disable_team_page`), each team's page is a 404 about a team. */
 const findMissingTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
 
 /** /team/{teamId}/: a team, its matches and videos; `?tab=` opens one of the lists. */

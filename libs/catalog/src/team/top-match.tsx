@@ -21,7 +21,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './top-match.module.css';
 
-/** A large match of the page's team: upcoming with a countdown, live with score and clock, or ended with its result. */
+/** The team's match in large: upcoming with a countdown, live with score and clock, or ended with its result. */
 export function TopMatch({ view }: { view: EventView }) {
   const content = useText('content');
   const text = useText('catalog');

@@ -7,19 +7,19 @@ import type { ShelfQuery } from '../entity/subject.ts';
 import { useShelfEntries } from '../list/use-shelf-entries.ts';
 import { TopMatch } from './top-match.tsx';
 
-/** The number of upcoming matches to load: the next match, and some more for the time after its start. */
+/** The number of upcoming matches that are loaded: the next one, and more for the time after it has started. */
 export const upcomingPageSize = 3;
 
-/** A team plays one match at a time; a club's page may have two. */
+/** A team plays one match at a time, but a club's page may have two. */
 const maxMatches = 2;
 
-/** The team's current matches, and its next one. Empty without any; after a failure it offers Retry. */
+/** The team's current matches, and its next one. Left out if there are none; after a failure it offers Retry. */
 export function TopMatches({ live: liveQuery, upcoming: upcomingQuery }: { live: ShelfQuery; upcoming: ShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const liveResult = useQuery(liveQuery);
   const upcomingResult = useQuery(upcomingQuery);
-  // A match that ends while the page is open shows its result in its place. A match that begins becomes live in its place.
+  // A match that begins or ends while the page is open keeps its position, and shows its new state.
   const liveEntries = useShelfEntries('live', liveResult.data?.entries) ?? [];
   const upcomingEntries = useShelfEntries('upcoming', upcomingResult.data?.entries) ?? [];
   if ((liveResult.isError && !liveResult.data) || (upcomingResult.isError && !upcomingResult.data)) {

@@ -11,16 +11,16 @@ import {
 } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 
-/** A test's response instead of the backend's; undefined passes the request on. */
+/** Returns a test's response in place of the backend's; undefined sends the request to the backend. */
 export type InterceptCall = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
 
-/** The providers of a page with a backend whose network a test may break. */
+/** The providers of a page with a backend whose responses a test may replace. */
 export interface CatalogWorld {
   api: Api;
   queryClient: QueryClient;
-  /** Paths of the calls that reached the network, with their bodies. */
+  /** Paths and bodies of the requests that were sent. */
   calls: { path: string; body: string }[];
-  /** Replaces the network's failure; without an argument all requests pass. */
+  /** Replaces the backend's responses; without an argument, all requests reach the backend. */
   breakNetwork: (fault?: InterceptCall) => void;
   context: (params?: TestVisit['params'], path?: string) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
@@ -31,7 +31,7 @@ export interface WorldOptions {
   now?: number | undefined;
   /** The site's options for all content. */
   content?: SiteConfig['content'] | undefined;
-  /** The most entries of a response that are read; the client's own limit by default. */
+  /** The number of entries that are read of a response; by default the client's own limit. */
   mostEntries?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
     },
   });
   const queryClient = newQueryClient();
-  // The same zone as in the providers below, so that server and browser ask for the same days.
+  // The same zone as in the providers below, so that server and browser request the same days.
   const site = createSiteConfig({ timeZone: 'Europe/Oslo', content });
   return {
     api,
@@ -66,7 +66,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
   };
 }
 
-/** The backend is broken. */
+/** The response of a broken backend. */
 export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
 /** An empty list. */

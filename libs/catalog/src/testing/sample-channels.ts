@@ -16,7 +16,7 @@ export const createChannel = (id: string, title: string): WireEvent => ({
   source: { epg: `/epg/${id}` },
 });
 
-/** A programme whose start and end are minutes after a moment. */
+/** A programme whose start and end are given in minutes after a time. */
 export const createProgramme = (
   id: string,
   startMinutes: number,
@@ -30,7 +30,7 @@ export const createProgramme = (
   ...more,
 });
 
-/** Answers the list of channels and their programmes; a channel without programmes gets an error. */
+/** Answers requests for the channels and their programmes. A channel without programmes gets an error. */
 export const listAiring =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): InterceptCall =>
   (path) => {
@@ -41,7 +41,7 @@ export const listAiring =
 
 const studioDescription = 'Which moves decided the evening, and what the coaches say about them.';
 
-/** A day of three channels. */
+/** Three channels for one day. */
 export const sampleChannels: readonly WireEvent[] = [
   createChannel('one', 'NIL One'),
   createChannel('ice', 'Ice 24'),

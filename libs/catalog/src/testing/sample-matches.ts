@@ -1,6 +1,6 @@
 import type { WireEvent } from '@touchline/contract';
 
-/** The time of the stories, milliseconds since the epoch. */
+/** The current time in stories, milliseconds since the epoch. */
 export const sampleNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const names = {
@@ -26,7 +26,7 @@ const createSide = (teamCode: keyof typeof names, score: number) => ({
   score,
 });
 
-/** A match of the sample league, live by default; neighbours differ. */
+/** A match of the sample league, live by default. Matches with neighbouring indexes differ. */
 export function createSampleMatch(index: number, changes: Partial<WireEvent>): WireEvent {
   const [home, away] = teamPairs[index % teamPairs.length] ?? teamPairs[0];
   return {
@@ -46,8 +46,8 @@ export function createSampleMatch(index: number, changes: Partial<WireEvent>): W
 
 export const createEvents = (count: number, createMatch: (index: number) => WireEvent) =>
   Array.from({ length: count }, (_, index) => createMatch(index));
-/** An instant this many hours before the samples' moment; a negative number is after it. */
+/** The time this many hours before `sampleNow`, or after it for a negative number. */
 export const getTimeBefore = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
-/** A recording from `index + 1` days ago. */
+/** A recording from `index + 1` days before `sampleNow`. */
 export const createPlayedMatch = (index: number) =>
   createSampleMatch(index, { status: 'archived', duration: 9066, event_date: getTimeBefore(24 * (index + 1)) });

@@ -7,13 +7,13 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
 export interface SignedIn {
-  /** Signed by the session. */
+  /** Sends requests with the session's token. */
   api: Api;
   session: Session;
   Providers: (props: Pick<PageProvidersProps, 'children' | 'queryClient' | 'site'>) => ReactNode;
 }
 
-/** The providers of a page over the reference backend, with its seeded viewer signed in. */
+/** Signs in the seeded viewer of the reference backend, and returns the providers of a page. */
 export async function createSignedIn(backendUrl: string): Promise<SignedIn> {
   const session = createLazySession({ customerId: 'demo', api: (): Api => api, telemetry: createTelemetry() });
   const api: Api = createApi({ baseUrl: backendUrl, auth: session.auth });
