@@ -33,7 +33,7 @@ it.for(['recording', 'live'] as const)(
     const viewer = await watch(testBrowser.browser, testBrowser.origin, address.replace('index.m3u8', 'watch?id=7'), {
       kind,
     });
-    await waitUntil(async () => (await viewer.state()).currentTime > 3, 20_000, 'a picture that runs');
+    await waitUntil(async () => (await viewer.state()).currentTime > 3, 20_000, 'playback that advances');
     const state = await viewer.state();
     expect(state).toMatchObject({ live: kind === 'live', problem: null });
     expect(requests.filter(({ method }) => method === 'HEAD')).toEqual([]);

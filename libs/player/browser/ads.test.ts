@@ -17,7 +17,7 @@ interface Viewer extends WatchedPage {
   getFreeAfterMs(): Promise<number>;
 }
 
-/** Opens the recording with a tag before it. */
+/** Opens the recording with an ad tag. */
 async function watch(failureMode: AdFailureMode, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
   const viewer = await open(testBrowser.browser, testBrowser.origin, testBrowser.origin.recording, {
     kind: 'recording',
@@ -55,10 +55,10 @@ describe.concurrent('an ad before the video', () => {
     await viewer.mark();
     await viewer.waitForFrame(10_000);
     const framesBehindAds = await viewer.page.evaluate(() => window.harness.framesBehindAds);
-    expect(framesBehindAds, 'the one that it will begin with, decoded and put on the stage').toBeLessThanOrEqual(2);
+    expect(framesBehindAds, 'at most the decoded first frame').toBeLessThanOrEqual(2);
     expect(await viewer.page.evaluate(() => window.harness.adFrames)).toBeGreaterThan(60);
     const firstMediaTime = await viewer.page.evaluate(() => window.harness.mediaTimes[window.harness.framesBehindAds]);
-    expect(firstMediaTime, 'from its beginning').toBeLessThan(2);
+    expect(firstMediaTime, 'the video begins at its start').toBeLessThan(2);
     const onceEvents = [
       'impression',
       'start',
@@ -85,12 +85,15 @@ describe.concurrent('an ad before the video', () => {
     expect((await viewer.step('over', 3000)).why).toBe('played');
     await viewer.mark();
     await viewer.waitForFrame(10_000);
-    expect(await page.evaluate(() => document.activeElement?.closest('section') !== null), 'keys stay here').toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('section') !== null),
+      'the focus stays in the player',
+    ).toBe(true);
     expect(await Promise.all(['skip', 'complete', 'impression'].map(viewer.countReports))).toEqual([1, 0, 1]);
     await viewer.close();
   });
 
-  it('the player’s keys and buttons pause and mute an ad, and the sound choice stays for the video', async () => {
+  it('the player’s keys and buttons pause and mute an ad, and the video after it stays muted', async () => {
     const viewer = await watch('good');
     const { page } = viewer;
     const getAdRegion = () =>
@@ -105,7 +108,7 @@ describe.concurrent('an ad before the video', () => {
     await waitUntil(async () => (await getAdRegion()).muted === true, 3000, 'the silence');
     await page.keyboard.press('l');
     await page.keyboard.press('5');
-    expect((await getAdRegion()).at, 'no key seeks in it').toBeLessThan(3);
+    expect((await getAdRegion()).at, 'keys do not seek in an ad').toBeLessThan(3);
     await page.getByRole('button', { name: 'Play' }).click();
     await waitUntil(async () => (await getAdRegion()).paused === false, 3000, 'playing again');
     await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
@@ -209,7 +212,7 @@ describe.concurrent('an ad before the video', () => {
     await page.clock.fastForward(4500);
     expect(
       (await viewer.readSteps()).some(({ kind }) => kind === 'over'),
-      'nobody waits but for the viewer',
+      'the ad waits without a time limit',
     ).toBe(false);
     await page.getByRole('button', { name: 'Play video' }).click();
     await viewer.step('shown', 5000);
@@ -224,7 +227,7 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
-  it('an ad shows captions in the viewer’s language and look, and hides them when the viewer turns them off', async () => {
+  it('an ad shows captions in the viewer’s language and style, and hides them when the viewer turns them off', async () => {
     const viewer = await watch('captioned', {
       init: () =>
         localStorage.setItem('touchline.player.preferences.v1', '{"captions":"he","captionLook":{"color":"yellow"}}'),
@@ -243,7 +246,7 @@ describe.concurrent('an ad before the video', () => {
     await captionLocator.waitFor({ timeout: 2000 });
     expect((await viewer.step('over', 15_000)).why).toBe('played');
     const getActiveCaptions = async () => (await viewer.state()).text.find((track) => track.active)?.language;
-    await waitUntil(async () => (await getActiveCaptions()) === 'he', 5000, 'the same wish in the video itself');
+    await waitUntil(async () => (await getActiveCaptions()) === 'he', 5000, 'the same captions in the video itself');
     await viewer.close();
   });
 
@@ -271,7 +274,7 @@ describe.concurrent('an ad before the video', () => {
 
 describe.concurrent('an ad server', () => {
   it.for(['vmap', 'wrapped', 'pod'] as const)(
-    'the ad of a tag with a redirect or a plan (%s) plays',
+    'an ad plays from a tag with a VMAP document, a wrapper or several ads: %s',
     async (failureMode) => {
       const viewer = await watch(failureMode);
       await viewer.step('shown', 15_000);
@@ -289,7 +292,7 @@ describe.concurrent('an ad server', () => {
     },
   );
 
-  it('an ad server gets the values of the tag’s macros, and the server of a redirect those of the redirect’s macros', async () => {
+  it('an ad server gets the values of the tag’s macros, and the server of a wrapper’s tag those of that tag’s macros', async () => {
     const { browser, origin } = testBrowser;
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();
@@ -343,7 +346,7 @@ describe.concurrent('an ad server', () => {
     expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
     expect(await viewer.page.locator('[data-ad]').count()).toBe(0);
     const requests = (await viewer.readSteps()).filter(({ kind }) => kind === 'asked');
-    expect(requests.length, 'a loop is left').toBeLessThanOrEqual(5);
+    expect(requests.length, 'a loop of wrappers ends').toBeLessThanOrEqual(5);
     await viewer.close();
   });
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The moods of the stub's ad server: `/ads/tags/{mood}.xml`. */
+/** The behaviours of the stub's ad server, each with its own tag: `/ads/tags/{mode}.xml`. */
 export const adFailureModes = [
   'good',
   'unskippable',

@@ -14,7 +14,7 @@ function encodeBox(name: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([encodeIntegers(payload.length + 8), Buffer.from(name, 'latin1'), payload]);
 }
 
-/** A box whose first field is a version of 0 with these flags. */
+/** A box that begins with version 0 and these flags. */
 const createFullBox = (name: string, flags: number, ...content: (Buffer | string)[]): Buffer =>
   encodeBox(name, encodeIntegers(flags), ...content);
 
@@ -23,7 +23,7 @@ const sampleEntry: Record<BoxedCaptionFormat, Buffer> = {
   stpp: encodeBox('stpp', encodeIntegers(0, 1), 'http://www.w3.org/ns/ttml\0\0\0'),
 };
 
-/** The file that the playlist's map names. */
+/** Creates the initialization segment (`EXT-X-MAP`). */
 export function createBoxedInit(format: BoxedCaptionFormat): Buffer {
   const table = encodeBox('stbl', createFullBox('stsd', 0, encodeIntegers(1), sampleEntry[format]));
   const media = encodeBox(

@@ -126,9 +126,13 @@ it('a live stream plays on without a gap when a captions segment is missing [fau
   });
   const viewer = await watch(testBrowser.browser, testBrowser.origin, address);
   await viewer.page.keyboard.press('c');
-  await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the segment that is missing');
+  await waitUntil(async () => (await viewer.state()).linesAreMissing, 30_000, 'the missing caption lines');
   const { currentTime } = await viewer.state();
-  await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 30_000, 'what follows');
+  await waitUntil(
+    async () => (await viewer.state()).currentTime > currentTime + 8,
+    30_000,
+    'playback after the missing segment',
+  );
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
   expect((await viewer.state()).text).toMatchObject([{ active: true }]);

@@ -17,7 +17,7 @@ import { hideDroppedFrames, maxFrameGapMs, waitUntil, type WatchedPage } from '.
 const testBrowser = openTestBrowser();
 const { createStreamCase: createCase, watch, countRequests } = createRenditions(testBrowser);
 
-/** Chooses the better of two qualities in the menu, and waits for it. */
+/** Requests the better of two qualities, and waits for it. */
 async function chooseBest(viewer: WatchedPage): Promise<string> {
   const id = (await viewer.state()).qualities[0]?.id ?? '';
   await viewer.page.evaluate((quality) => window.harness.handle?.request({ type: 'quality', id: quality }), id);
@@ -53,7 +53,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     ['missing', 'without sound'],
     ['hanging', 'with sound'],
   ] as const)(
-    'a chosen quality is replaced while its playlist is %s, %s, and plays again afterwards [fault-30g]',
+    'a chosen quality is replaced while its playlist is %s, in a stream %s, and plays again afterwards [fault-30g]',
     async ([fault, audioFault]) => {
       const {
         id,
@@ -68,10 +68,10 @@ describe.concurrent('a quality that the viewer has chosen', () => {
       if (fault === 'frozen') frozenTracks.set('video-360', Date.now());
       else if (fault === 'hanging') hangingPaths.add('video-360/index.m3u8');
       else brokenPaths.add('video-360/index');
-      await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without it');
+      await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without this quality');
       expect((await viewer.state()).chosenQuality).toBeNull();
       await waitForPlayback(viewer);
-      // The buffer of a live stream may end before the player leaves a playlist that hangs.
+      // The buffer of a live stream may end before the player abandons a playlist that hangs.
       expect(await viewer.getLongestGapMs()).toBeLessThan(fault === 'hanging' ? 3 * maxFrameGapMs : maxFrameGapMs);
       expect(countRequests(id, 'index.m3u8')).toBe(1);
       expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
@@ -85,7 +85,7 @@ describe.concurrent('a quality that the viewer has chosen', () => {
     },
   );
 
-  it('a chosen quality stays when the encoder stops for a moment and then numbers the qualities differently [fault-31l]', async () => {
+  it('a chosen quality stays when the encoder stops for a moment and the qualities number their segments differently [fault-31l]', async () => {
     const {
       id,
       address,

@@ -29,7 +29,7 @@ async function collectRequests(viewer: string, description: string): Promise<Stu
   return getMedia(viewer);
 }
 
-/** `br=500,sid="a"` by key. */
+/** Parses CMCD such as `br=500,sid="a"` into values by key. */
 const getKeys = (text: string): Map<string, string> =>
   new Map(
     text.split(/,(?=[a-z-]+(?:=|,|$))/).map((part) => {
@@ -38,7 +38,7 @@ const getKeys = (text: string): Map<string, string> =>
     }),
   );
 
-/** CTA-5004-B's keys of requests about the stream and its player. */
+/** The keys that CTA-5004-B allows in requests. */
 const knownPattern =
   /^(ab|bg|bl|br|bs|bsa|bsd|bsda|cid|cs|d|dfa|dl|lab|lb|ltc|msd|mtp|nor|nr|nrr|ot|pb|pr|pt|rtp|sf|sid|sn|st|sta|su|tab|tb|tbl|tpb|v)$/;
 

@@ -36,7 +36,7 @@ export function createRecordingManifest(tracks: readonly DashTrack[], protection
   ].join('');
 }
 
-/** A very short manifest for a day of segments. */
+/** A short manifest that lists a whole day in segments of a millisecond. */
 export const endlessDashManifest = [
   '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="P1D">',
   '<Period><AdaptationSet contentType="video"><Representation id="v" mimeType="video/mp4" codecs="avc1.42c01e" bandwidth="1">',

@@ -53,7 +53,7 @@ describe.concurrent('playlists that disagree', () => {
     },
   );
 
-  it('a live stream plays on when a server is three segments behind and the window begins with the broadcast [fault-31f]', async () => {
+  it('a live stream plays on when a server is three segments behind and lists all segments since the start of the broadcast [fault-31f]', async () => {
     const { address, stream } = testBrowser.origin.live('growing');
     Object.assign(stream, { windowLength: Infinity, fault: { kind: 'playlist-older', segments: 3 } });
     const viewer = await watch(address);
@@ -87,7 +87,7 @@ describe.concurrent('playlists that disagree', () => {
 describe.concurrent('a live stream whose encoder has a wrong clock', () => {
   it.for([
     { when: '1970', year: 1970 },
-    { when: 'a coming year', year: 2050 },
+    { when: '2050', year: 2050 },
   ])(
     'a live stream shows no time of day and counts a linked moment back from the live edge when the encoder’s clock reads $when [fault-31c]',
     async ({ year }) => {
@@ -100,14 +100,14 @@ describe.concurrent('a live stream whose encoder has a wrong clock', () => {
       });
       const { wallClockOrigin, behindLive } = await viewer.state();
       expect(wallClockOrigin).toBeNull();
-      expect(behindLive, 'six seconds, and the load').toBeGreaterThan(5);
+      expect(behindLive, 'six seconds, and the time of the load').toBeGreaterThan(5);
       expect(behindLive).toBeLessThan(10);
       await viewer.close();
     },
   );
 });
 
-/** A master playlist, and playlists that differ in the query alone: the audio comes a segment before the video. */
+/** A master playlist, and playlists that differ only in the query. The audio is a segment ahead of the video. */
 function getByQuery() {
   const live = createRunningStream();
   const durations = Array<number>(400).fill(segmentSeconds);
@@ -127,7 +127,7 @@ function getByQuery() {
   };
 }
 
-it('plays renditions whose addresses differ in the query alone [fault-31e]', async () => {
+it('plays renditions whose addresses differ only in the query [fault-31e]', async () => {
   const viewer = await watch(
     testBrowser.origin.field('by-query', { answer: getByQuery(), live: createRunningStream() }),
   );

@@ -48,7 +48,7 @@ describe.concurrent('a live stream', () => {
       const { address, stream } = testBrowser.origin.live(`status-${status}`);
       const viewer = await watch(address);
       stream.fault = { kind: 'playlist-status', status };
-      await waitUntil(async () => (await viewer.state()).recovering, 30_000, 'an engine that gave up');
+      await waitUntil(async () => (await viewer.state()).recovering, 30_000, 'the start of recovery');
       await viewer.waitForPause(20_000);
       stream.fault = { kind: 'none' };
       await viewer.waitForFrame(5000 + maxFrameGapMs);
@@ -137,7 +137,7 @@ describe.concurrent('a live stream', () => {
       window.harness.nextAddress = to;
     }, next.address);
     stream.fault = { kind: 'segments-status', status: 403 };
-    await waitUntil(async () => (await viewer.countRequests()) > 0, 20_000, 'asking for the address');
+    await waitUntil(async () => (await viewer.countRequests()) > 0, 20_000, 'the request for the address');
     await viewer.waitForFrame(5000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();
@@ -169,7 +169,7 @@ describe.concurrent('a live stream', () => {
     await waitUntil(
       async () => (await viewer.state()).currentTime > bufferedSeconds,
       30_000,
-      'what came after that segment',
+      'the segments after that one',
     );
     expect(await viewer.getLongestGapMs()).toBeLessThan(2 * segmentSeconds * 1000);
     expect(await viewer.state()).toMatchObject({ problem: null, paused: false });
@@ -185,7 +185,7 @@ describe.concurrent('a live stream', () => {
       const { wallClockOrigin, currentTime } = await viewer.state();
       return (wallClockOrigin ?? 0) + currentTime * 1000;
     };
-    await waitUntil(async () => (await getShownSeconds()) > expectedMs, 30_000, 'what the new encoder made');
+    await waitUntil(async () => (await getShownSeconds()) > expectedMs, 30_000, 'the segments of the new encoder');
     await viewer.waitForSteadyPlayback(10_000);
     expect(await viewer.getLongestGapMs()).toBeLessThan(3000);
     await viewer.close();

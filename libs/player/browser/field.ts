@@ -8,7 +8,7 @@ export interface FieldAnswer {
   /** The content type, right or wrong. */
   type?: string;
   body?: string | Uint8Array;
-  /** The answer begins after this condition, or never. */
+  /** The answer begins when this promise resolves. */
   delay?: Promise<void>;
 }
 
@@ -29,13 +29,13 @@ export interface FieldStream {
   live?: LiveStream;
 }
 
-/** A live stream whose window has moved on for a while. */
+/** Creates a live stream that has been running for a while. */
 export const createRunningStream = (): LiveStream => ({ start: Date.now(), restartAt: Infinity, endAt: null });
 
 const getContentType = (path: string): string =>
   path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
 
-/** A track's playlist at a time, as the reference media have it. */
+/** Creates a track's playlist of the reference media, for a live stream at the time `now`. */
 export function createTrackPlaylist(
   source: Source,
   track: string,
@@ -54,7 +54,7 @@ function createMediaAnswer(source: Source, { live }: FieldStream, path: string):
   return body ? { body } : { status: 404 };
 }
 
-/** Answers a request like the stream's server. */
+/** Answers a request as the stream describes it. */
 export async function answerField(
   source: Source,
   stream: FieldStream,

@@ -20,7 +20,7 @@ const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
 document.documentElement.dir = getDirection(locale);
 
 interface Harness {
-  /** Each phase of the player: some are shorter than the interval between reads of the test. */
+  /** All phases of the player so far, because some are too short for the test to read. */
   phases: PlayerState['phase'][];
   frames: number;
   /** performance.now() of every frame. */
@@ -33,7 +33,7 @@ interface Harness {
   adFrames: number;
   /** Milliseconds from the mount of the player until the video itself could begin. */
   adBreakMs: number;
-  /** Frames of the video itself during the time for ads. */
+  /** Frames of the video itself during the ad break. */
   framesBehindAds: number;
   state: PlayerState | null;
   handle: PlayerHandle | null;

@@ -27,7 +27,7 @@ function isReached(
   const [x, y] = [left + width / 2, top + height / 2];
   const isFound = (sizeFraction: number): boolean =>
     control.contains(document.elementFromPoint(x + dx * sizeFraction, y + dy * sizeFraction));
-  // Most controls are uncovered, which a few points prove: each point costs a hit test.
+  // A few points prove that most controls are uncovered, and each point costs a hit test.
   if ([0, 1, -1, 0.5, -0.5].every((part) => isFound((part * pixels) / 2))) return true;
   const findReachLimit = (direction: 1 | -1): number => {
     let sizeFraction = 0;

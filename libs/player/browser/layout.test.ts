@@ -6,7 +6,7 @@ import { waitUntil } from './watch.ts';
 
 const testBrowser = openTestBrowser({ document: 'controls.html' });
 
-/** A player with everything in its bar. */
+/** Opens a page with a player that has all controls. */
 async function open(query: Record<string, string>, viewport = { width: 1940, height: 1100 }): Promise<Page> {
   const page = await testBrowser.browser.newPage({ viewport });
   await page.addInitScript(() => Object.defineProperty(document, 'pictureInPictureEnabled', { value: true }));
@@ -20,7 +20,7 @@ const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + 
 /** Both directions have mirrored layouts, so each direction tests every other width. */
 const readWidths = (locale: string): number[] => widths.filter((_, index) => index % 2 === (locale === 'he' ? 1 : 0));
 
-/** Shows a state in a width. The controls stay visible while the keyboard's focus is in them. */
+/** Shows a state at a width. The controls stay visible while the keyboard's focus is in them. */
 async function showState(page: Page, state: SceneState, width: number): Promise<void> {
   await page.evaluate(([next, playerWidth]) => window.scene.show(next, playerWidth), [state, width] as const);
   await page.getByRole('slider', { name: /./ }).first().focus();
@@ -41,7 +41,7 @@ describe.concurrent('the controls', () => {
     async ({ state, locale, camera = {} }) => {
       const page = await open({ locale, widest: '', ...camera });
       await showState(page, state, 280);
-      // Its code loads when it is first shown.
+      // The camera's code loads when it is first shown.
       if ('pano' in camera) await page.locator('[data-camera]').waitFor();
       const faults = await page.evaluate(
         async ([layoutState, playerWidths]) => {
@@ -110,8 +110,8 @@ describe.concurrent('the controls', () => {
 
 describe.concurrent('captions', () => {
   it.for([
-    { title: 'beside them on a desktop', width: 936, viewport: { width: 1000, height: 700 } },
-    { title: 'beside them in a small player', width: 640, viewport: { width: 700, height: 500 } },
+    { title: 'beside captions on a desktop', width: 936, viewport: { width: 1000, height: 700 } },
+    { title: 'beside captions in a small player', width: 640, viewport: { width: 700, height: 500 } },
     { title: 'below the picture on a phone', width: 390, viewport: { width: 390, height: 844 } },
     { title: 'below the picture on a small phone', width: 320, viewport: { width: 320, height: 568 } },
   ])('captions are above the controls, and menus are $title', async ({ width, viewport }) => {

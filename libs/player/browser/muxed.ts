@@ -40,11 +40,7 @@ const findBox = (bytes: Buffer, name: string): Buffer => {
   return found[1];
 };
 
-/**
- * Makes the beginning of a file with video and audio.
- * @param picture,
- * @param sound the beginnings of files with one track
- */
+/** Makes the initialization segment of a file with video and audio from those of two files with one track each. */
 export function createMuxedInit(picture: Buffer, sound: Buffer): Buffer {
   const [[, type] = ['', Buffer.alloc(0)], [, movie] = ['', Buffer.alloc(0)]] = listBoxes(picture);
   const soundMovie = listBoxes(sound).find(([name]) => name === 'moov')?.[1] ?? Buffer.alloc(0);

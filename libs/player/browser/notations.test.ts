@@ -27,7 +27,7 @@ const multivariantPlaylist = createMultivariantPlaylist(
   createRenditionTag(900_000, '640x360', 'video-360/index.m3u8'),
 );
 
-/** Opens a stream. @param getChangedAnswer the server's answers, or a track's playlist that it changes */
+/** Opens a stream. @param getChangedAnswer returns the answers that differ from the reference media's */
 function watch(
   id: string,
   kind: Kind,
@@ -101,7 +101,7 @@ describe.concurrent.each(kinds)('a %s', (kind) => {
     await viewer.close();
   });
 
-  it('a stream hides a quality whose playlist lists no segment, and requests it no more for a while [fault-30v]', async () => {
+  it('a stream hides a quality whose playlist lists no segment, and requests its playlist at most twice [fault-30v]', async () => {
     const id = `no-segments-${kind}`;
     const emptyPlaylist = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0';
     const viewer = await watch(id, kind, multivariantPlaylist, (path) =>

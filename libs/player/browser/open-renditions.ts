@@ -23,12 +23,12 @@ export const createMultivariantPlaylist = (...lines: readonly string[]): string 
 /** An answer that never begins. */
 const pendingAnswer: FieldAnswer = { delay: new Promise(() => undefined) };
 
-/** Opens streams of one multivariant playlist each, and counts what is requested of them. @param testBrowser the file's own */
+/** Opens streams with one multivariant playlist each, and counts their requests. @param testBrowser of the test file */
 export function createRenditions(testBrowser: TestBrowser) {
   let streamCount = 0;
   /**
-   * Opens a stream with this multivariant playlist; paths in `broken` are missing, those in `hanging` never answer, tracks
-   * in `frozen` stopped at that time, and tracks in `ahead` have numbers that much higher.
+   * Creates a stream with this multivariant playlist. Paths in `broken` are missing, paths in `hanging` never answer,
+   * tracks in `frozenSegments` stop at that time, and the numbers of tracks in `segmentsAhead` are higher by that much.
    */
   function createStreamCase(
     kind: Kind,
@@ -85,11 +85,11 @@ export function createRenditions(testBrowser: TestBrowser) {
   return { createStreamCase, watch, countRequests, countBetween: measureRequestGapMs };
 }
 
-/** Waits for frames, and advances the clock as if the viewer had watched for a while. */
+/** Waits until the video has played for some seconds, without a problem. */
 export async function waitForPlayback(viewer: WatchedPage, seconds = 6): Promise<void> {
   await viewer.waitForFrame(30_000);
   const from = (await viewer.state()).currentTime;
-  await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'a picture that runs');
+  await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'playback that advances');
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 

@@ -131,7 +131,7 @@ it('a live stream whose key answers 503 once plays with one load [fault-31k]', a
   };
   const viewer = await watch(testBrowser.browser, testBrowser.origin, testBrowser.origin.field('key-503-once', stream));
   await viewer.waitForFrame(10_000);
-  await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'a picture that runs');
+  await waitUntil(async () => (await viewer.state()).currentTime > 0, 5000, 'playback that advances');
   expect(refusedPaths.size).toBeGreaterThan(0);
   expect(countLoads('key-503-once')).toBe(1);
   await viewer.close();
@@ -155,7 +155,7 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
     expect(getFirstRequestMs(/video-360\/.*m4s$/) - getFirstRequestMs(/video-240\/.*m4s$/)).toBeLessThan(3000);
     await viewer.mark();
     const { currentTime } = await viewer.state();
-    await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
+    await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'playback that advances');
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(countLoads(id)).toBe(1);
     expect(countMaxRequestsIn10s(testBrowser.origin.requests, id)).toBeLessThanOrEqual(10);
@@ -163,7 +163,7 @@ it.for(['are missing', 'are web pages', 'are cut off'] as const)(
   },
 );
 
-/** Runs in the page. A slow device drops frames. */
+/** Runs in the page. Reports dropped frames, as on a slow device. */
 function expectDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
@@ -187,7 +187,7 @@ it('a live stream stays with its only good quality when a slow device drops fram
   });
   const loadsBefore = countLoads('drops');
   const { currentTime } = await viewer.state();
-  await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'a picture that runs');
+  await waitUntil(async () => (await viewer.state()).currentTime > currentTime + 8, 20_000, 'playback that advances');
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
   expect(countLoads('drops')).toBe(loadsBefore);
   expect(await viewer.state()).toMatchObject({ qualities: [{ height: 360, active: true }], recovering: false });

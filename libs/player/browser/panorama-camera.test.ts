@@ -112,7 +112,7 @@ describe.concurrent('the camera over a panorama', () => {
     await waitForView(viewer, (view) => isNear(view.zoom, 1.3), 'a closer view');
     const isAnnounced = async (): Promise<boolean> =>
       /^3[23]% from the left, zoom 1\.3×$/.test((await getCameraMap(viewer).getAttribute('aria-valuetext')) ?? '');
-    await waitUntil(isAnnounced, 3000, 'the place and the zoom in words');
+    await waitUntil(isAnnounced, 3000, 'the spoken position and zoom');
     expect(Math.abs((await viewer.state()).currentTime - positionBefore)).toBeLessThan(0.1);
     await page.keyboard.press('Enter');
     expect(await isAutomatic(viewer)).toBe(true);
@@ -172,13 +172,13 @@ describe.concurrent('the camera over a panorama', () => {
       await touch('touchMove', { x: 180 - distance, y: 24, id: 1 }, { x: 220 + distance, y: 24, id: 2 });
     }
     await touch('touchEnd');
-    await waitForView(viewer, (view) => Math.abs(view.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
+    await waitForView(viewer, (view) => Math.abs(view.zoom - 2.5) < 0.1, 'a zoom that matches the fingers');
 
     for (let tap = 0; tap < 2; tap += 1) {
       await touch('touchStart', { x: 195, y: 24, id: 1 });
       await touch('touchEnd');
     }
-    await waitForView(viewer, (view) => isNear(view.zoom, 1), 'the filled stage again');
+    await waitForView(viewer, (view) => isNear(view.zoom, 1), 'the filled player area again');
     await viewer.close();
   });
 

@@ -103,7 +103,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     ],
     ['has an address that the page’s policy forbids', (): string => 'https://elsewhere.example/pano.m3u8'],
   ] as const)(
-    'returns to HD at the same second, with words and at most two tries, when the panorama %s [fault-31n]',
+    'returns to HD at the same second, with a message and after at most two tries, when the panorama %s [fault-31n]',
     async ([what, address]) => {
       const pano = address();
       const viewer = await open({ pano, init: recordBlockedUris });
@@ -155,7 +155,7 @@ describe.concurrent('the switch to the panorama and back', () => {
     await viewer.close();
   });
 
-  it('returns to the panorama when HD is missing, with words [fault-31n]', async () => {
+  it('returns to the panorama with a message when HD is missing [fault-31n]', async () => {
     let isMissing = false;
     const address = testBrowser.origin.field('lost-hd', {
       answer: ({ path }) =>

@@ -30,7 +30,7 @@ async function waitForPlayback(viewer: WatchedPage): Promise<void> {
 
 // Sequential, because a browser has one such window.
 describe('the picture-in-picture window', () => {
-  it('the picture-in-picture window shows the picture without a stop, its captions in the viewer’s look, and the score', async () => {
+  it('the picture-in-picture window shows the video without a stop, its captions and the score, in the dark theme', async () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');
     await viewer.mark();

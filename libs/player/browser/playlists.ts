@@ -31,7 +31,7 @@ const initialSegmentCount = 8;
 /** Earlier segments, as if the encoder had run for a while. */
 const earlierSegmentCount = 50_000;
 
-/** Returns the number of the newest segment. */
+/** Returns the number of the next segment, which does not exist yet. */
 export function getNextSegment(stream: LiveStream, now = Date.now()): number {
   return Math.floor((now - stream.start) / 1000 / segmentSeconds) + initialSegmentCount;
 }

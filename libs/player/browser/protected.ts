@@ -30,7 +30,7 @@ export function encryptSegment(segment: Buffer): Buffer {
 
 const kinds = { 'video-240': 'video', 'video-360': 'video', 'audio-en': 'audio' } as const;
 
-/** The protected bytes of a track: its beginning, or a segment. */
+/** Encrypts a file of a track: its initialization segment, or another segment. */
 function encryptBytes(source: Source, name: keyof typeof kinds, file: string): Buffer | null {
   const bytes = source.bytes(name, file);
   const track = encryptTrack({ kind: kinds[name], key, keyId });

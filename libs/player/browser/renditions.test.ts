@@ -251,7 +251,7 @@ it('a recording loads again and plays with sound when the missing playlist of it
   await viewer.close();
 });
 
-it('a recording whose only audio has a hole loads once without audio, and with audio when the hole is filled [fault-30y]', async () => {
+it('a recording whose only audio lacks segments loads once without audio, and with audio when the segments exist [fault-30y]', async () => {
   const {
     id,
     address,
@@ -262,12 +262,12 @@ it('a recording whose only audio has a hole loads once without audio, and with a
   );
   for (let segment = 5; segment < 100; segment += 1) brokenPaths.add(`audio-en/${segment}.`);
   const viewer = await watch(address, 'recording', { hasClock: true });
-  // The menu is empty before the load that leaves the audio out. Its end starts the half minute until the next check.
+  // The audio menu is already empty before the load without audio. The next check comes half a minute after this load.
   const isSilent = async (): Promise<boolean> => {
     const { phase, audio } = await viewer.state();
     return countRequests(id, 'index.m3u8') === 2 && phase === 'ready' && audio.length === 0;
   };
-  await waitUntil(isSilent, 20_000, 'the picture alone');
+  await waitUntil(isSilent, 20_000, 'playback without audio');
   await waitForPlayback(viewer, 1);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const requestsBefore = countRequests(id, 'audio-en/index.m3u8');
@@ -275,7 +275,7 @@ it('a recording whose only audio has a hole loads once without audio, and with a
     await waitUntil(
       async () => countRequests(id, 'audio-en/index.m3u8') > requestsBefore,
       20_000,
-      'a look at the sound',
+      'a check of the audio',
     );
   }
   await waitForPlayback(viewer, 1);
@@ -338,9 +338,9 @@ describe.concurrent('a live stream that plays', () => {
     const { id, address, broken: brokenPaths } = createCase('live', text);
     const viewer = await watch(address, 'live', { init: hideDroppedFrames });
     const getActiveHeight = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
-    await waitUntil(async () => (await getActiveHeight()) === 360, 20_000, 'the better rung');
+    await waitUntil(async () => (await getActiveHeight()) === 360, 20_000, 'the better quality');
     brokenPaths.add('video-360/');
-    await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without it');
+    await waitUntil(async () => (await getHeights(viewer)).join() === '240', 20_000, 'a menu without this quality');
     await waitForPlayback(viewer, 12);
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
     expect(countRequests(id, 'index.m3u8')).toBe(1);

@@ -76,7 +76,7 @@ const expectPlaybackContinues = async (viewer: WatchedPage, seconds: number): Pr
   await waitUntil(
     async () => (await viewer.state()).currentTime > currentTime + seconds,
     40_000,
-    'a picture that runs',
+    'playback that advances',
   );
   expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);
 };
@@ -122,7 +122,7 @@ describe.concurrent.each(kinds)('a %s whose codecs name audio', (kind) => {
   });
 });
 
-it('a recording whose audio track has no samples plays, and its engine knows what is buffered [fault-30p]', async () => {
+it('a recording whose audio track has no samples plays, and the player knows its buffer [fault-30p]', async () => {
   const viewer = await watch('empty-track', 'recording', createEmptyTrack());
   await expectPlaybackContinues(viewer, 2);
   // Without a known buffer, browsers other than Chromium show no video, and every engine loads without end.

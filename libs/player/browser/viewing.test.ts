@@ -10,8 +10,8 @@ const watch = (address: string, options?: WatchOptions): Promise<WatchedPage> =>
 const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
 
 /**
- * Makes the browser refuse to play, or to play with sound, before a press. A flag would not work, because driving a
- * page counts as a gesture.
+ * Makes the browser refuse to play, or to play with sound, before a press. The browser's own setting would have no
+ * effect, because the test's commands count as gestures.
  */
 const refuseMutedChange = (): void => {
   const play = HTMLMediaElement.prototype.play;
@@ -98,7 +98,7 @@ describe.concurrent('watching', () => {
       const { buffered, currentTime } = await viewer.state();
       return (buffered.at(-1)?.end ?? 0) - currentTime;
     };
-    await waitUntil(async () => (await getBufferedSeconds()) >= 20, 15_000, 'all that is buffered ahead');
+    await waitUntil(async () => (await getBufferedSeconds()) >= 20, 15_000, 'a full buffer');
     expect(requests.filter((url) => url.includes('captions'))).toEqual([]);
     await page.keyboard.press('c');
     await page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 10_000 });
@@ -109,7 +109,7 @@ describe.concurrent('watching', () => {
   it('the seek bar shows a thumbnail of the second under the pointer', async () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
-    // Hidden controls take no pointer, and on a busy machine they hide again before it arrives.
+    // Hidden controls get no pointer events, and on a busy machine they may hide again before the pointer arrives.
     const movePointer = async (): Promise<boolean> => {
       await viewer.page.mouse.move(400, 200);
       const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
@@ -127,7 +127,7 @@ describe.concurrent('watching', () => {
   it('the player works by keyboard alone', async () => {
     const viewer = await watch(testBrowser.origin.recording, recording);
     const { page } = viewer;
-    // Before anything on the page has the focus.
+    // No element of the page has the focus yet.
     await page.keyboard.press('k');
     await waitUntil(async () => (await viewer.state()).paused, 2000, 'paused');
     await page.keyboard.press('5');
@@ -165,7 +165,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('the player plays DASH, too, and seeks in it', async () => {
+  it('the player plays a DASH stream, and seeks in it', async () => {
     const viewer = await watch(testBrowser.origin.recordingDash, recording);
     expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
@@ -247,7 +247,7 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
-  it('the player keeps hidden controls within reach of the keyboard', async () => {
+  it('the Tab key shows hidden controls, which stay visible while they have the focus', async () => {
     const viewer = await watch(testBrowser.origin.recording, { ...recording, hasClock: true });
     const isShown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
     await viewer.page.clock.fastForward(3000);

@@ -22,7 +22,7 @@ export interface WatchedPage {
   mark(): Promise<void>;
   /** How often the player asked the page for a new address. */
   countRequests(): Promise<number>;
-  /** Narrows the network to this many bits per second. */
+  /** Limits the network to this many bits per second. */
   limitBandwidth(bitsPerSecond: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +51,10 @@ const framesPerSecond = 25;
 /** Milliseconds between frames of a playing video, on a busy machine. */
 export const maxFrameGapMs = 2500;
 
-/** Runs in the page. A busy machine drops frames, and the engine would then leave a quality. */
+/**
+ * Runs in the page. Hides dropped frames, because a busy machine drops some, and the engine would then avoid the
+ * quality.
+ */
 export function hideDroppedFrames(): void {
   const { prototype } = HTMLVideoElement;
   const readQuality = prototype.getVideoPlaybackQuality;
