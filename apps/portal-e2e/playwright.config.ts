@@ -2,15 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, findShell } from '../../tools/browser/find-browser.ts';
 import { manyWindowsFlags, unwantedFlags } from '../../tools/browser/quiet-flags.ts';
 
-/** @param executablePath of the browser; by default Playwright's own */
+/** Returns the launch options of a browser. @param executablePath by default Playwright's own browser */
 const launchOptions = (executablePath: string | undefined) => ({
   args: [...manyWindowsFlags],
   ignoreDefaultArgs: unwantedFlags,
   ...(executablePath && { executablePath }),
 });
 /**
- * Desktops ask for reduced motion: an animated element costs a journey a sixth of its time, because each frame is
- * drawn. Phones keep all motion, so that both settings are tested.
+ * Desktops request reduced motion, because an animated element takes a sixth of a journey's time. Phones keep all
+ * motion, so that the journeys cover both settings.
  */
 const desktop = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
 /** The cookie hides the app's banner, which would cover the header of a phone's first page. */

@@ -22,7 +22,7 @@ test(
     await expect(password).toBeFocused();
     await password.fill(account.password);
     await confirm.click();
-    // The message may disappear before a slow machine has rendered home.
+    // Both checks run at once: the message may disappear before a slow machine has rendered home.
     await Promise.all([
       expect(page.getByText('Your account has been deleted.')).toBeVisible(),
       expect(page).toHaveURL(`${site}/`),

@@ -52,8 +52,8 @@ test(
     const site = getSite('nordic');
     await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
-    // A new document has neither the page's data nor the styles of the login page. Its own requests are complete: a
-    // part that goes offline while loading would show the same button.
+    // A new document has neither the page's data nor the styles of the login page. Its requests must end first: a part
+    // that goes offline while loading would show the same button.
     await page.goto(`${site}/account/general/`);
     await expect(locateField(page, 'Name')).toHaveValue(/./);
     await context.setOffline(true);

@@ -9,7 +9,7 @@ const locateMain = (page: Page) => page.getByRole('main');
 /** The button in the head of the team's page. */
 const locateHead = (page: Page, buttonText: 'Follow' | 'Following') =>
   locateMain(page).getByRole('button', { name: `${buttonText} ${team}`, exact: true });
-/** The star on the first card of one of its matches. */
+/** The star on the first card of a match of the team. */
 const locateStar = (page: Page) =>
   locateMain(page)
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
@@ -44,7 +44,7 @@ test(
 
     const save = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
-    // The route stays, and a flag ends its effect: a request that starts while a route is removed would be lost.
+    // A flag ends the route's effect, because a request that starts while Playwright removes a route is lost.
     let isRefusing = true;
     await page.route(save, (route) => (isRefusing ? route.fulfill(refusal) : route.fallback()));
     await locateHead(page, 'Follow').click();

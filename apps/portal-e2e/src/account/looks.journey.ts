@@ -61,7 +61,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
           await page.setViewportSize({ width: 390, height: 844 });
           await expectNoSidewaysScroll(page);
           if (!otherTheme) continue;
-          // A theme changes colours only, so the contrast is the only rule to check again.
+          // A theme changes only colours, so the contrast is the only rule to check again.
           await root.evaluate((element, name) => element.setAttribute('data-theme', name), otherTheme);
           await expectAccessible(page, 'color-contrast');
         }

@@ -46,7 +46,7 @@ test(
     const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
     const removeButton = page.getByRole('button', { name: /^Remove from watchlist: / });
     const response = Promise.withResolvers<void>();
-    // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
+    // A flag ends the route's effect, because a call that starts while Playwright removes the last route is lost.
     let isRefusing = true;
     await page.route(removalUrlGlob, async (route) => {
       if (!isRefusing) return route.fallback();
@@ -54,10 +54,10 @@ test(
       await route.fulfill({ status: 403, json: { error: true, message: 'Not today' } });
     });
     await removeButton.click();
-    await expect(link, 'it leaves at once').toBeHidden();
+    await expect(link, 'the video disappears at once').toBeHidden();
     response.resolve();
     await expect(link).toBeVisible();
-    await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
+    await expect(page.getByText(/: Not today$/), 'the toast names the video').toBeVisible();
 
     isRefusing = false;
     // The entry disappears before the response, and a reload would abort the pending request.

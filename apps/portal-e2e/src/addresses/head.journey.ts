@@ -3,7 +3,7 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, findRecordedMatch, type WorldEvent } from '../harness/world.ts';
 
-/** Elements of a document's head, as name-value pairs. */
+/** Reads the addresses, properties and structured data in a document's head. */
 function readHead(html: string) {
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="(.*?)")? href="(.*?)">/g)];
   const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
@@ -17,7 +17,7 @@ function readHead(html: string) {
 }
 
 test.describe("a page's head", { tag: '@nordic' }, () => {
-  test('a page’s head names the page itself and its other languages', async () => {
+  test('a page’s head has its canonical address and those of its other languages', async () => {
     const { canonical, alternates } = readHead((await requestPage('nordic', '/de/live/?from=mail')).text);
     expect(canonical).toMatch(/^https:\/\/.*\/de\/live\/$/);
     expect(alternates.size).toBe(15);
@@ -43,7 +43,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
       .toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
   });
 
-  test('a page’s head names every kind of page to link previews within its first 4 KB', async () => {
+  test('the head of each kind of page has the tags for link previews within its first 4 KB', async () => {
     const { id } = await findRecordedMatch();
     const [channel] = await getEvents({ status: ['channel'] });
     const tags = ['<title>', 'og:title', 'og:image', 'og:url', 'twitter:card'];

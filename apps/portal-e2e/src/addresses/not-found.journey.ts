@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 test.describe('an unknown address', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
-  test('an unknown address is a 404 with the path and a link home', async ({ page }) => {
+  test('an unknown address has status 404, and shows its path and a link to home', async ({ page }) => {
     const answer = await page.goto(`${getSite('nordic')}/no/such/place/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -19,21 +19,21 @@ test.describe('an unknown address', { tag: '@nordic' }, () => {
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
-  test('an unknown address names the missing event on the page of an event', async ({ page }) => {
+  test('the address of a missing event has status 404 and says that the video was not found', async ({ page }) => {
     const answer = await page.goto(`${getSite('nordic')}/events/no-such-event/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
   });
 
-  test('an unknown address fits a narrow phone even as a single long word', async ({ page }) => {
+  test('an unknown address of a single long word fits a narrow phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${getSite('nordic')}/${'a'.repeat(200)}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 
-  test('an unknown address redirects inside the portal when the backend has moved the page', async ({ page }) => {
+  test('a navigation inside the portal follows the backend’s redirect of an unknown address', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/live/`);
     await waitUntilHydrated(page);
     await page.evaluate(() => {
@@ -44,7 +44,7 @@ test.describe('an unknown address', { tag: '@nordic' }, () => {
     await expect(page).toHaveURL(`${getSite('nordic')}/archive/`);
   });
 
-  test('an unknown address is the same page after a navigation inside the portal', async ({ page }) => {
+  test('a navigation inside the portal to an unknown address shows the not-found page', async ({ page }) => {
     await page.goto(`${getSite('nordic')}/live/`);
     await waitUntilHydrated(page);
     await page.evaluate(() => {

@@ -7,13 +7,13 @@ const getRedirectTarget = async (path: string, headers?: Record<string, string>)
 };
 
 test.describe('an address', { tag: '@nordic' }, () => {
-  test('an address without a trailing slash redirects to the one with it and keeps its query', async () => {
+  test('an address without a trailing slash redirects to the address with the slash, and keeps its query', async () => {
     expect(await getRedirectTarget('/live?from=mail')).toEqual([308, '/live/?from=mail']);
     expect(await getRedirectTarget('/de/live?from=mail')).toEqual([308, '/de/live/?from=mail']);
     expect(await getRedirectTarget('/events/tra-osl-d0-0')).toEqual([308, '/events/tra-osl-d0-0/']);
   });
 
-  test("an address with the default language's prefix redirects to the one without it", async () => {
+  test("an address with the default language's prefix redirects to the address without the prefix", async () => {
     expect(await getRedirectTarget('/en/live/')).toEqual([308, '/live/']);
     expect(await getRedirectTarget('/en/')).toEqual([308, '/']);
   });

@@ -55,11 +55,15 @@ test.describe('the theme', () => {
       await expect.poll(themes).toEqual(['light']);
     });
 
-    test('the theme is the customer’s own on a device with a light theme', { tag: '@nordic' }, async ({ page }) => {
-      const themes = await recordThemes(page);
-      await open(page, 'nordic');
-      await expect.poll(themes).toEqual(['dark']);
-    });
+    test(
+      'the theme is the customer’s default, even on a device with a light theme',
+      { tag: '@nordic' },
+      async ({ page }) => {
+        const themes = await recordThemes(page);
+        await open(page, 'nordic');
+        await expect.poll(themes).toEqual(['dark']);
+      },
+    );
   });
 
   test(

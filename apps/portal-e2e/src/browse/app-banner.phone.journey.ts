@@ -3,11 +3,11 @@ import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
-// Without the cookie that hides the banner in other journeys on phones.
+// In other journeys on phones, a cookie hides the banner.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(
-  'a phone shows the banner for the app without moving the page, and hides it for good once closed',
+  'a phone shows the banner for the app without moving the page, and never again once the viewer has closed it',
   { tag: '@nordic' },
   async ({ page }) => {
     const readPaint = await watchPaint(page);

@@ -17,7 +17,7 @@ const getHrefInView = (page: Page) =>
     return inView?.querySelector('a')?.getAttribute('href') ?? '';
   });
 
-/** The number of cards near a desktop's screen, and some more. */
+/** Limit of the cards near a desktop's screen. */
 const maxDrawnCards = 72;
 
 test(
@@ -50,12 +50,12 @@ test(
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
     await expect(link).toBeInViewport();
-    await expect(link, 'the keyboard goes on from there').toBeFocused();
+    await expect(link, 'the link of the match has the focus').toBeFocused();
     expect(requestCount, 'what was there is not asked for again').toBe(0);
 
     await page.reload();
-    await expect(link, 'loaded again, it goes on there').toBeInViewport();
-    // On the way to the top, pages are requested that arrive after the viewer has left their place.
+    await expect(link, 'a reload restores the position').toBeInViewport();
+    // Pages that are requested during the scroll to the top arrive after the viewer has scrolled past them.
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/event/list', async (route) => {
       await answer.promise;
@@ -92,7 +92,10 @@ test(
       await expect.poll(() => getHrefInView(page)).not.toBe('');
       const href = await getHrefInView(page);
       await page.reload();
-      await expect(page.locator(`main a[href="${href}"]`), `of ${pages} pages`).toBeInViewport();
+      await expect(
+        page.locator(`main a[href="${href}"]`),
+        `a reload restores the position in ${pages} pages`,
+      ).toBeInViewport();
     }
 
     const link = page.locator(`main a[href="${await getHrefInView(page)}"]`);
@@ -103,13 +106,13 @@ test(
     await listRequest;
     isAnswering = true;
     await page.reload();
-    await expect(link, 'loaded again on the way there, too').toBeInViewport();
+    await expect(link, 'a reload of the list restores the position').toBeInViewport();
 
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Replays');
     await page.reload();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
-    await expect(link, 'the match was loaded again, too').toBeInViewport();
+    await expect(link, 'Back restores the position after a reload of the match').toBeInViewport();
   },
 );

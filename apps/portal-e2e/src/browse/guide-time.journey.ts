@@ -13,7 +13,7 @@ const programmes = Array.from({ length: 72 }, (_, index) => {
   return { id: `show-${index}`, title: `Show ${index}`, start_date, end_date };
 });
 
-/** Every channel gets the same programmes; other calls go to the backend. */
+/** Answers each channel's programmes with the same list, and passes other calls to the backend. */
 async function answerTo(route: Route): Promise<{ body: Buffer | string; status: number; type: string }> {
   const type = 'application/json';
   if (route.request().url().includes('/channel/program/'))
@@ -23,7 +23,7 @@ async function answerTo(route: Route): Promise<{ body: Buffer | string; status: 
 }
 
 test.describe('the guide of a night with a clock change', { tag: '@nordic' }, () => {
-  // Without an edge, because its clock cannot be set: a page contains the time of its render.
+  // No edge serves this page, because a test cannot set the edge's clock, and a page contains the time of its render.
   let server: PlainServer;
   test.beforeAll(async () => {
     server = await servePlainly('nordic', process.env['BACKEND'] ?? '');
@@ -42,7 +42,7 @@ test.describe('the guide of a night with a clock change', { tag: '@nordic' }, ()
       elapsedMs += time;
       await page.clock.fastForward(time);
     };
-    // The portal uses the server's time: the responses have the time of that night.
+    // The portal uses the server's time, so the responses have the time of that night.
     await page.route('**/api/**', async (route) => {
       const { body, status, type } = await answerTo(route);
       const date = new Date(eveningMs + elapsedMs).toUTCString();

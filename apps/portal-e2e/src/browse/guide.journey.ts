@@ -12,7 +12,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
     const onNow = page.getByRole('gridcell', { name: /On now/ });
     await expect(onNow.first()).toBeInViewport();
-    // The key Down reaches the channel itself while its programmes are loading.
+    // While a channel's programmes are loading, the key Down reaches the channel instead.
     const iceShowLink = page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ });
     await expect(iceShowLink).toBeVisible();
 

@@ -14,7 +14,10 @@ test(
     await waitUntilHydrated(page);
     const rows = page.locator('main [data-entry]');
     await expect(rows.first()).toBeVisible();
-    await expect(rows.getByRole('button', { name: /^מעקב: / }).first(), 'sides are followed here, too').toBeVisible();
+    await expect(
+      rows.getByRole('button', { name: /^מעקב: / }).first(),
+      'each match has a button to follow its team',
+    ).toBeVisible();
     await expectNoSidewaysScroll(page);
     const kindNavigation = page.getByRole('navigation', { name: 'משחקים', exact: true });
     const upcomingLink = kindNavigation.getByRole('link').first();

@@ -33,7 +33,7 @@ test.describe('from right to left', () => {
   test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
   test(
-    'in Hebrew the server’s HTML has the results, for a name with a missing letter, and the sheet finds others',
+    'in Hebrew the server’s HTML has the results for a name with a missing letter, and the search sheet finds other results',
     { tag: '@galil' },
     async ({ page }) => {
       const answer = await page.goto(`${getSite('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);

@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../harness/alive.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
-/** The clips: other rows change when a match of the backend ends. */
+/** The row of clips, because other rows change when a match of the backend ends. */
 const locateRow = (page: Page) => page.locator('[data-row="clips"]');
 const getRowPosition = (page: Page) => locateRow(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
 
@@ -43,9 +43,9 @@ for (const language of ['', '/he']) {
       await page.goBack();
       await expect.poll(() => getRowPosition(page)).toBe(scrollPx);
       await expect(link).toBeInViewport({ ratio: 1 });
-      await expect(link, 'the keyboard goes on from there').toBeFocused();
+      await expect(link, 'the link of the match has the focus').toBeFocused();
 
-      // Only the script in the head runs: all others stay pending.
+      // All scripts except the one in the head stay pending.
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect.poll(() => getRowPosition(page)).toBe(scrollPx);

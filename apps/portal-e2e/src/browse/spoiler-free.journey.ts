@@ -16,7 +16,7 @@ for (const [site, path] of [
       await page.goto(getSite(site) + path);
       await turnOnSpoilerFree(page);
       await page.reload();
-      expect(await countRevealingParts(page), 'before the page is alive').toBe(0);
+      expect(await countRevealingParts(page), 'before hydration').toBe(0);
 
       const card = page.locator('main article').filter({ hasText: hiddenScorePattern }).first();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';
@@ -34,7 +34,7 @@ for (const [site, path] of [
   );
 }
 
-test('an opened match is offered for catching up, without its score', { tag: '@nordic' }, async ({ page }) => {
+test('the catch-up page shows an opened match without its score', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${getSite('nordic')}/archive/`);
   const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
   const href = (await match.getAttribute('href')) ?? '';

@@ -16,9 +16,9 @@ test(
     await turnOnSpoilerFree(page);
     for (const path of ['/', '/league/nordic-men/', `/events/${id}/`]) {
       await page.goto(getSite('nordic') + path, { waitUntil: 'domcontentloaded' });
-      expect(await countRevealingParts(page), `${path} before it is alive`).toBe(0);
+      expect(await countRevealingParts(page), `${path} before hydration`).toBe(0);
       await waitUntilHydrated(page);
-      await expect(page.locator('main [data-reveals]'), `${path} alive`).toHaveCount(0);
+      await expect(page.locator('main [data-reveals]'), `${path} after hydration`).toHaveCount(0);
     }
     await expect(page).toHaveTitle(/^(?!.*\d–\d)/);
     await page.goto(`${getSite('nordic')}/league/nordic-men/`);
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'in Hebrew on a phone an opened match is offered for catching up, without its score',
+  'in Hebrew on a phone, the catch-up page shows an opened match without its score',
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${getSite('galil')}/archive/`);

@@ -9,7 +9,9 @@ import { expect, test } from '../harness/portal.ts';
 const wasScriptRun = () => 'hacked' in window;
 
 test.describe('an article of the site', { tag: '@verdant' }, () => {
-  test('an article is the customer’s, or else the backend’s, and links to other pages', async ({ page }) => {
+  test('an article comes from the customer’s folder, or else from the backend, and links to other pages', async ({
+    page,
+  }) => {
     await page.goto(`${getSite('verdant')}/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

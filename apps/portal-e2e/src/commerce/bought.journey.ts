@@ -40,7 +40,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(page.getByText(/^Canceled\. You can watch until /)).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: /^Open until / })).toHaveText(monthAndDayPattern);
     const undoButton = page.getByRole('button', { name: 'Undo cancellation' });
-    await expect(undoButton, 'who pressed finds the other way in its place').toBeFocused();
+    await expect(undoButton, 'the button that undoes the cancellation has the focus').toBeFocused();
     await undoButton.click();
     await expect(page.getByRole('definition').filter({ hasText: /^Renews on / })).toHaveText(monthAndDayPattern);
 
@@ -74,7 +74,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     const countBefore = await countStarted();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    expect(await countStarted(), 'another document').not.toBe(countBefore);
+    expect(await countStarted(), 'the portal has loaded another document').not.toBe(countBefore);
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Card saved')).toBeVisible();
     await expect(locateHeading(page, 'Billing')).toBeFocused();
   });
@@ -103,7 +103,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await signIn(page, site, account, `/events/${match.id}/`);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     const tab = await openTab();
-    // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
+    // `returnTo` is a page without a video, because a video in this tab would pause the video of the first tab.
     await tab.goto(`${site}/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`);
     await locatePayButton(tab).click();
     await expect(locateHeading(tab, 'Payment complete')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
       otherDevice,
       `/api/event/get_by_id/id/${match.id}`,
     );
-    expect(accessOnOtherDevice.available_for_user, 'not before its end').toBe(false);
+    expect(accessOnOtherDevice.available_for_user, 'the access has ended').toBe(false);
     await expect(page.getByRole('heading', { name: 'Buy a ticket to watch' })).toBeVisible();
     await expect(page.getByText(/^Your access ended on /)).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);

@@ -16,8 +16,8 @@ import {
 } from './paying.ts';
 
 /**
- * A request that charges the card, and whose response waits until it is released or cut.
- * @param chargeTime `late`: charges only after the release
+ * Creates a fault for a call that charges the card: its response waits until the test releases or cuts it.
+ * @param chargeTime with `late`, the charge also waits for the release
  */
 function holdCharges(chargeTime: 'at once' | 'late' = 'at once'): {
   fault: Fault;
@@ -45,7 +45,7 @@ function holdCharges(chargeTime: 'at once' | 'late' = 'at once'): {
 }
 
 test.describe('a payment', { tag: '@nordic' }, () => {
-  // Calls and pages end while they are loading.
+  // These tests abort calls and pages that are loading.
   test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('a payment is charged once and opens the match when the page is reloaded before the answer [fault-40]', async ({
@@ -67,7 +67,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     releaseAnswer();
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
-    // Back to the form by its address, after the payment is complete.
+    // Opens the form again by its address, after the payment is complete.
     await page.goto(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
     await expect(locatePayButton(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     await buyOnOtherDevice(otherDevice, { event_id: otherMatch.id });
     const { fault, requestReached, releaseAnswer } = holdCharges('late');
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_by_stored_cc/, fault, 1);
-    // `returnTo` is a page without a video: of two tabs with the same match, the first one would pause.
+    // `returnTo` is a page without a video, because a video in this tab would pause the video of the first tab.
     const formPath = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
     await signIn(page, site, account, formPath);
     const tab = await openTab(failedRequestPattern);

@@ -106,7 +106,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
         await expect(locateCardFields(page).locator('#number')).toHaveValue(isCardKept ? number : '');
         await expectNothingCharged(otherDevice);
         await expect(page).toHaveURL(formUrl);
-        expect(documentCount - documentsBefore, 'the page is the same, but for the way to the bank').toBe(bank ? 3 : 0);
+        expect(documentCount - documentsBefore, 'only the bank’s confirmation loads documents').toBe(bank ? 3 : 0);
       });
     }
 

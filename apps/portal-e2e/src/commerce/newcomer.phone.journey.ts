@@ -15,7 +15,7 @@ import {
 } from './paying.ts';
 
 test(
-  'an order waits while its viewer signs up, then come the checkout, the match, the steps and the club',
+  'an order waits during sign-up; then the viewer pays, watches the match, and continues with the steps of the sign-up',
   { tag: '@nordic' },
   async ({ page, watch }) => {
     // The sign-up page loads a provider's script, which fails without the internet.
@@ -36,7 +36,7 @@ test(
     const order = page.getByRole('complementary', { name: 'Your order' });
     const paymentForm = page.getByRole('region', { name: 'Pay with' });
     const getTop = async (part: typeof order) => (await part.boundingBox())?.y ?? Number.NaN;
-    expect(await getTop(order), 'what is bought stands above the card').toBeLessThan(await getTop(paymentForm));
+    expect(await getTop(order), 'the order is above the payment form').toBeLessThan(await getTop(paymentForm));
     await expectNoSidewaysScroll(page);
     await typeCard(page, cardNumbers.poor);
     await locatePayButton(page).click();
@@ -52,10 +52,13 @@ test(
     await expectPlaying(page);
 
     await page.goBack();
-    await expect(locateHeading(page, 'Payment complete'), 'and no word of the card before').toBeVisible();
+    await expect(
+      locateHeading(page, 'Payment complete'),
+      'the page has no message about the declined card',
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Finish signing up' }).click();
     await expect(page).toHaveURL(/\/auth\/sign-up\/personalization\//);
     await page.goto(`${site}/live/`);
-    await expect(page, 'the club is asked for before any other page').toHaveURL(/\/club\//);
+    await expect(page, 'the choice of a club comes before any other page').toHaveURL(/\/club\//);
   },
 );

@@ -142,7 +142,7 @@ test(
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await waitUntilHydrated(page);
-    expect(await markDocument(page), 'another document').toBe(false);
+    expect(await markDocument(page), 'the payment page is another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
     const countFailedCalls = () => proxy.calls.filter(({ line }) => line.includes('get_credit_card')).length;
     await expect.poll(countFailedCalls).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ test(
     await page.clock.runFor(4_000);
     proxy.removeFaults();
 
-    // Also with the browser's buttons back and forward, no other provider is on a payment page.
+    // The browser's back and forward buttons load no other provider into a payment page.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.href.startsWith(`${site}/events/${id}/`));
     await page.goForward();
@@ -194,9 +194,12 @@ test(
     await page.getByRole('link', { name: 'Choose Nordic month pass' }).click();
     await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${returnQuery}`);
     await waitUntilHydrated(page);
-    expect(await markDocument(page), 'another document').toBe(false);
+    expect(await markDocument(page), 'the payment page is another document').toBe(false);
     expect(await isLoaded(page)).toEqual([]);
-    await expect(page.getByRole('link', { name: 'Skip', exact: true }), 'nobody has to').toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Skip', exact: true }),
+      'the subscription can be skipped',
+    ).toBeVisible();
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await watchPaid(page, 40_000);

@@ -46,7 +46,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
-    await expect(locateOptions(page).getByRole('radio').first(), 'the cheapest is chosen').toBeChecked();
+    await expect(locateOptions(page).getByRole('radio').first(), 'the cheapest offer is selected').toBeChecked();
     await expect(locateOptions(page).getByText('This match, live and as a replay')).toBeVisible();
     await expect(locateOptions(page).getByText('Tax included')).toBeVisible();
     await locateBuyLink(page).click();
@@ -62,14 +62,14 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
 
     await watchPaid(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    await expect(page.getByRole('region', { name: /^Video: / }), 'keys go on where it plays').toBeFocused();
+    await expect(page.getByRole('region', { name: /^Video: / }), 'the player has the focus').toBeFocused();
     await expectPlaying(page);
     expect((await getCharges(account)).map(({ status }) => status)).toEqual(['paid']);
     // The match's document has no part of the payment page.
     expect(await page.evaluate(() => document.querySelector('script[src*="fields.js"], iframe'))).toBeNull();
   });
 
-  test('closing the offers focuses their button, and the choice stays while they load again', async ({
+  test('closing the offers focuses their button, and the selected offer remains while the offers load again', async ({
     page,
     account,
   }) => {

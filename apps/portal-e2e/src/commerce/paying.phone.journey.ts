@@ -41,7 +41,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     const continueLink = dialog.getByRole('link');
     for (const size of [landscapeSize, portraitSize]) {
       await page.setViewportSize(size);
-      await expect(continueLink, 'whatever the choices above it').toBeInViewport({ ratio: 1 });
+      await expect(continueLink, 'the link is visible below the offers').toBeInViewport({ ratio: 1 });
     }
     await reach(page, dialog.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowDown');

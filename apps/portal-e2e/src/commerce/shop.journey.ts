@@ -61,7 +61,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     // The provider has received the request, and responds late.
     await shop.sandbox({ fault: { match: '/v1/charges', kind: 'delay', delay_ms: 4_000, times: 1 } });
     await locatePayButton(page).click();
-    await expect.poll(() => shop.sandbox({}), 'the call is there').toBe(0);
+    await expect.poll(() => shop.sandbox({}), 'the provider has received the call').toBe(0);
     await shop.kill();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await shop.restart();

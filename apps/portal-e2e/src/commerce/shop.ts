@@ -13,7 +13,7 @@ export interface Shop {
    * @returns the number of pending faults
    */
   sandbox: (order: object) => Promise<number>;
-  /** From now on the helpers, also for accounts and cards, use this backend and this provider. */
+  /** The backend and the provider that all helpers use during the test, also those for accounts and cards. */
   backend: string;
   payments: string;
   /** Kills the backend's process like a power failure; its written data stays. */
@@ -64,7 +64,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   };
 }
 
-/** The test of a viewer at its worker's own shop; `account` belongs to that shop. */
+/** The test with a shop that the worker starts; `account` belongs to that shop. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -54,7 +54,7 @@ test('a button that is pressed before the code has loaded opens its panel', asyn
   await expect.poll(isOpen).toBe(true);
 });
 
-test('a search that is typed before the code has loaded stays, and gets suggestions', async ({
+test('a text that is typed into the search before the code has loaded remains, and gets suggestions', async ({
   viewer,
   slowSite: { address, releaseScripts },
 }) => {

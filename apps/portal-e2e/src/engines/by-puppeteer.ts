@@ -39,7 +39,7 @@ async function launchBrowser(options: LaunchOptions): Promise<Viewing> {
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listenForComplaints);
-  // Text, as all other drivers expect it.
+  // Sends the function as text, as the other driver does.
   const evaluate = <Result, Argument>(
     pageFunction: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,

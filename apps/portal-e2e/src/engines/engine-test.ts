@@ -32,7 +32,7 @@ export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
       `${engine} is not here, and this machine has no apt-get that we may use`,
     );
     const start = openersByEngine[engine];
-    // A browser that does not start shows no fault of the portal.
+    // A browser that does not start says nothing about the portal, so it is started again.
     const viewer = await start().catch((error: unknown) => {
       info.annotations.push({ type: lateStart, description: `${engine}: ${String(error).split('\n')[0]}` });
       return start();
@@ -43,7 +43,7 @@ export const test = base.extend<EngineFixtures, { engine: TestedEngine }>({
         // WebKit takes no screenshot of a page that does not repaint.
         const picture = await viewer.takeScreenshot().catch(() => undefined);
         if (picture) await writeFile(info.outputPath('seen.png'), picture);
-      } else expect(await viewer.listComplaints(), 'the page is quiet').toEqual([]);
+      } else expect(await viewer.listComplaints(), 'the page has no error and no policy report').toEqual([]);
     } finally {
       await viewer.close();
     }

@@ -17,9 +17,7 @@ async function findRecording(paths: readonly string[]): Promise<string> {
   throw new Error('The page leads to no free recording');
 }
 
-test('from home to a live match: the video plays, and a goal changes the score without a reload', async ({
-  viewer,
-}) => {
+test('a live match that opens from home plays, and a goal changes its score without a reload', async ({ viewer }) => {
   await viewer.goto(`${getSite('nordic')}/`);
   expect(await measureOverflow(viewer)).toBe(0);
   await waitUntilHydrated(viewer);
@@ -34,7 +32,7 @@ test('from home to a live match: the video plays, and a goal changes the score w
   expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(getScore(match)[0]);
   await expectScoreOfNow(viewer, match.id);
   await expectPlaying(viewer);
-  expect(await viewer.evaluate(isDocumentMarked, undefined), 'nothing was reloaded').toBe(true);
+  expect(await viewer.evaluate(isDocumentMarked, undefined), 'the document was not reloaded').toBe(true);
 });
 
 test('a list grows during scrolling', async ({ viewer }) => {
@@ -66,7 +64,7 @@ test('a recording plays, and continues at the position that a key selects', asyn
   const getPosition = () => viewer.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
   const positionBefore = await getPosition();
   await viewer.type('main section [role=slider]', '5');
-  await expect.poll(getPosition, 'half of it is over').toBeGreaterThan(positionBefore + 20);
+  await expect.poll(getPosition, 'the key has moved the position').toBeGreaterThan(positionBefore + 20);
   await expectPlaying(viewer);
 });
 
@@ -80,7 +78,7 @@ test('a match opens from a list, right to left in Hebrew', async ({ viewer }) =>
       const box = document.querySelector('header a[href="/"]')?.getBoundingClientRect();
       return box ? (box.left + box.right) / 2 / innerWidth : 0;
     }, undefined);
-  expect(await getLogoMiddle(), 'the logo stands at the right').toBeGreaterThan(0.6);
+  expect(await getLogoMiddle(), 'the logo is on the right').toBeGreaterThan(0.6);
   await waitUntilHydrated(viewer);
   await viewer.press('header a[href="/"]');
   await expect.poll(() => getPath(viewer)).toBe('/');

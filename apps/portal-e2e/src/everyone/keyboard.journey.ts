@@ -4,7 +4,9 @@ import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 
 test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
-  test('a viewer skips to the content and walks through the header', async ({ page }) => {
+  test('with the keyboard alone, a viewer skips to the content and reaches the links of the header', async ({
+    page,
+  }) => {
     await page.goto(`${getSite('nordic')}/`);
     await page.keyboard.press('Tab');
     const skipLink = page.getByRole('link', { name: 'Skip to content' });
@@ -23,7 +25,9 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(focusedElement).toBeVisible();
   });
 
-  test('a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({ page }) => {
+  test('with the keyboard alone, a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({
+    page,
+  }) => {
     await page.goto(`${getSite('nordic')}/`);
     const menuButton = page.getByRole('button', { name: 'Language and display' });
     const panel = page.getByRole('dialog', { name: 'Language and display' });
@@ -43,7 +47,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(panel).toBeVisible();
   });
 
-  test('a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
+  test('with the keyboard alone, a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
     const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expectPlaying(page);

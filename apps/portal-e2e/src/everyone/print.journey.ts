@@ -53,7 +53,7 @@ test(
     await expect(main.getByRole('region', { name: 'Match stats' }).locator('dd').first()).toBeVisible();
     await expect(highlights).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // At once: the list fails some seconds later.
+    // This checks at once, because the list fails some seconds later.
     expect([await highlights.count(), await highlights.isVisible()]).toEqual([1, false]);
   },
 );
@@ -80,7 +80,7 @@ test('a schedule prints black on white, also the match under the pointer', { tag
   await page.emulateMedia({ media: 'print' });
   await expect(match, 'a match is not split over two sheets').toHaveCSS('break-inside', 'avoid');
   const colours = await match.evaluate((entry) => {
-    // The match, and everything around it.
+    // The match and all elements around it.
     const backgrounds = [...document.querySelectorAll(':hover')].map(
       (element) => getComputedStyle(element).backgroundColor,
     );

@@ -69,7 +69,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await page.goto(`${getSite('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(requestedParts.size, 'something was blocked').toBeGreaterThan(0);
+    expect(requestedParts.size, 'files were blocked').toBeGreaterThan(0);
     await page.getByRole('main').getByRole('link', { name: 'Results' }).first().click();
     await expect(page).toHaveURL(/tab=results/);
     await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
-    expect(counts, 'no document and no file again').toEqual({ documents: 2, repeats: 0 });
+    expect(counts, 'no document and no file is requested again').toEqual({ documents: 2, repeats: 0 });
   });
 
   test('parts of a viewer’s home that a blocker newly blocks leave no empty space and no message [fault-38b]', async ({
@@ -98,7 +98,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     expect(topForVisitor).toBeGreaterThan(0);
     await signIn(page, getSite('nordic'), account, '/');
     const readStoredHeight = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
-    // The club's band and the suggestion to follow.
+    // The height of the club's band and of the suggestion to follow.
     await expect.poll(readStoredHeight).toMatch(/^[45]\d\dpx$/);
     const blockedFiles = listSecondaryFiles();
     await page.route(
@@ -107,7 +107,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     );
     await page.reload();
     await expect.poll(readStoredHeight).toBeNull();
-    await expect.poll(getTop, 'as for a visitor').toBeCloseTo(topForVisitor ?? 0, -1);
+    await expect.poll(getTop, 'the content begins where a visitor’s does').toBeCloseTo(topForVisitor ?? 0, -1);
     expect((await readPaint()).layoutShiftScore).toBeLessThan(0.02);
     await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   });

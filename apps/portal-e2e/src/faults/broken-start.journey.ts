@@ -44,7 +44,7 @@ async function walkByLinks(page: Page): Promise<void> {
 }
 
 test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => {
-  test('a page whose code fails in an unsupported browser keeps the server’s HTML and links, and shows a line about the fault [fault-33f]', async ({
+  test('a page whose code fails in an unsupported browser keeps the server’s HTML and links, and shows a message about the fault [fault-33f]', async ({
     page,
     watch,
   }) => {

@@ -19,7 +19,10 @@ function countDocuments(page: Page): () => number {
 const archiveCode = getChunkGlob('archive.page');
 
 test.describe('after a deploy', { tag: '@nordic' }, () => {
-  test('a missing chunk costs one reload, then an error card, never a loop', async ({ page, watch }) => {
+  test('a chunk that a deploy removed causes one reload, then an error card, and no reload loop', async ({
+    page,
+    watch,
+  }) => {
     watch.forgive(failedRequestPattern);
     const getDocumentCount = countDocuments(page);
     await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -27,14 +30,14 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await waitUntilHydrated(page);
     expect(getDocumentCount()).toBe(1);
     await locateMainLink(page, 'Replays').click();
-    await expect.poll(getDocumentCount, { message: 'it reloads' }).toBe(2);
+    await expect.poll(getDocumentCount, { message: 'the document reloads' }).toBe(2);
     await waitUntilHydrated(page);
     // The page may reload once in ten seconds. A slow machine may need all of them for the first reload.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(getDocumentCount(), 'once and no more').toBe(2);
+    expect(getDocumentCount(), 'the document reloads only once').toBe(2);
     await page.unroute(archiveCode);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
@@ -74,7 +77,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       expect(buildCheckCount).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
     await expectPlaying(page);
-    expect(getDocumentCount(), 'the video goes on').toBe(1);
+    expect(getDocumentCount(), 'the document of the video remains').toBe(1);
     await expect.poll(() => changedChunks.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();

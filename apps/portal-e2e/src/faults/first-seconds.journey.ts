@@ -38,6 +38,6 @@ test(
     const isSame = await markDocument(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Replays' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    expect(await isSame(), 'nothing was reloaded').toBe(true);
+    expect(await isSame(), 'the document was not reloaded').toBe(true);
   },
 );

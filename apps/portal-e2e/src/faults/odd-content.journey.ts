@@ -30,8 +30,8 @@ const malformedLists: Fault = changeAnswer(({ content }) => ({
 }));
 const malformedEvent: Fault = changeAnswer(({ content }) => ({ content: withMalformedTitle(content) }));
 
-test.describe('odd content', { tag: '@nordic' }, () => {
-  test('odd content keeps the layout on a desktop and on a phone: titles of 10,000 characters, letters that change direction', async ({
+test.describe('extreme content', { tag: '@nordic' }, () => {
+  test('titles of 10,000 characters and letters that change direction keep the layout on a desktop and on a phone', async ({
     page,
     testEdge,
   }) => {

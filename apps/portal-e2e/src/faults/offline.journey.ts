@@ -35,11 +35,11 @@ test(
     await context.setOffline(false);
     await reloaded;
     await expectPlaying(page);
-    expect(await isSame(), 'a document is given up only where the browser cannot ask again').toBe(isForgetful);
+    expect(await isSame(), 'only a browser that remembers failed imports loads a new document').toBe(isForgetful);
     const measurePlayerArea = async () => {
       const playerArea = await page.locator('main section').first().boundingBox();
       return (playerArea?.width ?? 0) / (playerArea?.height ?? 1);
     };
-    await expect.poll(measurePlayerArea, 'the stage has its styles').toBeCloseTo(16 / 9, 1);
+    await expect.poll(measurePlayerArea, 'the player area has its styles').toBeCloseTo(16 / 9, 1);
   },
 );

@@ -18,7 +18,7 @@ test(
 
     await signIn(page, testEdge.getSite('nordic'), account, '/');
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
-    // The storage contains the heights of all parts by then.
+    // Waits until the storage contains the heights of all parts.
     const readStoredHeights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
     for (const part of ['club', 'followed-next', 'followed-highlights'])
       await expect.poll(readStoredHeights).toContain(part);
@@ -47,13 +47,13 @@ test(
 
 for (const width of [1440, 360])
   test(
-    `a viewer’s first home in a browser does not shift when their rows come, at ${width} pixels [fault-38e]`,
+    `a viewer’s first home in a browser does not shift when their rows arrive, at ${width} pixels [fault-38e]`,
     { tag: '@nordic' },
     async ({ page, account }) => {
       const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
       await callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id: 'osl', type: 'team' });
       const readPaint = await watchPaint(page);
-      // High enough for the shelf below the viewer's rows.
+      // The window must show the shelf below the viewer's rows.
       await page.setViewportSize({ width, height: 1300 });
       await signIn(page, getSite('nordic'), account, '/');
       for (const visit of ['first', 'second']) {

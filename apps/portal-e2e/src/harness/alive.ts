@@ -9,7 +9,7 @@ export const locateMainLink = (page: Page, name: string) =>
  * forms have no effect.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  // The first of the header's tools, because the bell opens a panel, too.
+  // The first button, because the notification bell also opens a panel.
   const preferences = page.locator('header button[aria-haspopup="dialog"]').first();
   const panel = page.locator('#preferences');
   await expect(async () => {

@@ -17,9 +17,9 @@ export function requireAnyBuilt(): void {
 }
 
 /**
- * The Host of a customer's site.
- * @param edge that serves it; by default the run's
- * @throws Error when it is not built
+ * Returns the Host of a customer's site.
+ * @param edge the edge that serves the site; by default the edge of the run
+ * @throws Error when the customer is not built
  */
 export function getHost(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
   if (!isBuilt(id)) throw new Error(`${id} is not built. ${buildHint}`);

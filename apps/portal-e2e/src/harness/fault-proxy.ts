@@ -23,12 +23,12 @@ export interface FaultProxy {
    * @param times how often the fault occurs; by default always
    */
   addFault: (match: RegExp, fault: Fault, times?: number) => void;
-  /** Sets the odd kinds, which change the backend's answers (`--odd ?` lists them), also on sockets that open later. */
+  /** Sets kinds of unusual answers (`--odd ?` lists them) for the backend's calls and for sockets that open later. */
   setOddKinds: (...kinds: string[]) => void;
   close: () => void;
 }
 
-/** Starts a proxy with switchable faults in front of a backend. @param backend its origin */
+/** Starts a proxy with switchable faults in front of a backend. @param backend the backend's origin */
 export async function startFaultProxy(backend: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(backend);
   const calls: FaultProxy['calls'] = [];

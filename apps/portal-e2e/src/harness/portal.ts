@@ -13,7 +13,7 @@ export interface TestEdge {
 }
 
 export interface Fixtures {
-  /** The page's console, which must be quiet at the end of the test. */
+  /** The page's console, which must have no unexpected error at the end of the test. */
   watch: ConsoleWatch;
   testEdge: TestEdge;
 }

@@ -30,9 +30,8 @@ export function requestPage(
 }
 
 /**
- * Requests until the response has its data: on a busy machine the backend may exceed the edge's timeout, and the page
- * has no data.
- * @throws when no response has it
+ * Requests a page until it has its data, because on a busy machine the backend may exceed the edge's timeout.
+ * @throws Error when no response has the data
  */
 export async function requestUntil(
   isFilled: (answer: Answer) => boolean,

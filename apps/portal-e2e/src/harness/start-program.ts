@@ -52,7 +52,7 @@ export function startProgram(
 /**
  * An edge for all built customers.
  * @param api the backend's origin
- * @param payments the sandbox payment provider's; by default the run's
+ * @param payments the sandbox payment provider's origin; by default that of the run
  * @param programArguments further arguments
  */
 export function startEdge(
@@ -72,7 +72,8 @@ export function startEdge(
 }
 
 /**
- * @param signal SIGKILL, unless the program needs a clean exit: it would only wait for connections of closed browsers
+ * Stops a program.
+ * @param signal SIGKILL does not wait for connections of closed browsers; SIGTERM lets the program exit cleanly
  */
 function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

@@ -7,7 +7,7 @@ export interface WorldEvent {
   event_date: string;
   game_start_date: string;
   commerce_coverage: string;
-  /** False for events that are not shown in the journeys' region; which events, changes by the hour. */
+  /** False for events that are not shown in the journeys' region; the affected events change every hour. */
   available_in_region: boolean;
   identities: { id: string; type: string }[];
   source?: { hd?: string };

@@ -43,7 +43,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     await expect(page.getByRole('link', { name: /Replays/ })).toHaveCount(0);
   });
 
-  test('the service worker updates to a new build while a page is open, and keeps the files of that page [fault-33i]', async ({
+  test('the service worker updates to a new build while a page is open, and still serves the files of that page [fault-33i]', async ({
     page,
     network,
   }) => {
@@ -61,7 +61,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     network.addFault(/^GET \/sw\.js /, script(`${text}\n// of a newer build`));
     await checkForNewBuild(page);
     await expect(page.locator('html[data-newer]')).toHaveCount(1, { timeout: 30_000 });
-    // The server no longer has the old build's files: the page still gets those that it loaded before.
+    // The server no longer has the old build's files, so the worker must serve those that the page has loaded.
     const oldPaths = await getCachedPaths(page, 'assets');
     network.addFault(/^GET \/assets\//, (response) => void response.writeHead(404).end());
     const statuses = await page.evaluate(
@@ -69,13 +69,13 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
       oldPaths.filter((file) => file.endsWith('.js')),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await expect(page.locator('html[data-same]'), 'nothing was reloaded').toHaveCount(1);
+    await expect(page.locator('html[data-same]'), 'the document was not reloaded').toHaveCount(1);
     network.removeFaults();
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
-  test('the service worker and its caches are removed when the server takes it down, and the open page works on [fault-33i]', async ({
+  test('the service worker and its caches are removed when the server sends the script that removes it, and the open page continues to work [fault-33i]', async ({
     page,
     network,
   }) => {
@@ -114,7 +114,7 @@ test.describe('the service worker', { tag: '@nordic' }, () => {
     }
   });
 
-  test('the portal works as before when the browser’s storage is blocked or full [fault-33i]', async ({
+  test('the portal shows its pages from the network when the browser’s storage is blocked or full [fault-33i]', async ({
     page,
     network,
     watch,

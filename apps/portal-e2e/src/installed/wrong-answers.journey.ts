@@ -29,7 +29,7 @@ async function hydrateByPointer(page: Page): Promise<void> {
 }
 
 test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nordic' }, () => {
-  test('a wrong response for a chunk costs a visit with a worker one more request, and the next visit hydrates', async ({
+  test('a wrong response for a chunk causes one more request in a visit with a worker, and the next visit hydrates', async ({
     page,
     network,
     watch,
@@ -53,7 +53,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
   });
 
   for (const [description, wrongAnswer] of wrongAnswers) {
-    test(`a wrong response for a chunk costs a first visit one reload: ${description}`, async ({
+    test(`a wrong response for a chunk causes one reload in a first visit: ${description}`, async ({
       page,
       network,
       watch,
@@ -66,7 +66,7 @@ test.describe('a wrong response to a request for code [fault-33e]', { tag: '@nor
     });
   }
 
-  test('a wrong response for a chunk costs a first visit one reload on a page that hydrates at once', async ({
+  test('a wrong response for a chunk causes one reload in a first visit to a page that hydrates at once', async ({
     page,
     network,
     watch,

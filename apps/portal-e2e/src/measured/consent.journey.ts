@@ -33,7 +33,7 @@ test(
     await waitUntilHydrated(page);
     await expect(locateSettings(page)).toBeVisible();
     await expect(locateQuestion(page)).toBeHidden();
-    expect(measured.listOtherRequests(), 'nor after a refusal').toEqual([]);
+    expect(measured.listOtherRequests(), 'no other host is called after a refusal').toEqual([]);
   },
 );
 
@@ -64,7 +64,7 @@ test(
     const { cookies } = await page.context().storageState();
     const gaCookie = cookies.find(({ name }) => name === '_ga');
     const lifetimeDays = ((gaCookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(lifetimeDays, 'about a year').toBeGreaterThan(360);
+    expect(lifetimeDays, 'the cookie’s lifetime is about a year').toBeGreaterThan(360);
     expect(lifetimeDays).toBeLessThan(370);
 
     await signInByForm(page, site, account);

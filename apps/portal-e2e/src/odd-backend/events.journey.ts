@@ -7,7 +7,10 @@ import { signIn } from '../session/visit.ts';
 import { expectScoreOfNow, linkTo, findLiveMatchOn } from '../watch/live-match.ts';
 
 test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
-  test('unknown-words-in-updates: a live match plays on, and its score changes', async ({ page, testEdge }) => {
+  test('unknown-words-in-updates: a live match continues to play, and its score changes', async ({
+    page,
+    testEdge,
+  }) => {
     testEdge.proxy.setOddKinds('unknown-words-in-updates');
     await page.goto(`${testEdge.getSite('nordic')}/`);
     const match = await findLiveMatchOn(page);
@@ -76,7 +79,11 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     ['missing-panorama', 2],
     ['forbidden-panorama', 1],
   ] as const) {
-    test(`${kind}: HD returns with words, and the button tries again`, async ({ page, testEdge, watch }) => {
+    test(`${kind}: the HD camera returns with a message, and another press on the button tries the panorama again`, async ({
+      page,
+      testEdge,
+      watch,
+    }) => {
       testEdge.proxy.setOddKinds(kind);
       watch.forgive(failedRequestPattern);
       watch.forgive(/elsewhere\.example/);

@@ -33,7 +33,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
             if (answer === 'is lost') await getRealAnswer();
             response.destroy();
             if (answer === 'is lost') return;
-            // More questions than the page asks about an order that has not arrived.
+            // More status requests than the page makes for an order that has not arrived.
             await expect.poll(countQuestions, { timeout: 60_000 }).toBeGreaterThan(4);
             await getRealAnswer();
           },

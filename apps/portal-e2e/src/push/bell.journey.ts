@@ -5,7 +5,7 @@ import { allowNotifications, getCalls, expect, test } from './pushed.ts';
 const bellName = 'Notifications';
 
 test(
-  'loads the provider only after a press on the bell, and asks for permission only after a press on its button [fault-38]',
+  'the provider loads only after a press on the bell, and the prompt for permission appears only after a press on its button [fault-38]',
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     const site = pushed.getSite('nordic');
@@ -26,8 +26,8 @@ test(
     await expect(panel.getByText('Notifications are on')).toBeVisible();
     await expect(page.locator('html[data-asked="1"]')).toBeAttached();
     await expect(panel.getByRole('link', { name: 'Calendar and alerts' })).toBeVisible();
-    // As documented ("Web SDK reference"): each call with its arguments. The stand-in throws for an
-    // undocumented call.
+    // Each call has the arguments of the documentation ("Web SDK reference"). The stand-in throws for an undocumented
+    // call.
     await expect
       .poll(async () => (await getCalls(page)).slice(1))
       .toEqual([

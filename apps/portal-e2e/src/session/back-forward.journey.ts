@@ -26,7 +26,7 @@ test(
     await signInByForm(otherTab, site, account);
     await page.goBack({ waitUntil: 'commit' });
     await expect(locateAccountMenu(page)).toBeVisible();
-    expect(await isSame(), 'it was kept').toBe(true);
+    expect(await isSame(), 'the page comes from the back/forward cache').toBe(true);
 
     await page.goto(`${site}/account/general/`);
     await expect(locateHeading(page, 'General')).toBeVisible();

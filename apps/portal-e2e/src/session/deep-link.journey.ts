@@ -24,7 +24,9 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
-    await expect.poll(async () => (await readPaint()).headings, 'nothing of the page before').toEqual(['Sign in']);
+    await expect
+      .poll(async () => (await readPaint()).headings, 'no heading of the member page was painted')
+      .toEqual(['Sign in']);
     expect((await readPaint()).layoutShiftScore, 'nothing moved').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
