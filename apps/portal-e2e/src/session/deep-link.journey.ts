@@ -27,7 +27,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect
       .poll(async () => (await readPaint()).headings, 'no heading of the member page was painted')
       .toEqual(['Sign in']);
-    expect((await readPaint()).layoutShiftScore, 'nothing moved').toBeLessThan(0.02);
+    expect((await readPaint()).layoutShiftScore, 'the layout did not shift').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
@@ -35,13 +35,13 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     await expect(locatePasswordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await expect(locateField(page, 'Email')).toHaveValue(account.email);
 
-    // The message moves the form down: if its response takes half a second, browsers count that as a layout shift.
+    // The error message moves the form down. Browsers count that as a layout shift if the response takes half a second.
     const { layoutShiftScore: shiftBefore } = await readPaint();
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
     await expect(locateHeading(page, 'Devices')).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
-    expect((await readPaint()).layoutShiftScore - shiftBefore, 'nothing moved').toBeLessThan(0.02);
+    expect((await readPaint()).layoutShiftScore - shiftBefore, 'the layout did not shift').toBeLessThan(0.02);
 
     for (const path of ['/account/devices/', '/']) {
       await page.goto(site + path);

@@ -68,7 +68,7 @@ test.describe('a viewer over the device limit', () => {
 });
 
 test.describe('a device that the server no longer counts when its viewer returns', () => {
-  /** Signs in, and lets the first document's own check end, which would use the refusal up. */
+  /** Signs in, and waits for the first document's check of the device, which would otherwise receive the refusal. */
   const signInAndCheckDevice = async (page: Page, site: string, account: Account, path?: string) => {
     const deviceCheck = page.waitForResponse('**/api/user/check_current_device');
     await signIn(page, site, account, path);
@@ -78,7 +78,7 @@ test.describe('a device that the server no longer counts when its viewer returns
     const body = JSON.stringify({ content: { enabled: false, devices: [] } });
     const answer = { contentType: 'application/json', body };
     let refusalCount = 0;
-    // The route stays: when Playwright removes the last route, a call that starts at that moment is lost.
+    // The route remains, because a call that starts while Playwright removes the last route is lost.
     await page.route('**/api/user/check_current_device', (route) =>
       (refusalCount += 1) === 1 ? route.fulfill(answer) : route.fallback(),
     );

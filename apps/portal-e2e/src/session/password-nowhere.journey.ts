@@ -47,7 +47,7 @@ test(
     await expect(locateAccountMenu(page)).toBeHidden();
     await secretWatch.searchStores('when signed out');
     expect(secretWatch.found).toEqual([]);
-    expect(requestsWithPassword, 'it was watched for').toEqual([
+    expect(requestsWithPassword, 'the calls that sign in contain the password').toEqual([
       '/api/user/login',
       '/api/user/login',
       '/api/user/login',

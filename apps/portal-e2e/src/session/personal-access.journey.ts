@@ -25,7 +25,7 @@ test(
     await page.goto(`${site}/upcoming/`);
     await expect(lockText).toBeVisible();
     await waitUntilHydrated(page);
-    expect(listCallCount, 'a visitor’s page is complete').toBe(0);
+    expect(listCallCount, 'a visitor’s page makes no call').toBe(0);
 
     await signIn(page, site, account);
     // On a phone the lock is on a separate line.

@@ -59,7 +59,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expect.poll(() => countTabsInLine(page), 'the second tab waits for the first').toBe(1);
     continueBoth();
     for (const tab of [page, otherTab]) await expect(tab.getByText('This device')).toBeVisible();
-    expect(calls.refusalCount, 'both were refused').toBeGreaterThanOrEqual(2);
+    expect(calls.refusalCount, 'calls of both tabs were refused').toBeGreaterThanOrEqual(2);
     expect(calls.refreshes).toBe(1);
   });
 
@@ -110,7 +110,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
       await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    // A new token: if it is refused, its age is not the reason.
+    // A reload gives the page a new token, so that its age causes no refusal.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     const refreshesBefore = calls.refreshes;
@@ -123,11 +123,13 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await expireAccessTokens(account);
     await openPage(page, 'General');
     await expect(locateField(page, 'Name')).toHaveValue(account.name);
-    await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(refreshesBefore + 2);
+    await expect
+      .poll(() => calls.refreshes, 'the portal repeated the refresh whose response was lost')
+      .toBe(refreshesBefore + 2);
 
     await page.reload();
     await expect(locateField(page, 'Name')).toHaveValue(account.name);
-    await expect.poll(() => countToastFiles(page), 'who is signed in has what shows toasts').toEqual(['css', 'js']);
+    await expect.poll(() => countToastFiles(page), 'the toaster’s files have loaded').toEqual(['css', 'js']);
     await expireAccessTokens(account);
     await context.setOffline(true);
     await locateField(page, 'City').fill('Tromsø');

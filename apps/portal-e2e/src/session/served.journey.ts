@@ -39,15 +39,15 @@ test('pages for members are served without content or data, and are not indexed'
     const answer = await requestPage('nordic', path);
     expect(answer.status, path).toBe(200);
     expect(answer.text.includes('<meta name="robots" content="noindex'), `${path} is not indexed`).toBe(true);
-    expect(answer.text.includes('"outcome":{"kind":"member"}'), `${path} leaves it to the browser`).toBe(true);
+    expect(answer.text.includes('"outcome":{"kind":"member"}'), `${path} leaves the page to the browser`).toBe(true);
     expect(answer.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
-    expect(answer.text.includes('<h1'), `${path} has a page in it`).toBe(false);
+    expect(answer.text.includes('<h1'), `${path} contains a heading`).toBe(false);
     expect(answer.headers['set-cookie'], path).toBeUndefined();
     const response = await requestPage('nordic', path, credentials);
     const { name, email, id } = account;
     for (const viewerText of [token, name, email, id])
       expect(response.text.includes(viewerText), `${path} contains ${viewerText}`).toBe(false);
-    expect(response.text.length, `${path} is the same for everybody`).toBe(answer.text.length);
+    expect(response.text.length, `${path} is the same for a viewer and a visitor`).toBe(answer.text.length);
   }
 });
 
@@ -63,7 +63,7 @@ test(
       const { status, headers, text } = await requestPage('nordic', path);
       expect(status, path).toBe(200);
       expect(headers['referrer-policy'], path).toBe('no-referrer');
-      expect(/=(sealed|secret)/.test(text), `${path} repeats it`).toBe(false);
+      expect(/=(sealed|secret)/.test(text), `${path} repeats the secret`).toBe(false);
     }
   },
 );
@@ -97,7 +97,7 @@ test(
     ];
     const [plainCode, nordicCode] = [getCode('plain'), getCode('nordic')];
     for (const accountText of accountTexts) {
-      expect(nordicCode.includes(accountText), `${accountText} is a mark of accounts`).toBe(true);
+      expect(nordicCode.includes(accountText), `${accountText} is in the code of a customer with accounts`).toBe(true);
       expect(plainCode.includes(accountText), `${accountText} is absent`).toBe(false);
     }
     for (const path of ['/auth/login/', '/auth/sign-up/', '/code/', ...memberPages]) {

@@ -30,7 +30,7 @@ test(
     ] as const) {
       const link = page.getByRole('main').getByRole('link', { name: linkText });
       await expect(link).toHaveAttribute('href', address);
-      await expect(link, 'in a new tab: what has been filled in stays').toHaveAttribute('target', '_blank');
+      await expect(link, 'the link opens a new tab, and the form keeps its values').toHaveAttribute('target', '_blank');
     }
     await termsCheckbox.check();
 
@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
     await page.getByRole('link', { name: 'Skip', exact: true }).click();
-    // The portal first asks a viewer without a club for one, once.
+    // The portal redirects a viewer without a club to the choice of a club, once.
     await expect(page).toHaveURL(`${site}/club/`);
     await page.getByRole('main').getByRole('button', { name: 'Luleå North' }).first().click();
     await expect(page).toHaveURL(`${site}/`);

@@ -25,7 +25,7 @@ test(
     testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
     await setAccountAge(account, dayMs);
     await signIn(page, site, account, '/live/');
-    expect(await page.evaluate(() => localStorage.length), 'there is a session to be read').toBeGreaterThan(0);
+    expect(await page.evaluate(() => localStorage.length), 'the storage contains a session').toBeGreaterThan(0);
     await page.reload();
     await locateQuestion(page).getByRole('button', { name: 'Start survey' }).click({ timeout: 20_000 });
     await expect(locateForm(page)).toBeVisible();

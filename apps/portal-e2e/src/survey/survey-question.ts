@@ -49,7 +49,10 @@ export interface PausedVisit {
   advanceUntilAsked: () => Promise<number>;
 }
 
-/** @param page of a context whose other pages are idle: their clock stops, too */
+/**
+ * Opens an address with a stopped clock.
+ * @param page the only active page of its context, because the clocks of all stop
+ */
 export async function visitWithPausedClock(page: Page, address: string): Promise<PausedVisit> {
   const getPageAgeMs = () => page.evaluate(() => performance.now());
   await page.clock.install();

@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'the form opens over the page, pauses the video, is submitted and thanked for',
+  'the form opens over the page and pauses the video, and the portal thanks for a submission',
   { tag: '@verdant' },
   async ({ page, account }) => {
     const site = getSite('verdant');
@@ -69,11 +69,14 @@ test(
     await signIn(page, site, account, '/live/');
     await page.reload();
     await page.setViewportSize({ width: 320, height: 568 });
-    await expect(locateQuestion(page).getByText('Answer a few short questions'), 'what it is about').toBeVisible({
+    await expect(
+      locateQuestion(page).getByText('Answer a few short questions'),
+      'the question says what the survey is about',
+    ).toBeVisible({
       timeout: 20_000,
     });
     await locateQuestion(page).getByRole('button', { name: 'Start survey' }).click();
-    await expect(locateForm(page), 'a sheet on a phone').toBeVisible();
+    await expect(locateForm(page), 'the form is a sheet on a phone').toBeVisible();
     await expect
       .poll(async () => {
         const { x = -1, y = -1, width = 0, height = 0 } = (await locateForm(page).boundingBox()) ?? {};

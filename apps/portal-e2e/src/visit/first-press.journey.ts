@@ -10,7 +10,7 @@ import { signIn } from '../session/visit.ts';
 const openWithoutCode = (page: Page, path: string) =>
   openWithDelayedCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
 
-/** The same for any way to open the page. */
+/** Opens a page in any way, and delays its code. */
 async function openWithDelayedCode(page: Page, open: () => Promise<unknown>): Promise<{ releaseCode: () => void }> {
   const codeReleased = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -59,7 +59,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
     await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
   });
 
-  test('a button pressed early is forgotten after a press on another button', async ({ page }) => {
+  test('an early press on a button is dropped after a press on another button', async ({ page }) => {
     const { releaseCode } = await openWithoutCode(page, '/');
     const theme = page.locator('html');
     const themeBefore = await theme.getAttribute('data-theme');

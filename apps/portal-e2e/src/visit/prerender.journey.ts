@@ -6,7 +6,7 @@ const isOfDocument = (address: string): boolean =>
   /\.(js|css|woff2|webp|jpg|png|svg|m3u8|webmanifest)$/.test(new URL(address).pathname);
 
 test(
-  'a video that the browser prerenders starts, asks for its ad and counts as a view only when the viewer opens it',
+  'a video that the browser prerenders starts, requests its ad and counts as a view only when the viewer opens it',
   { tag: '@nordic' },
   async ({ page, measured }) => {
     const site = measured.getSite('nordic');

@@ -36,6 +36,6 @@ test(
     await expect(otherPage).toHaveTitle(/./);
     await expectPlaying(otherPage);
     const seconds = await otherPage.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
-    expect(seconds, 'as long as it was cut, to the picture').toBeCloseTo(19, 1);
+    expect(seconds, 'the clip has the selected length').toBeCloseTo(19, 1);
   },
 );

@@ -11,7 +11,7 @@ const locateOffer = (page: Page) => page.getByRole('region', { name: 'Your other
 const continueHereButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const locateVideo = (page: Page) => page.locator('video');
 const isPaused = (page: Page) => locateVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
-/** Whether this browser's only stream is the page's: its code loads after the video. */
+/** Whether the page holds the lock of the browser's only stream. The lock's code loads after the video. */
 const hasStreamLock = (page: Page) =>
   page.evaluate(async () => {
     const { held: heldLocks = [] } = await navigator.locks.query();

@@ -24,10 +24,10 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     await expect(page.getByText('Ready. The stream starts by itself.')).toBeVisible();
     await expectPlaying(page);
     await expect(page).toHaveTitle(/^Live: /);
-    expect(await isSame(), 'nothing was reloaded').toBe(true);
+    expect(await isSame(), 'the document was not reloaded').toBe(true);
   });
 
-  test('the page of an upcoming match plays without a press when its stream comes seconds after the kick-off [fault-27]', async ({
+  test('the page of an upcoming match plays without a press when its stream arrives seconds after the kick-off [fault-27]', async ({
     page,
     watch,
   }, { parallelIndex }) => {
@@ -48,7 +48,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     await expect.poll(() => refusalCount, { timeout: 30_000 }).toBeGreaterThan(5);
     isLate = true;
     await expectPlaying(page);
-    expect(await isSame(), 'nothing was reloaded').toBe(true);
+    expect(await isSame(), 'the document was not reloaded').toBe(true);
   });
 });
 

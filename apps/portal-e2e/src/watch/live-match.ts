@@ -55,7 +55,10 @@ const locateScore = (page: Page, event: WorldEvent) =>
 /** Waits until the page shows the current score of the match, which may keep changing. */
 export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
   await expect
-    .poll(async () => locateScore(page, await fetchEvent(id)).count(), { timeout: 20_000, message: 'the score of now' })
+    .poll(async () => locateScore(page, await fetchEvent(id)).count(), {
+      timeout: 20_000,
+      message: 'the current score',
+    })
     .toBeGreaterThan(0);
 }
 

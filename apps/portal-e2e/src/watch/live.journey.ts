@@ -2,7 +2,7 @@ import { expect, test } from '../harness/portal.ts';
 import { watchLive } from './watch-live.ts';
 
 test(
-  'dark theme: from home to a live match, the video plays, and a goal changes the score without a reload',
+  'in the dark theme, a live match that opens from home plays, and a goal changes its score without a reload',
   {
     tag: '@nordic',
   },
@@ -16,7 +16,7 @@ test.describe('in Hebrew', () => {
   test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
   test(
-    'right to left: from home to a live match, the video plays, and a goal changes the score without a reload',
+    'from right to left, a live match that opens from home plays, and a goal changes its score without a reload',
     {
       tag: '@galil',
     },

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/portal.ts';
 import { watchLive } from './watch-live.ts';
 
 test(
-  'light theme on a phone: from home to a live match, the video plays, and a goal changes the score without a reload',
+  'in the light theme on a phone, a live match that opens from home plays, and a goal changes its score without a reload',
   {
     tag: '@verdant',
   },

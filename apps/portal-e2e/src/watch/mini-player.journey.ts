@@ -6,7 +6,7 @@ import { findRecordedMatch } from '../harness/world.ts';
 import { countFrames, expectUnbroken } from './mini-player.ts';
 
 test(
-  'a video continues in the corner during navigation, returns to its page without a break, and ends by a key',
+  'a video continues in the corner during navigation, returns to its page without a break, and ends with a key',
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });

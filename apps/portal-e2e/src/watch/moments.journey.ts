@@ -5,7 +5,7 @@ import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test(
-  'a viewer saves a moment by a key, finds it after a reload, seeks to it, and plays the summary of a minute',
+  'a viewer saves a moment with a key, finds it after a reload, seeks to it, and plays the summary of a minute',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = getSite('nordic');

@@ -19,5 +19,5 @@ export async function watchLive(page: Page, customer: CustomerId): Promise<void>
   expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(scoreBefore);
   await expectScoreOfNow(page, match.id);
   await expectPlaying(page);
-  expect(await isSame(), 'nothing was reloaded').toBe(true);
+  expect(await isSame(), 'the document was not reloaded').toBe(true);
 }

@@ -72,7 +72,7 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     expect(page.url()).not.toContain('code=');
   });
 
-  test('signing in with the external provider works when the provider cuts the popup off from the portal', async ({
+  test('signing in with the external provider succeeds when the provider’s policy separates the popup from the portal', async ({
     page,
     providers,
   }) => {
@@ -159,7 +159,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await popup.evaluate((message) => opener.postMessage(message, '*'), forgedMessage);
     await messageReceived;
     await expect(locateProviderButton(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
-    // Like the provider: a navigation by the browser would lose the opener.
+    // The popup navigates itself, as the provider does, because a navigation by Playwright would lose the opener.
     const entryIndex = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), entryIndex);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();

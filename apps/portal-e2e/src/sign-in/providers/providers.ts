@@ -89,7 +89,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
   }
 }
 
-/** Journeys with the providers share such a portal; each has its own browser. */
+/** The test of journeys with the providers, which share one portal and have separate browsers. */
 export const test = base.extend<object, { providers: ProviderWorld }>({
   providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
