@@ -25,7 +25,7 @@ export const feature = defineFeature<FollowingOptions>({
   }),
 });
 
-/** One module draws several pages; the part after the colon tells them apart. */
+/** One module renders several pages. The part after the colon distinguishes them. */
 const createRoute = (module: string, page: PageKind, lazy: () => Promise<PageModule>): PageRoute => ({
   page: `following/${module}:${page.isSignUp ? 'sign-up-' : ''}${page.kind}${page.isFollowed ? '-followed' : ''}`,
   path: getPagePath(page, module === 'parts'),
@@ -36,8 +36,8 @@ const createRoute = (module: string, page: PageKind, lazy: () => Promise<PageMod
 });
 
 /**
- * Routes of the pages where viewers choose (section 2): leagues and categories, the parts of each, and the followed
- * ones. Each page has a second route as a step of signing up.
+ * Routes of the pages on which viewers follow targets (section 2): leagues and categories, their parts, and the
+ * followed targets. Each page has a second route as a sign-up step.
  */
 const createPageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [

@@ -12,7 +12,7 @@ import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
 import { hasSettings } from './pages/settings-path.ts';
 
 const loadCards = () => import('./slot-fills/follow-fills.card.tsx');
-/** The rows wait for the list, so they are left out without the code that loads it. */
+/** The rows need the list of followed targets. If the code that loads it fails to load, the rows are left out. */
 const loadPersonalRows = async () => {
   const [rows] = await Promise.all([import('./rows/followed-rows.tsx'), import('./followed/sync-followed.ts')]);
   return rows;
@@ -28,7 +28,7 @@ const createSettingsLink =
 export const fills = (options: FollowingOptions): SlotFill[] => [
   fill(entityActions, async () => {
     const { FollowInHead } = await loadCards();
-    // With `identity_item` no teams can be followed, so the page keeps no space for the button.
+    // With `identity_item` no teams can be followed, so the page reserves no space for the button.
     return (entity) =>
       (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
   }),
@@ -41,7 +41,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
             const { TeamCalendarButton } = await import('./calendar/team-calendar-button.card.tsx');
             return ({ kind, id, name }) => kind === 'team' && <TeamCalendarButton id={id} name={name} />;
           },
-          // The calendar button comes after the follow button.
+          // After the follow button.
           20,
         ),
       ]),
@@ -53,7 +53,7 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     : []),
   fill(accountNavigation, async () => (await import('./pages/following-link.account.tsx')).FollowingLink, 10),
   signUpStep(leaguesStep, async () => (await import('./pages/step-links.auth.tsx')).LeaguesLink, 10),
-  // With `identity_item` no teams can be followed, so sign-up does not ask for teams.
+  // With `identity_item` no teams can be followed, so the sign-up has no step for teams.
   ...(options.view === 'team'
     ? [signUpStep(teamsStep, async () => (await import('./pages/step-links.auth.tsx')).TeamsLink, 20)]
     : []),
@@ -65,17 +65,18 @@ export const fills = (options: FollowingOptions): SlotFill[] => [
     eventCardAction,
     async () => {
       const { FollowOnCard } = await loadCards();
-      // Clips and highlights name their match; a card with its text in the picture has no space for a star.
+      // Clips and highlights have a match with its own button. A card with its text over the picture has no space for
+      // a star.
       return ({ event, display }) =>
         display !== 'picture' &&
         event.kind === 'event' &&
         event.teams &&
         options.view === 'team' && <FollowOnCard event={event} display={display} options={options} />;
     },
-    // In the rows of a schedule the stars form a column.
+    // Last in the row of a schedule, so that the stars form a column.
     20,
   ),
-  // First, because it concerns the match more than the video.
+  // First, because this action concerns the match more than the video.
   fill(
     eventActions,
     async () => {

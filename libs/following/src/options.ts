@@ -7,7 +7,7 @@ export const needs = ['account'];
 /** Addresses of its pages (section 2). */
 export const pages = [...pageAddresses, 'account/following'];
 
-/** Options of following that a customer sets (decisions, section 4: leagues view). */
+/** The customer's options for followed targets (decisions, section 4: leagues view). */
 export const options = z
   .strictObject({
     view: z.enum(['team', 'identity_item']).default('team').meta({

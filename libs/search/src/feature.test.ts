@@ -5,7 +5,7 @@ import { always, options, pages } from './options.ts';
 
 const { routes, fills } = composeFeatures([feature], { search: {} });
 
-test('the feature is always on, and refuses unknown options', () => {
+test('the feature is always enabled, and refuses unknown options', () => {
   expect(always).toBe(true);
   expect(options.parse({})).toEqual({});
   expect(options.safeParse({ unknown: true }).success).toBe(false);

@@ -2,7 +2,7 @@ import { defineFeature, fill, headerSearch } from '@touchline/feature-kit';
 import type { SearchOptions } from './options.ts';
 import { resultKinds } from './search-path.ts';
 
-/** The search: its field in the header, and the page of its results. Always on. */
+/** The search: its field in the header, and the page with its results. Always enabled. */
 export const feature = defineFeature<SearchOptions>({
   id: 'search',
   contribute: () => ({

@@ -7,11 +7,11 @@ export const maxSearchCharacters = 100;
 const unreadableCharacters = /[\p{Cc}\p{Cs}\ufffd]+/gu;
 
 /**
- * Cleans a search text from a field, an address or the storage, to send and to show it.
+ * Cleans a search text from a field, an address or storage, so that it can be sent and shown.
  * @returns '' if no searchable character is left
  */
 export function searchText(raw: string | null | undefined): string {
-  // The slice limits the work for a text of ten thousand characters.
+  // The slice bounds the work for very long texts.
   const cleanText = stripBidiControls((raw ?? '').slice(0, 10 * maxSearchCharacters)).replace(
     unreadableCharacters,
     ' ',

@@ -3,14 +3,16 @@ import { useText } from '@touchline/i18n';
 import { IconBell, IconBellRing, IconButton, OnDemand } from '@touchline/ui-kit';
 import { useAlerts } from './use-alerts.ts';
 
-/** The parts of a followed team that its settings need. */
+/** The fields of a followed team that its alerts need. */
 export interface AlertsTeam {
   /** The team's own id. */
   id: string;
   name: string;
 }
 
-/** Opens a panel with the viewer's alerts for a followed team. Its bell rings when at least one alert is on. */
+/**
+ * Opens a panel with the viewer's alerts for a followed team. The icon is a ringing bell if at least one alert is on.
+ */
 export function AlertsButton({ team }: { team: AlertsTeam }) {
   const text = useText('following');
   const notify = useNotify();

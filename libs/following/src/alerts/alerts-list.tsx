@@ -10,7 +10,9 @@ import { AlertsButton } from './alerts-button.tsx';
 import styles from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** The followed teams by name, each with its alerts. @param isWaiting the profile with the alerts is loading */
+/**
+ * The followed teams by name, each with its alerts. @param isWaiting whether the profile with the alerts is loading
+ */
 export function AlertsList({ options, isWaiting = false }: { options: FollowingOptions; isWaiting?: boolean }) {
   const text = useText('following');
   const formats = useFormats();

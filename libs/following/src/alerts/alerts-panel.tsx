@@ -6,7 +6,7 @@ import type { AlertsTeam } from './alerts-button.tsx';
 import styles from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** A switch for each kind of alert for a team; each is saved at once. */
+/** A switch for each kind of alert for a team. A press saves the change at once. */
 export function AlertsPanel({ team, trigger, defaultOpen }: DemandedProps & { team: AlertsTeam }) {
   const text = useText('following');
   const { alerts, change } = useAlerts(team);

@@ -32,7 +32,7 @@ const pressSwitch = async (name: RegExp) => userEvent.click(await screen.findByR
 const getStoredAlerts = async ({ api }: FollowingWorld, team: string) =>
   getAlerts((await api.call(getProfile)).options, team);
 
-it('lists the followed teams by name, each with the default alert for the start of the match', async () => {
+it('lists the followed teams by name, each with the default alert at the start of a match', async () => {
   await renderAlerts();
   await waitFor(() =>
     expect(getRowTexts()).toEqual([
@@ -58,7 +58,7 @@ it('changes and saves the alerts of one team when a switch is pressed', async ()
   );
 });
 
-it('turns a switch back when the server refuses it, and names the team in one toast', async () => {
+it('resets a switch when the server refuses the change, and names the team in one toast', async () => {
   const world = await renderAlerts();
   await openTeamAlerts(/Oslo Ravens/);
   const pendingResponse = Promise.withResolvers<Response>();
@@ -70,7 +70,7 @@ it('turns a switch back when the server refuses it, and names the team in one to
   expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
 });
 
-it('links a viewer who follows no team to the list of teams', async () => {
+it('links a viewer who follows no team to the teams', async () => {
   await renderAlerts([]);
   const link = await screen.findByRole('link', { name: 'Find teams' });
   expect(link.getAttribute('href')).toBe('/following/league/all/');

@@ -8,13 +8,13 @@ interface LinkProps {
   Item: ComponentType<AccountLinkProps>;
 }
 
-/** Link to the calendar and the alerts in the account's menu. */
+/** The link to calendar and alerts in the account's menu. */
 export function SettingsLink({ Item }: LinkProps) {
   const text = useText('following');
   return <Item to={settingsPath} label={text('everywhere.settings')} icon={<IconCalendar />} />;
 }
 
-/** Link to the alerts in the account's menu, for customers without calendars. */
+/** The link to the alerts in the account's menu, for customers without calendars. */
 export function AlertsLink({ Item }: LinkProps) {
   useLazyTexts('following');
   const text = useText('following');

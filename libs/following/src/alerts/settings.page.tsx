@@ -8,12 +8,12 @@ import { getSettingsName } from '../pages/settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';
 
-/** Settings of messages outside the portal: the viewer's calendar, and the alerts for each team. */
+/** The settings of calendar and alerts, which reach the viewer outside of the portal. */
 export function Settings({ options }: { options: FollowingOptions }) {
   const text = useText('following');
   const { reloadProfile } = useViewerActions();
   const viewer = useViewer();
-  // Another device may have changed the profile. If the reload fails, the page keeps the profile it knows.
+  // Another device may have changed the profile. If the reload fails, the page shows the cached profile.
   const { isPending } = useQuery({
     queryKey: ['following', 'profile', viewer?.id],
     queryFn: () => reloadProfile(),

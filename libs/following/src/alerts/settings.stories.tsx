@@ -36,10 +36,10 @@ function createSettingsWorld(moreOptions: Readonly<Record<string, unknown>>) {
   return world;
 }
 
-/** Waits for the viewer, as the account's frame does, because an earlier press would have no viewer. */
+/** Waits for the viewer, as the account's frame does. A press before that would have no viewer. */
 const Signed = ({ children }: { children: ReactNode }) => useViewer() && children;
 
-/** A signed-in viewer whose calls get the given answers; a call with the answer null stays pending. */
+/** Signs a viewer in whose requests get the given responses. A response of null leaves the request pending. */
 function SettingsWorld({
   moreOptions = {},
   children,
@@ -72,7 +72,7 @@ export const NoCalendar: StoryObj = { render: createSettingsRender(undefined, { 
 export const NoTeams: StoryObj = { render: createSettingsRender({ entries: [] }) };
 export const Loading: StoryObj = { render: createSettingsRender(null) };
 
-/** Presses the nth matching button, in the story's language. */
+/** Presses the matching button at `index`, in the story's language. */
 const pressControl = async (canvas: HTMLElement, selector: string, index = 0) => {
   const findElements = () => canvas.querySelectorAll<HTMLElement>(selector);
   await waitFor(() => expect(findElements().length).toBeGreaterThan(index));

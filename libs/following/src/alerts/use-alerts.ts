@@ -10,13 +10,14 @@ import {
 import { useTelemetry, type Telemetry } from '@touchline/telemetry';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** All alerts that the viewer wants for the team with this id. */
+/** The viewer's alerts for the team with this id. */
 interface AlertsVariables extends WriteVariables {
   alerts: readonly AlertKind[];
 }
 
 /**
- * Mutation that saves a viewer's alerts for a team in the profile. The scope saves one change of the profile at a time.
+ * The mutation that saves a viewer's alerts for a team in the profile. Its scope saves only one change of the profile
+ * at a time.
  */
 const saveAlertsMutation = ({ updateProfile }: ViewerActions, telemetry: Telemetry) =>
   mutationOptions({
@@ -27,12 +28,12 @@ const saveAlertsMutation = ({ updateProfile }: ViewerActions, telemetry: Telemet
   });
 
 interface Alerts {
-  /** Includes a change that is being saved. */
+  /** The alerts, including a change that is being saved. */
   alerts: readonly AlertKind[];
   change: (kind: AlertKind, isOn: boolean) => void;
 }
 
-/** The viewer's alerts for a team, from the profile, so that all tabs agree. */
+/** The viewer's alerts for a team. They are part of the profile, so all tabs show the same. */
 export function useAlerts({ id, name }: { id: string; name: string }): Alerts {
   const viewer = useViewer();
   const mutation = saveAlertsMutation(useViewerActions(), useTelemetry());

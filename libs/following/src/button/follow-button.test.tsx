@@ -22,7 +22,7 @@ const baseUrl = inject('backendUrl');
 const ravens = { kind: 'team', id: 'osl', name: 'Oslo Ravens' } as const;
 const league = { kind: 'league', id: 'nordic-men', name: 'Nordic Ice League' } as const;
 
-// Loads the lazy chunk first: on a busy machine the import would outlast a test's wait.
+// Loads the lazy chunk before the tests, because its import may take longer than a test waits.
 beforeAll(() => import('../followed/follow-calls.ts'));
 beforeEach(() => {
   localStorage.clear();
@@ -42,7 +42,7 @@ function Followed() {
 }
 
 async function renderButtons({ Providers }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
-  // `act` waits for the texts.
+  // `act` waits until the texts are loaded.
   await act(
     async () =>
       void render(
@@ -68,13 +68,13 @@ async function renderForMember(followed?: Parameters<typeof signUp>[1], options:
 const findNamedButton = (name: RegExp, isPressed?: boolean) =>
   screen.queryAllByRole('button', { name, ...(isPressed === undefined ? {} : { pressed: isPressed }) });
 const findButton = (isPressed?: boolean) => findNamedButton(/Oslo Ravens/, isPressed);
-/** Waits until both controls for the team show the state. */
+/** Waits until both buttons for the team show the state. */
 const expectPressed = (isPressed: boolean) => waitFor(() => expect(findButton(isPressed)).toHaveLength(2));
 const pressFollow = async (index: 0 | 1) => userEvent.click(findButton()[index] ?? document.body);
 const getSavePaths = ({ requests }: FollowingWorld) => requests.filter((path) => !path.endsWith('list_by_user'));
 
 describe('the follow button', () => {
-  it('the button and the icon button of a target name it, and show the same state', async () => {
+  it('the button and the icon button of a target have its name as label, and show the same state', async () => {
     const world = await renderForMember([['team', 'tra']]);
     await expectPressed(false);
     await pressFollow(0);
@@ -103,7 +103,7 @@ describe('the follow button', () => {
     );
   });
 
-  it('the follow button shows no state until the list is known, and one toast when the list fails', async () => {
+  it('the follow button shows no state until the list is known, and one toast if the list fails to load', async () => {
     const world = createFollowingWorld(baseUrl);
     await signUp(world);
     const listResponse = Promise.withResolvers<Response>();
@@ -116,7 +116,7 @@ describe('the follow button', () => {
     expect([findButton(true), findButton(false)]).toEqual([[], []]);
   });
 
-  it('the follow button shows the right state after the toast’s Retry has loaded the list', async () => {
+  it('the follow button shows the viewer’s state after the toast’s Retry has loaded the list', async () => {
     const world = createFollowingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     world.setResponder((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
@@ -142,7 +142,7 @@ describe('the follow button', () => {
     response.resolve(undefined);
   });
 
-  it('the follow button returns to its old state when saving fails, and names the target in one toast', async () => {
+  it('the follow button returns to its previous state if saving fails, and one toast names the target', async () => {
     const world = await renderForMember();
     await expectPressed(false);
     const pendingResponse = Promise.withResolvers<Response>();
@@ -154,7 +154,7 @@ describe('the follow button', () => {
     expect(world.toasts).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
   });
 
-  it('the follow button leads a visitor to sign in, and follows the target afterwards', async () => {
+  it('the follow button leads a visitor to the sign-in, and follows the target after it', async () => {
     const world = createFollowingWorld(baseUrl);
     await renderButtons(world);
     await waitFor(() => expect(findButton()).toHaveLength(2));
@@ -177,7 +177,7 @@ describe('the follow button', () => {
     expect(screen.getByTestId('followed').textContent).toBe('');
   });
 
-  it('the follow button is missing for teams when only leagues and categories can be followed', async () => {
+  it('there is no follow button for teams if only leagues and categories can be followed', async () => {
     const world = await renderForMember([['team', 'osl']], { view: 'identity_item' });
     await waitFor(() => expect(findNamedButton(/Follow Nordic/, false)).toHaveLength(1));
     expect(findButton()).toEqual([]);

@@ -13,8 +13,8 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
 }
 
 /**
- * Follows a target, with a word as its label. Both states have the same width; until the list has loaded the button
- * shows neither. Draws no button for a team when the customer's `view` has no teams.
+ * A button with a word that follows a target. Both states have the same width; until the list is loaded, the button
+ * shows neither. Renders no button for a team if the customer's `view` has no teams.
  */
 export function FollowButton({ target, options, ...buttonProps }: FollowButtonProps) {
   useLazyTexts('following');

@@ -9,8 +9,8 @@ interface FollowIconButtonProps
   extends Pick<FollowButtonProps, 'target' | 'options'>, Pick<IconButtonProps, 'look' | 'size'> {}
 
 /**
- * Follows a target with an icon alone. Match cards use a star, because a tick next to a club would mean the viewer's
- * club.
+ * A button with only an icon that follows a target. Match cards use a star, because a tick next to a club marks the
+ * viewer's own club.
  */
 export function FollowIconButton({ target, options, ...buttonProps }: FollowIconButtonProps) {
   useLazyTexts('following');

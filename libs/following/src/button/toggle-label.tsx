@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import styles from './follow-button.module.css';
 
-/** "Follow" or "Following", with the width of the longer word. */
+/** "Follow" or "Following", with the width of the longer label. */
 export function ToggleLabel({ isOn }: { isOn: boolean }) {
   const text = useText('following');
   return (

@@ -11,13 +11,13 @@ export interface FollowState {
   /** Whether the viewer follows the target; undefined until known, and for a visitor. */
   on: boolean | undefined;
   /**
-   * For the button: a signed-in viewer's press follows or unfollows, and a double press counts once. A visitor's press
-   * opens the sign-in and follows the target after it.
+   * Props for the button: a signed-in viewer's press follows or unfollows, and a double press counts once. A
+   * visitor's press opens the sign-in, and the target is followed after it.
    */
   press: RequireSignIn['prepare'] & { onClick: () => void };
 }
 
-/** Follows a target, for viewers and visitors. */
+/** The state and the press of a button that follows a target, for viewers and visitors. */
 export function useFollow(target: FollowTarget, options: FollowingOptions): FollowState {
   const api = useApi();
   const telemetry = useTelemetry();

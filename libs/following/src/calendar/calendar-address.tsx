@@ -6,8 +6,7 @@ import styles from './calendar-panel.module.css';
 import { useCopy } from './use-copy.ts';
 
 /**
- * The requested address, to copy or to add to a calendar. It gets the focus, because the button that requested it is
- * removed.
+ * The requested address, to copy or to add to a calendar. It gets the focus, because the pressed button is removed.
  */
 export function CalendarAddress({ address }: { address: string }) {
   const text = useText('following');

@@ -1,14 +1,14 @@
-/** Addresses that add a feed to a calendar app. */
+/** Addresses that add a feed to calendar apps. */
 export interface CalendarLinks {
-  /** The device's own calendar: Apple's, Outlook, Thunderbird. */
+  /** Opens the device's calendar app, such as Apple's, Outlook or Thunderbird. */
   device: string;
   google: string;
   outlookUrl: string;
 }
 
 /**
- * @param address of the feed, absolute
- * @param name of the calendar in Outlook; Apple and Google read it from the feed
+ * @param address absolute address of the feed
+ * @param name the calendar's name in Outlook; Apple and Google read it from the feed
  */
 export function createCalendarLinks(address: string, name: string): CalendarLinks {
   const device = address.replace(/^https?:/, 'webcal:');

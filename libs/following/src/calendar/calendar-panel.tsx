@@ -13,7 +13,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
 
 /**
- * The viewer's calendar: its address on request, links into calendar apps, and a button that replaces all earlier
+ * The viewer's calendar: its address on request, links to calendar apps, and a button that replaces all earlier
  * addresses.
  */
 export function CalendarPanel() {
@@ -57,7 +57,7 @@ export function CalendarPanel() {
             {text('calendar.get')}
           </Button>
         ) : (
-          // Offered only after the address is shown: before that, viewers could not distinguish the two buttons.
+          // Offered only next to a shown address. Without it, viewers could not distinguish the two buttons.
           <Button variant="outline" loading={pendingWrite?.shouldRevoke === true} onClick={() => setIsDialogOpen(true)}>
             {text('calendar.renew')}
           </Button>
@@ -80,7 +80,7 @@ export function CalendarPanel() {
 
 /**
  * Removes the shown address when another tab of the same viewer has revoked it.
- * @returns a function that tells the other tabs that this tab has revoked it
+ * @returns a function that notifies the other tabs that this tab has revoked it
  */
 function useRevoked(viewer: string | undefined): () => void {
   const client = useQueryClient();
@@ -100,7 +100,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('touchline.calendar');
   } catch {
-    // An origin without storage may have no channels either.
+    // A browser that blocks storage for this origin may also block channels.
     return null;
   }
 }

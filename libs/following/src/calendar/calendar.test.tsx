@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const baseUrl = inject('backendUrl');
 
-/** Requests the shown address from the backend directly, because the test has no edge. */
+/** Requests the shown address directly from the backend, because the test has no edge. */
 async function fetchStatus(address: string): Promise<number> {
   const { pathname, search } = new URL(address);
   const response = await fetch(`${baseUrl}${pathname}${search}`);
@@ -35,7 +35,7 @@ async function renderPanel(): Promise<FollowingWorld> {
 const findAddressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-it('shows the address of the viewer’s calendar on request, selected, with links into calendar apps', async () => {
+it('shows the address of the viewer’s calendar on request, selected, with links to calendar apps', async () => {
   await renderPanel();
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(await findButton('Get calendar address'));
@@ -48,7 +48,7 @@ it('shows the address of the viewer’s calendar on request, selected, with link
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
 });
 
-it('an address that the answer repeats is not announced as new [fault-40d]', async () => {
+it('reports no new address if the response repeats the old one [fault-40d]', async () => {
   const world = await renderPanel();
   world.setResponder((path) =>
     path.endsWith('/follow/calendar') ? Response.json({ content: { url: '/api/calendar/mine/same.ics' } }) : undefined,
@@ -62,7 +62,7 @@ it('an address that the answer repeats is not announced as new [fault-40d]', asy
   expect((await findAddressField()).value).toBe(value);
 });
 
-it('replaces the address only after a confirmation, and revokes the old address', async () => {
+it('replaces the address only after a confirmation, and the old address then stops working', async () => {
   const world = await renderPanel();
   await userEvent.click(await findButton('Get calendar address'));
   const addressBefore = (await findAddressField()).value;
@@ -79,7 +79,7 @@ it('replaces the address only after a confirmation, and revokes the old address'
   expect(world.toasts).toEqual([expect.stringMatching(/old one no longer works/)]);
 });
 
-it('tells other tabs that an address is revoked, and removes an address that another tab of the viewer has revoked', async () => {
+it('notifies other tabs that an address is revoked, and removes an address that another tab of the viewer has revoked', async () => {
   const { session } = await renderPanel();
   const viewer = session.viewer()?.id;
   // The button for another address appears only next to a shown address.
@@ -111,7 +111,7 @@ it('a failed request for the address keeps the button and shows the reason', asy
   expect(await findAddressField()).toBeTruthy();
 });
 
-it('a visitor adds a team’s matches to a calendar, or copies the address', async () => {
+it('a visitor can add a team’s matches to a calendar, or copy the address', async () => {
   const user = userEvent.setup();
   const world = createFollowingWorld(baseUrl);
   render(

@@ -3,9 +3,9 @@ import { useSite } from '@touchline/feature-kit';
 import { useLocale } from '@touchline/i18n';
 
 /**
- * Completes the address of a feed for a calendar app: absolute, in the reader's language, with the customer's id for
+ * Completes the address of a feed for a calendar app: absolute, in the viewer's language, with the customer's id for
  * the names of its entries.
- * @returns undefined for an address that is neither https nor of the origin of `api_base`
+ * @returns undefined for an address that is neither https nor on the origin of `api_base`
  */
 export function useFeedAddress(): (givenAddress: string) => string | undefined {
   const { apiBase, id } = useSite();

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 
-/** Asks for confirmation before the addresses in calendar apps stop working. */
+/** Asks for confirmation, because the addresses in the viewer's calendar apps will stop working. */
 export function RenewDialog({ onClose, onRenew }: { onClose: () => void; onRenew: () => void }) {
   const text = useText('following');
   return (

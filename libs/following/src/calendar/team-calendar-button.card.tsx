@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { IconButton, IconCalendar, OnDemand } from '@touchline/ui-kit';
 import { Suspense } from 'react';
 
-/** Button in the head of a team's page that adds the team's matches to a calendar, for viewers and visitors. */
+/** The button in the head of a team's page that adds its matches to a calendar, for viewers and visitors. */
 export function TeamCalendarButton({ id, name }: { id: string; name: string }) {
   const text = useText('following');
   const notify = useNotify();

@@ -11,9 +11,9 @@ interface TeamCalendarMenuProps extends DemandedProps {
   team: { id: string; name: string };
 }
 
-/** The calendars that a team's matches can be added to; no account is needed. */
+/** The calendar apps to which a team's matches can be added. This needs no account. */
 export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMenuProps) {
-  // The page belongs to another feature, so these texts load later.
+  // The page belongs to another feature, which does not load these texts.
   useLazyTexts('following');
   const text = useText('following');
   const copy = useCopy();

@@ -1,4 +1,4 @@
-/** The calls of following, in a chunk that loads with the first call, so that no first view contains it. */
+/** The calls for followed targets, in a chunk that loads with the first call, so that no first view contains it. */
 export {
   followedPageSize,
   followedTypes,

@@ -17,8 +17,8 @@ const analyticsEvents = {
 } as const;
 
 /**
- * Mutation that follows or unfollows a target, for `write` with its `getId`. It reports the result to telemetry.
- * @param name of the target in the message about a failure
+ * The mutation that follows or unfollows a target; its id is that of `getId`. It reports the result to telemetry.
+ * @param name the target's name, for the message about a failure
  */
 export const followMutation = (
   options: FollowingOptions,

@@ -13,27 +13,27 @@ export interface FollowTarget {
 
 /** An entry of the viewer's list of followed targets. */
 export interface Followed extends FollowedEntry {
-  /** Id on the list: a team and a league may have the same `referenceId`. */
+  /** Id in the list. It contains the type, because a team and a league may have the same `referenceId`. */
   id: string;
   title: string | undefined;
-  /** A crest or logo: an address that needs no change. */
+  /** The absolute address of a crest or logo. */
   image: string | undefined;
   /** Ids of its parents: the leagues of a team, the main categories of a sub-category. */
   identitiesId: readonly string[];
 }
 
-/** Every target but a team is stored as an identity_item (wire.md). */
+/** The backend stores every target other than a team as an identity_item (wire.md). */
 const getType = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
 
-/** The name of a visitor's press on a follow button, which is completed after the sign-in. */
+/** The name of the pending action of a visitor who presses a follow button. */
 export const followAction = 'follow';
 
-/** @returns the id of an entry on the list of followed targets */
+/** @returns the id of an entry in the list of followed targets */
 export const getFollowedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
 
 export const getId = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => getFollowedId(getType(kind), id);
 
-/** Reverses `getFollowedId`. */
+/** Returns the type and the reference of an id from `getFollowedId`. */
 export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {
   const [type = '', ...referenceParts] = id.split(':');
   return { type: type === 'team' ? 'team' : 'identity_item', referenceId: referenceParts.join(':') };

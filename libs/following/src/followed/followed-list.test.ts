@@ -2,7 +2,7 @@ import { createStubApi, json, createList } from '@touchline/feature-kit/testing'
 import { expect, test } from 'vitest';
 import { createFollowedList } from './followed-list.ts';
 
-/** The address at which the first page of the list is requested. */
+/** Returns the address of the request for the first page of the list. */
 async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
   const requests: string[] = [];
   const api = createStubApi((path) => {
@@ -13,21 +13,21 @@ async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
   return new URL(requests[0] ?? '', 'https://api.example');
 }
 
-test('requests 150 entries of version 2, by section 9', async () => {
+test('requests pages of 150 entries in version 2 (section 9)', async () => {
   const { pathname, searchParams } = await getRequestedUrl('team');
   expect(pathname).toBe('/api/follow/list_by_user');
   expect(Object.fromEntries(searchParams)).toMatchObject({ size: '150', page: '0', version: '2' });
   expect(searchParams.getAll('types[]')).toEqual(['team', 'identity_item']);
 });
 
-test('requests leagues and categories only on a site without teams to follow', async () => {
+test('requests only leagues and categories on a site where no teams can be followed', async () => {
   expect((await getRequestedUrl('identity_item')).searchParams.getAll('types[]')).toEqual(['identity_item']);
 });
 
 test.each([
   ['team:osl', { reference_id: 'osl', type: 'team' }],
   ['identity_item:men', { reference_id: 'men', type: 'identity_item' }],
-])('the target %s is saved and removed by its reference', async (id, savedReference) => {
+])('saves and removes the target %s by its reference', async (id, savedReference) => {
   const sentRequests: [string, unknown][] = [];
   const api = createStubApi((path, body) => {
     sentRequests.push([path, JSON.parse(body)]);

@@ -14,14 +14,14 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
 });
 
 /**
- * The list of followed targets: the session's `followed` (section 3), page by page. Images keep the addresses that the
- * backend sends.
+ * The list of followed targets: the session's `followed` (section 3), page by page. Images have the addresses that
+ * the backend sends.
  */
 export const createFollowedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
   name: followedListName,
   async load(api, page, signal) {
     const { followedPageSize, followedTypes, hasNextPage, listFollowed } = await import('./follow-calls.ts');
-    // Leagues and categories are followed in either view (docs/decisions/0037).
+    // Leagues and categories can be followed with either view (docs/decisions/0037).
     const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
     const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
     const response = await api.call(listFollowed, { query }, { signal });
@@ -32,7 +32,7 @@ export const createFollowedList = ({ view }: FollowingOptions): EditableList<Fol
     const { type, referenceId } = readFollowedId(id);
     if (isFollowed) {
       const followed = toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
-      // The entry has the requested target, because an answer may name another type or id.
+      // A malformed response may contain another type or id. The entry has those of the request.
       return { ...followed, id, referenceId, type };
     }
     await api.call(removeFollow, { body: { id: referenceId } });

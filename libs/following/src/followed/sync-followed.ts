@@ -6,16 +6,15 @@ import { followAction } from './follow-target.ts';
 import { createFollowedList } from './followed-list.ts';
 
 /**
- * Loads a viewer's followed targets, synchronises them across tabs, and follows the target for which the viewer signed
- * in.
- * @param viewer accepted on this device
+ * Loads a viewer's followed targets, syncs them between tabs, and follows the target of a visitor who has signed in.
+ * @param viewer the id of a viewer whom the device check has accepted
  * @returns a function that ends it
  */
 export function syncFollowed(options: FollowingOptions, context: StartContext, viewer: string): () => void {
   void followPendingTarget(options, context, viewer);
   return syncSavedList(createFollowedList(options), context, viewer, async (error, tryAgain) => {
     const text = await context.texts();
-    // Section 8: the code's translated message.
+    // Section 8: the translated message of the error code.
     const action = { label: text('tryAgain'), onPress: tryAgain };
     context.notify('danger', `${text('loadFailed')} ${context.errorText(error)}`, action);
   });
@@ -26,7 +25,7 @@ async function followPendingTarget(options: FollowingOptions, context: StartCont
   if (!pendingAction) return;
   const { payload, title: name } = pendingAction;
   const id = payload['id'] ?? '';
-  // `write` has reported a failure already.
+  // `write` has already reported a failure.
   const { kind } = await write(context.queryClient, followMutation(options, context, viewer, name), {
     id,
     isSaved: true,

@@ -5,23 +5,26 @@ import { type Followed, type FollowTarget, getId } from './follow-target.ts';
 
 /** The viewer's followed targets, and the state of their list. */
 export interface FollowedState {
-  /** The latest first; undefined until loaded. A newly followed target appears with the server's response. */
+  /**
+   * The latest first; undefined until the list is loaded. A newly followed target appears with the server's response.
+   */
   followed: () => readonly Followed[] | undefined;
   /**
-   * Includes a change that is being saved. Undefined until loaded, so that no target is wrongly shown as not followed.
+   * Includes a change that is being saved. Undefined until the list is loaded, so that no target is wrongly shown as
+   * not followed.
    */
   isFollowed: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean | undefined;
-  /** Whether any of several targets is followed, as far as known. */
+  /** Whether any of several targets is followed; undefined if unknown. */
   isAnyFollowed: (targets: readonly Pick<FollowTarget, 'kind' | 'id'>[]) => boolean | undefined;
-  /** A change of the target is being saved. */
+  /** Whether a change of the target is being saved. */
   isChanging: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean;
   /** The list failed to load. */
   failed: boolean;
-  /** The list is longer than the portal reads. */
+  /** True if the list is longer than the portal loads. */
   isCut: boolean;
 }
 
-/** The targets that the viewer follows, shared by all components. Empty while no viewer is signed in. */
+/** The targets that the viewer follows, shared by all components. Empty without a signed-in viewer. */
 export function useFollowed(): FollowedState {
   const { apiBase } = useSite();
   const { entries, isSaved, isChanging, hasFailed, isCut } = useSavedList<Followed>({ name: followedListName });

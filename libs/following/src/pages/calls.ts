@@ -1,2 +1,2 @@
-/** The calls of these pages. Always imported dynamically, because they bring zod with them. */
+/** The calls of these pages. Always load this module with `import()`: it imports zod. */
 export { listIdentities, listTeams } from '@touchline/contract';

@@ -5,12 +5,12 @@ import styles from './choice-card.module.css';
 
 export interface ChoiceCardProps {
   choice: Choice;
-  /** Undefined until loaded, so that no choice is wrongly shown as not followed. */
+  /** Undefined until the list is loaded, so that no choice is wrongly shown as not followed. */
   followed: boolean | undefined;
   onPress: () => void;
 }
 
-/** A team as a tile, any other choice as a row; a press follows it, another press unfollows it. */
+/** A team as a tile, any other choice as a row. A press follows it, and another press unfollows it. */
 export function ChoiceCard({ choice: { kind, name, line, badge }, followed, onPress }: ChoiceCardProps) {
   const isTile = kind === 'team';
   return (

@@ -7,17 +7,18 @@ import styles from './choice-grid.module.css';
 import type { ChoosingState } from './use-choosing.ts';
 
 export interface ChoiceGridProps {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   choices: readonly Choice[];
   choosing: ChoosingState;
   /**
-   * @returns the address of a choice's parts, such as a league's teams; the grid shows it as a link next to the choice
+   * @returns the address of the targets within a choice, such as a league's teams; the grid links to it next to the
+   *   choice
    */
   getPath?: ((choice: Choice) => string | undefined) | undefined;
 }
 
-/** A list of choices: teams as tiles, all others as rows. */
+/** A list of choices: tiles for teams, rows for others. */
 export function ChoiceGrid({ label, choices, choosing, getPath }: ChoiceGridProps) {
   const text = useText('following');
   const isTiles = choices.every(({ kind }) => kind === 'team');
@@ -47,7 +48,7 @@ export function ChoiceGrid({ label, choices, choosing, getPath }: ChoiceGridProp
 
 const shapes = { tiles: { count: 12, height: '136px' }, rows: { count: 4, height: '76px' } } as const;
 
-/** Reserves the space of a list that is loading. */
+/** Reserves the space of a list while it loads. */
 export function ChoiceSkeleton({ label, variant }: { label: string; variant: keyof typeof shapes }) {
   const { count, height } = shapes[variant];
   return (

@@ -13,19 +13,19 @@ export interface ChoicePage {
 }
 
 interface ListParams {
-  /** The part of the backend's content that the site shows. */
+  /** The part of the backend that the site shows. */
   scope?: SiteScope | undefined;
-  /** Words for the backend's search, used when the list is incomplete. */
+  /** The text of a search by the backend, for an incomplete list. */
   search?: string | undefined;
 }
 
 /** Entries of a page (specification, section 9). */
 const identityPageSize = 100;
 
-/** More teams than any league has. */
+/** Page size for teams, above the number in any league. */
 const teamPageSize = 200;
 
-/** Query of a list that loads page by page. */
+/** The query of a list that loads page by page. */
 const createGrowingQuery = (
   name: string,
   params: object,
@@ -39,14 +39,16 @@ const createGrowingQuery = (
     getNextPageParam: ({ hasMore }, _pages, page) => (hasMore && page + 1 < maxPages ? page + 1 : undefined),
   });
 
-/** The most pages of a list (decisions, section 6). */
+/** Limit of pages of a list (decisions, section 6). */
 const maxPages = 20;
 
-/** An empty page is the last one, even if the server promises more. */
+/** An empty page ends the list, even if the server reports another page. */
 const hasMorePages = (page: Paged<unknown>, size: number): boolean =>
   page.entries.length > 0 && (page.nextExists ?? page.entries.length >= (page.itemsPerPage ?? size));
 
-/** Query for the teams of a league, or all teams of the site, by name. @throws PortalError when the call fails */
+/**
+ * The query of the teams of a league, or of all teams of the site, by name. @throws PortalError when the call fails
+ */
 export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { league?: string | undefined }) =>
   createGrowingQuery('teams', { league, scope, search }, async (page, signal) => {
     const { listTeams } = await import('./calls.ts');
@@ -60,8 +62,7 @@ export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { l
   });
 
 /**
- * Query for leagues and main categories in the operator's order, or for the sub-categories of a main category in its
- * order.
+ * The query of the leagues and main categories, or of a main category's sub-categories, in the operator's order.
  * @param main id of a main category
  * @throws PortalError when the call fails
  */
@@ -88,5 +89,5 @@ export const identitiesQuery = (
     };
   });
 
-/** Query of a list of choices. */
+/** The query of a list of choices. */
 export type ChoiceQuery = ReturnType<typeof createGrowingQuery>;

@@ -9,7 +9,7 @@ interface ChoiceSearchProps {
   onType: (typedText: string) => void;
 }
 
-/** Search field that filters the choices below it. Enter submits no form, because the result is shown already. */
+/** The search field that filters the choices below it. Enter submits no form, because the result is already shown. */
 export function ChoiceSearch({ label, value, onType }: ChoiceSearchProps) {
   return (
     <div className={styles.search} role="search" aria-label={label}>

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { ChoiceEntry } from './choice-queries.ts';
 
-/** A choice with everything that its card shows. */
+/** A choice with the data that its card shows. */
 export interface Choice extends FollowTarget {
-  /** Title of its league or main category. */
+  /** The title of its league or main category. */
   line: string | undefined;
   badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
   /** Ids of a team's leagues, or of a sub-category's main categories. */
   parentIds: readonly string[];
 }
 
-/** Turns the backend's teams and identities into choices with the site's names. */
+/** Returns a function that converts the backend's teams and identities into choices. */
 export function useChoiceMapper(): (entry: ChoiceEntry) => Choice {
   const toTeam = useTeamViews();
   const toIdentity = useIdentityViews();

@@ -15,11 +15,11 @@ interface ChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   choosing: ChoosingState;
 }
 
-/** A list of choices, its skeleton or its error. */
+/** A list of choices, or its skeleton or error. */
 export function ChoiceSection({ heading, variant, choiceList, typedText, choosing, getPath }: ChoicesProps) {
   const { choices, hasFailed, isBusy, hasMore, hasMoreFailed, isCut, loadMore, retry } = choiceList;
   if (hasFailed) return <SectionProblem isWholePage isLoading={isBusy} onRetry={retry} />;
-  // Followed choices come first, so the grid waits for them while `isWaiting`.
+  // Followed choices come first, so the grid waits for the list of followed targets.
   if (!choices || choosing.isWaiting) return <ChoiceSkeleton label={heading} variant={variant} />;
   return (
     <>
@@ -35,7 +35,7 @@ export function ChoiceSection({ heading, variant, choiceList, typedText, choosin
   );
 }
 
-/** Tells screen readers how many choices a search has found. */
+/** Announces to screen readers how many choices a search has found. */
 function FoundCount({ count, typedText }: { count: number; typedText: string }) {
   const text = useText('following');
   return (
@@ -59,8 +59,8 @@ function NoChoices({ isSearching }: { isSearching: boolean }) {
 type ChosenFirstProps = Pick<ChoicesProps, 'heading' | 'choosing' | 'getPath'> & { choices: readonly Choice[] };
 
 /**
- * Sorts by the state when the page opened: followed choices first, then members of followed leagues. A press does not
- * change the order, so that no choice moves under the pointer.
+ * Sorts by the state at the time when the page opened: followed choices first, then members of followed leagues. A
+ * press does not change the order, so that no choice moves under the pointer.
  */
 function ChosenFirst({ heading, choices, choosing, getPath }: ChosenFirstProps) {
   const text = useText('following');
@@ -72,7 +72,7 @@ function ChosenFirst({ heading, choices, choosing, getPath }: ChosenFirstProps) 
   };
   const followedCount = choices.filter((choice) => choosing.isFollowed(choice)).length;
   const choiceCountText = formats.number(choices.length);
-  // While the list is unknown, "0 of …" would be wrong.
+  // While the followed targets are unknown, "0 of …" would be wrong.
   const isKnown = choosing.followed() !== undefined;
   const count = isKnown
     ? text('pages.countOf', { chosen: formats.number(followedCount), all: choiceCountText })

@@ -13,7 +13,7 @@ test.each([
   ['', 'whatever'],
 ])('the search “%s” finds %s', (query, name) => expect(matchesSearch(query, name)).toBe(true));
 
-test('a search finds no name when one of its words is missing', () => {
+test('a search does not find a name that lacks one of its words', () => {
   expect(matchesSearch('tromso city', 'Tromsø Aurora', 'TRA')).toBe(false);
   expect(matchesSearch('tra', 'Tromsø', 'TRA')).toBe(true);
 });

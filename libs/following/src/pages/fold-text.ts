@@ -1,4 +1,4 @@
-/** Letters without a Unicode decomposition, with their usual plain spelling. */
+/** Letters without a Unicode decomposition, with their usual ASCII spelling. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without case and accents: `tromso` for Tromsø. */
+/** Removes case and accents from a text: `tromso` for Tromsø. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðßæœþı]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** @returns whether every word of the query occurs in the names, regardless of case and accents */
+/** @returns whether the names contain every word of the query, regardless of case and accents */
 export function matchesSearch(query: string, ...names: readonly (string | undefined)[]): boolean {
   const foldedNames = foldText(names.join(' '));
   return foldText(query)

@@ -6,7 +6,7 @@ import styles from './follow-all.module.css';
 import type { ChoosingState } from './use-choosing.ts';
 
 interface FollowAllProps {
-  /** All targets on the page. Undefined while a search hides some of them: the last result and its undo stay. */
+  /** All targets on the page. Undefined while a search hides some of them; the last result and its undo then stay. */
   targets: readonly FollowTarget[] | undefined;
   choosing: ChoosingState;
 }
@@ -18,14 +18,14 @@ interface FollowAllOutcome {
   kind: 'followed' | 'undone';
 }
 
-/** Follows all teams of a league: a write for each, one message for all, and one undo. */
+/** The button that follows all teams of a league, with a separate write for each, one message and one undo. */
 export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: FollowAllProps) {
   const text = useText('following');
   const formats = useFormats();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<FollowAllOutcome>();
   const result = useRef<HTMLOutputElement>(null);
-  // Excludes targets whose state is still unknown.
+  // Excludes targets whose state is unknown.
   const remainingTargets = (targets ?? []).filter((target) => isFollowed(target) === false);
   const canUndo = outcome?.kind === 'followed' && outcome.doneTargets.length > 0;
   const hasOffer =
@@ -39,7 +39,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
     setOutcome(undefined);
     const doneTargets = await changeAll(targetsToSave, kind === 'followed');
     setIsBusy(false);
-    // After a second attempt for the rest, the undo covers both attempts.
+    // After a retry, the undo covers both attempts.
     const earlierTargets = kind === 'followed' && outcome?.kind === kind ? outcome.doneTargets : [];
     setOutcome({
       doneTargets: [...earlierTargets, ...doneTargets],
@@ -47,7 +47,7 @@ export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: Foll
       kind,
     });
   }
-  // The pressed button is removed and the focus with it. If the viewer has moved the focus already, it does not move.
+  // The pressed button is removed with the focus. The focus moves only if the viewer has not moved it.
   useEffect(() => {
     if (outcome && document.activeElement === document.body) result.current?.focus();
   }, [outcome]);

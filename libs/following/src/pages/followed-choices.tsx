@@ -9,7 +9,7 @@ import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.
 import { matchesSearch } from './fold-text.ts';
 import type { ChoosingState } from './use-choosing.ts';
 
-/** Followed choices of the same sort, under a heading. */
+/** Followed choices of the same kind, under a heading. */
 export interface FollowedGroup {
   key: string;
   heading: string;
@@ -17,19 +17,19 @@ export interface FollowedGroup {
 }
 
 interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
-  /** The leagues and categories, by which the choices are grouped, are loading. */
+  /** True while the leagues and categories load, by which the choices are grouped. */
   isWaiting: boolean;
   choosing: ChoosingState;
   typedText: string;
-  /** Groups the followed targets, and leaves out those of other pages. */
+  /** Groups the followed targets. Leaves out those that belong on other pages. */
   groupFollowed: (followed: readonly Followed[]) => FollowedGroup[];
   variant: 'tiles' | 'rows';
   label: string;
-  /** Address of the page where the viewer chooses. */
+  /** The address of the page on which the viewer follows more targets. */
   choose: string;
 }
 
-/** Shows the followed choices, their skeleton or the error. */
+/** Renders the followed choices, their skeleton or the error. */
 export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }: FollowedChoicesProps) {
   const followed = choosing.followed();
   if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} variant={variant} />;
@@ -39,7 +39,9 @@ export function FollowedChoices({ isWaiting, choosing, variant, label, ...rest }
 
 type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> & { followed: readonly Followed[] };
 
-/** An unfollowed choice stays in the list until the viewer leaves the page, so that another press follows it again. */
+/**
+ * An unfollowed choice stays in the list until the viewer leaves the page, so that another press can follow it again.
+ */
 function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, getPath }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();

@@ -16,26 +16,26 @@ import type { FollowedType } from '@touchline/contract';
 export interface FollowingFrameProps {
   page: PageKind;
   /**
-   * Id of the league or category whose parts are shown, or `allMains`; undefined on the page that lists leagues or
-   * categories.
+   * The id of the league or category whose members are shown, or `allMains`. Undefined on the page of all leagues or
+   * all categories.
    */
   mainId?: string | undefined;
   title: string;
   introduction?: string | undefined;
-  /** The text of the search. */
+  /** The label of the search field. */
   find: string;
   typedText: string;
   onType: (typedText: string) => void;
   choosing: ChoosingState;
   options: FollowingOptions;
-  /** Teams can be followed on this site. */
+  /** True if viewers can follow teams on this site. */
   hasTeams: boolean;
-  /** The site has categories that are not leagues. */
+  /** True if the site has categories that are not leagues. */
   hasCategories: boolean;
   children: ReactNode;
 }
 
-/** The frame of the pages of following: heading, search and tabs, or the frame of a step of signing up. */
+/** The frame of these pages: heading, search and tabs, or the frame of a sign-up step. */
 export function FollowingFrame(props: FollowingFrameProps) {
   const { page, mainId, title, introduction, find, typedText, onType, choosing, children } = props;
   const text = useText('following');
@@ -100,8 +100,7 @@ function KindTabs({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps
 }
 
 /**
- * Switches between all choices and the followed choices. Always shown, because otherwise the list would move when the
- * first press adds it.
+ * Switches between all choices and the followed ones. Always shown: if the first press added it, the list would move.
  */
 function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
   const text = useText('following');
@@ -128,8 +127,8 @@ function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
 }
 
 /**
- * Shows the choices made so far, next to the button that continues.
- * @param kind type under which the choices are kept
+ * The choices so far, next to the button that continues the sign-up.
+ * @param kind the type of the choices in the list of followed targets
  */
 function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: ChoosingState }) {
   const text = useText('following');

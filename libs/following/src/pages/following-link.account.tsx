@@ -4,7 +4,7 @@ import { IconHeart } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
 import { createFollowingPath } from './following-path.ts';
 
-/** Link to the followed targets in the account's menu. */
+/** The link to the followed targets in the account's menu. */
 export function FollowingLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
   const text = useText('following');
   return (

@@ -23,7 +23,10 @@ interface MainChoicesProps {
   query: ChoiceQuery;
 }
 
-/** Choices of leagues, or of the main categories that are not leagues, each with a link to its parts. */
+/**
+ * Choices of leagues, or of the main categories that are not leagues, each with a link to its teams or
+ * sub-categories.
+ */
 export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
   const [typedText, setTypedText] = useChoiceSearch();
@@ -87,8 +90,8 @@ function MainChoicesPart({ page, choosing, typedText, getPath }: PartProps) {
 }
 
 /**
- * On the page of leagues: followed leagues and their followed parts. On the page of categories: followed categories and
- * all other followed sub-categories.
+ * On the page of leagues: the followed leagues and their followed teams or sub-categories. On the page of categories:
+ * the followed categories and all other followed sub-categories.
  */
 function FollowedMains({
   page,
@@ -140,8 +143,8 @@ function FollowedMains({
 }
 
 /**
- * The pages /following/league/ and /following/category/, their followed ones, and both as steps of signing up (section
- * 2).
+ * The pages /following/league/ and /following/category/, their followed targets, and all of these as sign-up steps
+ * (section 2).
  */
 export const mainsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({

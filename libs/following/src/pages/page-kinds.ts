@@ -1,26 +1,26 @@
 /** The choices of a page: leagues with their teams, or categories with their sub-categories. */
 export type ChoiceKind = 'league' | 'category';
 
-/** Identifies a page of following; the id of its league or category comes from the address. */
+/** The kind of a page. The id of its league or category comes from the address. */
 export interface PageKind {
   kind: ChoiceKind;
-  /** Lists followed targets only. */
+  /** True if the page lists only followed targets. */
   isFollowed: boolean;
-  /** The page is a step of signing up. */
+  /** True if the page is a sign-up step. */
   isSignUp: boolean;
 }
 
-/** The parameter of an address that names the league or category, as section 2 spells it. */
+/** The name of the address parameter with the league's or category's id, as in section 2. */
 export const paramByKind = { league: 'leagueId', category: 'mainId' } as const;
 
 const booleans = [false, true] as const;
 
-/** All combinations of kind, list and step. */
+/** All combinations of these fields. */
 export const pageKinds: readonly PageKind[] = booleans.flatMap((isSignUp) =>
   (['league', 'category'] as const).flatMap((kind) => booleans.map((isFollowed) => ({ kind, isFollowed, isSignUp }))),
 );
 
-/** The path of such a page's route. @param isWithinMain a page about one league or category */
+/** The path of a page's route. @param isWithinMain whether the page is about one league or category */
 export const getPagePath = ({ kind, isFollowed, isSignUp }: PageKind, isWithinMain: boolean): string =>
   [
     ...(isSignUp ? ['auth', 'sign-up'] : []),

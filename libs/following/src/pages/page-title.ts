@@ -8,9 +8,9 @@ const questions = {
 } as const;
 
 /**
- * Title of a page that is not about a single league or category.
- * @param text of the namespace `following`
- * @param question the sort of choices on the page: sub-categories count as categories
+ * The title of a page that is not about a single league or category.
+ * @param text texts of the namespace `following`
+ * @param question the kind of choices on the page; sub-categories count as categories
  */
 export const getPageTitle = ({ isFollowed }: PageKind, text: Translate, question: keyof typeof questions): string =>
   text(isFollowed ? 'pages.title' : questions[question]);

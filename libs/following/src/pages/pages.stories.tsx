@@ -20,7 +20,7 @@ import {
 const meta: Meta = { title: 'Following/Pages', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** Answers by the end of a call's path; a call that is missing here stays pending. */
+/** Responses by the end of a request's path. A request that is missing here stays pending. */
 type Answers = Readonly<Record<string, (() => Response) | undefined>>;
 
 const signInResponse = json({
@@ -43,7 +43,7 @@ const defaultAnswers: Answers = {
 };
 const respondBroken = (): Response => refusal('server_error', 404);
 
-/** The frame that another feature draws around a step of signing up. */
+/** Replaces the frame that another feature renders around a sign-up step. */
 const signUpFrameFill = createFill(signUpFrame, ({ children, summary }) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
     {children}
@@ -58,7 +58,7 @@ interface SceneProps {
   options?: FollowingOptions | undefined;
 }
 
-/** A page of a signed-in viewer. */
+/** A page for a signed-in viewer. */
 function Scene({ path, responders, options }: SceneProps) {
   const [world] = useState(() => {
     const storyWorld = createFollowingWorld('https://api.example', options);

@@ -17,7 +17,7 @@ import { partsPage } from './parts.page.tsx';
 
 const baseUrl = inject('backendUrl');
 
-// Following a league takes a call per team, which may take longer than a second on a busy machine.
+// “Follow all” sends a request per team, which may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const signUpFrameFill = createFill(signUpFrame, ({ children, summary }) => (
   </div>
 ));
 
-/** Opens a page as a viewer who follows the given targets. */
+/** Opens a page for a viewer who follows the given targets. */
 async function openPage(
   path: string,
   followed: readonly (readonly [FollowedType, string])[] = [],
@@ -66,7 +66,7 @@ const getSearchField = () => screen.getByRole('searchbox');
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('leagues', () => {
-  it('followed leagues come first, and the order stays when a press follows a league', async () => {
+  it('followed leagues come first, and a press does not change the order', async () => {
     const world = await openPage('/following/league/', [['identity_item', 'nordic-women']]);
     const menChoice = await findChoice(/^Nordic Ice League, Men/);
     expect(getNames()[0]).toBe('Nordic Ice League, Women');
@@ -79,7 +79,7 @@ describe('leagues', () => {
     expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
   });
 
-  it('leagues can be followed while the list of followed targets loads, and show no state until then', async () => {
+  it('leagues can be followed while the list of followed targets loads, but show no state until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = await openPage('/following/league/', [], undefined, ({ setResponder }) =>
       setResponder((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
@@ -94,7 +94,7 @@ describe('leagues', () => {
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men']));
   });
 
-  it('the page of leagues excludes categories, which have their own address', async () => {
+  it('the page of leagues leaves out categories, which have their own page', async () => {
     await openPage('/following/league/');
     await findChoice(/^Nordic Ice League, Men/);
     expect(getNames()).not.toContain('Studio');
@@ -107,7 +107,7 @@ describe('leagues', () => {
 });
 
 describe('teams of a league', () => {
-  it('a search finds teams without accents, and by words in any order', async () => {
+  it('a search finds teams without accents, and with words in any order', async () => {
     await openPage('/following/league/nordic-men/');
     await findChoice(/^Tromsø Aurora/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
@@ -121,7 +121,7 @@ describe('teams of a league', () => {
     await findChoice(/^Tromsø Aurora/);
   });
 
-  it('the address keeps the search for teams', async () => {
+  it('the search for teams is in the address', async () => {
     await openPage('/following/league/nordic-men/?q=bergen');
     await findChoice(/^Bergen/);
     expect(getNames()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('teams of a league', () => {
     await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
   });
 
-  it('“Follow all” follows a league’s teams with one message, and its undo keeps earlier follows', async () => {
+  it('“Follow all” follows a league’s teams with one message, and its undo leaves earlier follows', async () => {
     const world = await openPage('/following/league/nordic-men/', [['team', 'osl']]);
     const [firstChoice] = [await findChoice(/^Oslo Ravens/)];
     const choiceCount = getNames().length;
@@ -146,7 +146,7 @@ describe('teams of a league', () => {
     expect(isPressed(firstChoice)).toBe('true');
   });
 
-  it('a viewer who signs in after “Follow all” gets no undo', async () => {
+  it('another viewer who signs in after “Follow all” gets no undo', async () => {
     const otherCredentials = await signUp(createFollowingWorld(baseUrl));
     const { session } = await openPage('/following/league/nordic-men/');
     await findChoice(/^Oslo Ravens/);
@@ -171,7 +171,7 @@ describe('teams of a league', () => {
     expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
-  it('“Follow all” shows one message when some teams fail, and Retry follows the rest', async () => {
+  it('“Follow all” shows one message if some teams fail, and Retry follows the others', async () => {
     let failuresLeft = 3;
     const world = await openPage('/following/league/nordic-men/', [], undefined, ({ setResponder }) =>
       setResponder((path) => {
@@ -193,7 +193,7 @@ describe('teams of a league', () => {
     expect(await readFollowedAtServer(world)).toEqual([]);
   });
 
-  it('the backend searches teams when a league has more than one page of them', async () => {
+  it('the backend searches teams if a league has more than one page of teams', async () => {
     const requests: string[] = [];
     await openPage('/following/league/nordic-men/', [], undefined, ({ setResponder }) =>
       setResponder((path, _query, body) => {
@@ -224,7 +224,7 @@ describe('teams of all leagues', () => {
     expect(lines[1]).toContain('Nordic Ice League, Women');
   });
 
-  it('a league lists its sub-categories instead of teams when teams cannot be followed', async () => {
+  it('a league lists its sub-categories if teams cannot be followed', async () => {
     await openPage('/following/league/nordic-men/', [], { view: 'identity_item' });
     await waitFor(() => expect(getNames().length).toBeGreaterThan(1));
     expect(getNames()).not.toContain('Oslo Ravens');
@@ -236,7 +236,7 @@ describe('teams of all leagues', () => {
 });
 
 describe('the list of followed targets', () => {
-  it('the list of followed targets groups entries by sort, keeps an unfollowed entry in place, and follows it again on another press', async () => {
+  it('the list of followed targets groups its entries, leaves an unfollowed entry in place, and follows it again on another press', async () => {
     const world = await openPage('/following/league/followed/', [
       ['identity_item', 'nordic-men'],
       ['team', 'osl'],
@@ -251,7 +251,7 @@ describe('the list of followed targets', () => {
     await waitFor(() => expect(isPressed(ravensChoice)).toBe('true'));
   });
 
-  it('the list of followed targets has only entries of the league on a league’s page', async () => {
+  it('a league’s list of followed targets has only entries of that league', async () => {
     await openPage('/following/league/nordic-men/followed/', [
       ['team', 'osl'],
       ['team', 'osl-w'],
@@ -260,13 +260,13 @@ describe('the list of followed targets', () => {
     expect(getNames()).toEqual(['Oslo Ravens']);
   });
 
-  it('the list of followed targets shows a link to choosing while it is empty', async () => {
+  it('an empty list of followed targets links to the page on which to follow some', async () => {
     await openPage('/following/league/followed/');
     await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
     expect(getHref('Choose who to follow')).toBe('/following/league/');
   });
 
-  it('a list of followed targets that is longer than twenty pages says that its rest is left out [fault-8b]', async () => {
+  it('a list of followed targets with more than twenty pages says that the rest is left out [fault-8b]', async () => {
     await openPage('/following/league/followed/', [], undefined, ({ setResponder }) =>
       setResponder((path, query) => {
         if (!path.endsWith('/list_by_user')) return undefined;
@@ -282,7 +282,7 @@ describe('the list of followed targets', () => {
     expect(await screen.findByText('This list shows only its first 20 entries.')).toBeTruthy();
   });
 
-  it('the list of followed targets is loaded on Retry after a failure', async () => {
+  it('Retry loads the list of followed targets after a failure', async () => {
     let isBackendDown = true;
     await openPage('/following/league/followed/', [['team', 'osl']], undefined, ({ setResponder }) =>
       setResponder((path) =>
@@ -298,8 +298,8 @@ describe('the list of followed targets', () => {
   });
 });
 
-describe('steps of signing up', () => {
-  it('steps of signing up show the number of choices next to the button that continues, and keep the returnTo address', async () => {
+describe('sign-up steps', () => {
+  it('sign-up steps show the number of choices next to the button that continues, and keep the returnTo address', async () => {
     await openPage('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
     await findChoice(/^Nordic Ice League, Men/);
     expect(await screen.findByText('1 selected')).toBeTruthy();
@@ -320,13 +320,16 @@ describe('a page’s address', () => {
       }),
     );
 
-  it.each(['league', 'category'] as const)('the page of an unknown %s is a 404 with that context', async (kind) => {
-    await expect(loadPage('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
-    // A sub-category is neither a league nor a main category.
-    await expect(loadPage('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it.each(['the page of an unknown %s gives a 404 about that kind', 'category'] as const)(
+    'the page of an unknown %s is a 404 with that context',
+    async (kind) => {
+      await expect(loadPage('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
+      // A sub-category is neither a league nor a main category.
+      await expect(loadPage('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 
-  it('the address of a category below `league` redirects to the category', async () => {
+  it('the league’s address of a category redirects to the category’s page, and vice versa', async () => {
     expect(await loadPage('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
     expect(await loadPage('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
   });

@@ -30,16 +30,16 @@ import { type MainChoicesResult, useMainChoices } from './use-mains.ts';
 interface PartsProps {
   page: PageKind;
   options: FollowingOptions;
-  /** The league or category; undefined on the page about all of them. */
+  /** The league or category; undefined on the page for all of them. */
   main: Identity | undefined;
   mains: ChoiceQuery;
 }
 
-/** A league's parts are teams if teams can be followed, otherwise sub-categories, as a category's are. */
+/** A league's members are teams if teams can be followed, otherwise sub-categories, as for a category. */
 const hasTeamChoices = ({ kind }: PageKind, { view }: FollowingOptions): boolean =>
   kind === 'league' && view === 'team';
 
-/** Choices within a league or category, or within all of them. */
+/** The choices within a league or category, or within all of them. */
 export function PartsContent({ page, options, main, mains: query }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
@@ -76,17 +76,17 @@ export function PartsContent({ page, options, main, mains: query }: PartsProps) 
   );
 }
 
-/** Choices within a single league or category, once it has loaded. */
+/** The choices within a single league or category, once it is loaded. */
 function PartsOfMain({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
   const { data } = useQuery(query);
-  // The key resets what the viewer typed and pressed when the league or category changes.
+  // The key resets the search text and the presses when the league or category changes.
   return data && <PartsContent key={data.id} {...parts} main={data} />;
 }
 
 interface PartProps {
   page: PageKind;
   hasTeams: boolean;
-  /** Undefined on the page about all of them. */
+  /** Undefined on the page for all leagues or categories. */
   mainId: string | undefined;
   mains: MainChoicesResult;
   heading: string;
@@ -141,7 +141,7 @@ function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choo
   );
 }
 
-/** Redirects a league's page with a category's id to the category, and the other way round. */
+/** Redirects a league's page with the id of a category to the category's page, and vice versa. */
 function buildLocalePaths(
   page: PageKind,
   main: Identity | undefined,
@@ -159,8 +159,8 @@ const getMainIdentity = ({ kind }: PageKind, query: ReturnType<typeof identityQu
 const isAllMains = (param: string): boolean => param === allMains;
 
 /**
- * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed ones, and both as steps of
- * signing up (section 2). `all` in place of an id: the teams of all leagues, the sub-categories of all categories.
+ * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed targets, and all of these
+ * as sign-up steps (section 2). The id `all` shows the teams of all leagues, or the sub-categories of all categories.
  */
 export const partsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({

@@ -1,11 +1,14 @@
 import type { FollowingOptions } from '../options.ts';
 
-/** The page of the calendar and the alerts, in the account. */
+/** The account's page for calendar and alerts. */
 export const settingsPath = '/account/following/';
 
-/** @returns whether the settings page has any setting: `identity_item` has no teams to follow, and so no alerts */
+/**
+ * @returns whether the settings page has a setting: with `identity_item` no teams can be followed, so there are no
+ *   alerts
+ */
 export const hasSettings = ({ calendar = true, view }: FollowingOptions): boolean => calendar || view === 'team';
 
-/** @returns the text key of the settings page's name: without calendars the page is named after its alerts */
+/** @returns the key of the page's title: a page without a calendar is called after its alerts */
 export const getSettingsName = ({ calendar = true }: FollowingOptions) =>
   calendar ? 'everywhere.settings' : 'told.title';

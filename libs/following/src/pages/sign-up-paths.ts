@@ -1,7 +1,5 @@
 import { allMains, createFollowingPath } from './following-path.ts';
 
-/**
- * The steps of signing up that this feature adds: leagues, then teams, where teams of the chosen leagues come first.
- */
+/** The sign-up steps of this feature: leagues, then teams, with the teams of the chosen leagues first. */
 export const leaguesStep = createFollowingPath({ kind: 'league', isSignUp: true });
 export const teamsStep = createFollowingPath({ kind: 'league', mainId: allMains, isSignUp: true });

@@ -5,7 +5,9 @@ import type { MainChoicesResult } from './use-mains.ts';
 const getInitials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
 
-/** Turns followed entries into choices. A backend may serve several sites: entries of other sites are left out. */
+/**
+ * Converts followed entries into choices. A backend may serve several sites, so entries of other sites are left out.
+ */
 export function toFollowedChoices(
   followed: readonly Followed[],
   { choices: mains, isWhole }: MainChoicesResult,
@@ -18,7 +20,7 @@ export function toFollowedChoices(
       if (mainChoice) return mainChoice;
       const name = title ?? id;
       return {
-        // Among entries of type `identity_item`, sub-categories alone have parents.
+        // Of the entries with the type `identity_item`, only sub-categories have parents.
         kind: type === 'team' ? 'team' : identitiesId.length > 0 ? 'subcategory' : 'league',
         id,
         name,

@@ -14,13 +14,13 @@ export interface ChoiceList {
   /** Another page exists. */
   hasMore: boolean;
   hasMoreFailed: boolean;
-  /** The list is longer than the page reads. */
+  /** True if the list is longer than the page loads. */
   isCut: boolean;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** Pause after the last letter before the backend is called. */
+/** Milliseconds after the last letter before the request is sent. */
 const searchDelayMs = 250;
 
 type ChoicePagesResult = Pick<
@@ -29,8 +29,8 @@ type ChoicePagesResult = Pick<
 >;
 
 /**
- * Filters a list by the typed words: in the browser when the list is complete, otherwise by the backend.
- * @param createQuery query of the whole list, or of the backend's search
+ * Filters a list by the typed words: in the browser if the list is complete, otherwise by the backend.
+ * @param createQuery creates the query of the whole list, or of a search
  * @param typedText '' for the whole list
  */
 export function useChoiceList(createQuery: (search: string | undefined) => ChoiceQuery, typedText: string): ChoiceList {

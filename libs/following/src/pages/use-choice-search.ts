@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 /** The longest text that the backend searches for. */
 export const maxSearchCharacters = 100;
 
-/** Browsers allow about a hundred changes of the address in half a minute. */
+/** Browsers allow about a hundred address changes in half a minute. */
 const addressDelayMs = 400;
 
 /**
- * The search text of a page of choices. The address keeps it for reloads and the back button; the router is bypassed,
- * because the page stays the same.
+ * The search text of a page of choices. It is also in the address, for reloads and the back button. The address
+ * changes without the router, because the page stays the same.
  * @returns the text and its setter
  */
 export function useChoiceSearch(): [typed: string, type: (typedText: string) => void] {

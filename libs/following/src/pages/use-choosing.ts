@@ -12,14 +12,14 @@ import type { FollowingOptions } from '../options.ts';
 
 /** The targets that the viewer follows, with the actions of a page of choices. */
 export interface ChoosingState extends FollowedState {
-  /** Follows or unfollows. Ignores a second press while the first is being saved. */
+  /** Follows or unfollows. Ignores a second press while the first one is being saved. */
   toggle: (target: FollowTarget) => void;
   /**
-   * Follows or unfollows several targets, each with its own write.
-   * @returns the targets that were saved; no toast reports the others
+   * Follows or unfollows several targets, with a separate write for each.
+   * @returns the saved targets; no toast reports the others
    */
   changeAll: (targets: readonly FollowTarget[], isFollowed: boolean) => Promise<readonly FollowTarget[]>;
-  /** The followed targets are loading. */
+  /** True while the followed targets load. */
   isWaiting: boolean;
   /** Loads the list again. */
   retry: () => void;
@@ -28,10 +28,13 @@ export interface ChoosingState extends FollowedState {
 /** Limit of parallel writes, so that the backend can still serve other viewers. */
 const maxConcurrentWrites = 4;
 
-/** Longest wait of a page for the list, in milliseconds. A device check without a response would delay it for ever. */
+/**
+ * Longest wait of a page for the list, in milliseconds. A device check without a response would otherwise delay it
+ * forever.
+ */
 const listTimeoutMs = 6000;
 
-/** Needs a signed-in viewer. */
+/** The state of a page of choices. It needs a signed-in viewer. */
 export function useChoosingState(options: FollowingOptions): ChoosingState {
   const api = useApi();
   const telemetry = useTelemetry();
@@ -51,7 +54,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
     ...state,
     isWaiting: isWithinTimeout && state.followed() === undefined && !state.failed,
     retry() {
-      // The page shows a second failure in the same place as the first.
+      // After another failure, the page still shows the error.
       if (viewer !== undefined) loadSavedList(client, api, createFollowedList(options), viewer).catch(() => undefined);
     },
     toggle(target) {
@@ -63,7 +66,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
       const doneTargets: FollowTarget[] = [];
       const runQueue = async (): Promise<void> => {
         const target = queuedTargets.shift();
-        // If the viewer has signed out, the remaining targets are dropped.
+        // If the viewer has signed out, the remaining targets are skipped.
         if (!target || session.viewer()?.id !== viewer) return;
         const mutation = { ...createWrite(target), meta: { failure: 'shown' as const } };
         const { kind } = await write(mutation, { id: getId(target), isSaved: isFollowed });

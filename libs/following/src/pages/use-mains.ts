@@ -3,17 +3,18 @@ import { useEffect, useMemo } from 'react';
 import { type Choice, useChoiceMapper } from './choice.ts';
 import type { ChoiceQuery } from './choice-queries.ts';
 
-/** The site's leagues and main categories, which name the parents of followed targets. */
+/** The site's leagues and main categories, which contain the titles of the followed targets' parents. */
 export interface MainChoicesResult {
   choices: readonly Choice[];
-  /** The list is loading. */
+  /** True while the list loads. */
   isWaiting: boolean;
-  /** The list of mains is complete, so an entry without a known parent belongs to another site. */
+  /** True if the list is complete. An entry without a known parent then belongs to another site. */
   isWhole: boolean;
 }
 
 /**
- * Leagues and categories by which followed entries are grouped. If they fail to load, entries have no parent's title.
+ * The leagues and categories by which followed entries are grouped. If they fail to load, entries show no title of a
+ * parent.
  */
 export function useMainChoices(query: ChoiceQuery): MainChoicesResult {
   const toChoice = useChoiceMapper();

@@ -12,8 +12,8 @@ const getName = (entity: { name: string } | { title: string }): string =>
   'name' in entity ? entity.name : entity.title;
 
 /**
- * The reason for an event, by priority: the viewer's club (which may be a league or category), a followed team, its
- * round or series, its league.
+ * The reason for a suggested event, by priority: the viewer's club (which may be a league or category), a followed
+ * team, the event's round or series, its league.
  */
 function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): ReasonTarget | null {
   const { isFollowed } = useFollowed();
@@ -28,7 +28,7 @@ function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'leagu
   return { key: 'everywhere.because', name: getName(followed) };
 }
 
-/** Shows the followed target for which an event is suggested. */
+/** Names the followed target for which an event is suggested. */
 export function EventReasonLine({ event }: { event: EventView }) {
   const text = useText('following');
   const reason = useReason(event);

@@ -32,7 +32,7 @@ const match: WireEvent = {
 const fills = new Map([[eventReason.name, [createFill(eventReason, EventReasonLine)]]]);
 const FollowedOutput = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
 
-/** The reason shown for the match to a viewer who has this club and follows the given targets. */
+/** The reason that a viewer with this club and these followed targets sees for the match. */
 async function findReason(
   followed: Parameters<typeof signUp>[1],
   club?: string,
@@ -73,13 +73,13 @@ it.each([
   ['no reason without a followed target', [['team', 'mal']], 'ber', undefined],
   ['no reason without follows', [], undefined, undefined],
 ] satisfies [string, Parameters<typeof signUp>[1], string | undefined, string | undefined][])(
-  'a suggestion names its reason: %s',
+  'a suggestion shows its reason: %s',
   async (_case, followed, club, reason) => {
     expect(await findReason(followed, club)).toBe(reason);
   },
 );
 
-it('does not mistake a league for a team with the same id', async () => {
+it('a league is no reason for a match of a team with the same id', async () => {
   const event = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
   expect(await findReason([['identity_item', 'nordic-men']], undefined, event)).toBeUndefined();
 });

@@ -58,12 +58,12 @@ const defaultAnswers: Answers = {
 
 interface SceneProps {
   responders?: Answers;
-  /** The rows were shown on the last visit, so their height is reserved. */
+  /** True if the rows had content at the last visit, so that their height is reserved. */
   isFollowedLater?: boolean;
   children?: ReactNode;
 }
 
-/** Home's slot for a signed-in viewer. */
+/** Home's slot for personal rows, for a signed-in viewer. */
 function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
   const [world] = useState(() => {
     document.documentElement.dataset['site'] = 'story';
@@ -111,7 +111,7 @@ export const Invitation: StoryObj = createRowsStory({
   responders: { '/follow/list_by_user': () => createListResponse([]) },
 });
 
-/** Matches suggested for a followed team, for a followed league, and without a reason. */
+/** Suggested matches for a followed team, for a followed league, and without a reason. */
 export const Reasons: StoryObj = createRowsStory({
   children: (
     <ShowReasonsContext value>

@@ -38,7 +38,7 @@ async function renderHome(followed: Parameters<typeof signUp>[1] = []): Promise<
 }
 
 const renderRows = ({ Providers }: FollowingWorld) =>
-  // `act` waits for the row's texts.
+  // `act` waits until the row's texts are loaded.
   act(async () =>
     render(
       <Providers>
@@ -58,7 +58,7 @@ const findEventIds = (element: HTMLElement) =>
 const storeHeight = () => localStorage.setItem('touchline.nordic.own-rows', '{"followed-next":300}');
 const respondBroken = () => Response.json({ error: 'server_error' }, { status: 404 });
 
-it('shows live and upcoming events of followed targets, and their new highlights', async () => {
+it('the rows show live and upcoming events of followed targets, and their new highlights', async () => {
   const { api } = await renderHome([['team', 'osl']]);
   const filters = { 'search.teams.id': ['osl'] };
   const status = ['live' as const, 'upcoming' as const];
@@ -72,14 +72,14 @@ it('shows live and upcoming events of followed targets, and their new highlights
   expect(queryInvitation()).toBeNull();
 });
 
-it('updates when teams or leagues are followed on the page', async () => {
+it('the rows change when the viewer follows teams or leagues on the page', async () => {
   await renderHome([['identity_item', 'nordic-women']]);
   const idsBefore = findEventIds(await findNextRow());
   await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
   await waitFor(async () => expect(findEventIds(await findNextRow())).not.toEqual(idsBefore));
 });
 
-it('invites a viewer who follows no target, and never again once dismissed', async () => {
+it('invites a viewer who follows no target, and not again after a dismissal', async () => {
   const world = await renderHome();
   await waitFor(() => expect(queryInvitation()).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Choose who to follow' }).getAttribute('href')).toBe('/following/league/');
@@ -94,7 +94,7 @@ it('invites a viewer who follows no target, and never again once dismissed', asy
   await findNextRow();
 });
 
-it('shows neither row nor invitation when the list of followed targets fails to load', async () => {
+it('shows neither row nor invitation if the list of followed targets fails to load', async () => {
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('list_by_user') ? respondBroken() : undefined));
@@ -104,10 +104,12 @@ it('shows neither row nor invitation when the list of followed targets fails to 
   await waitFor(() => expect(world.toasts).toHaveLength(1));
   await waitFor(() => expect(queryNextRow()).toBeNull());
   expect(queryInvitation()).toBeNull();
-  expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
+  expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'space reserved for the row').toBe(
+    '300px',
+  );
 });
 
-it('a personal row keeps its space and offers Retry when its request fails, and shows its entries after a retry [fault-2]', async () => {
+it('a personal row offers Retry in its reserved space if its request fails, and shows its entries after the retry [fault-2]', async () => {
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['team', 'osl']]);
   world.setResponder((path) => (path.endsWith('event/list') ? respondBroken() : undefined));
@@ -121,14 +123,14 @@ it('a personal row keeps its space and offers Retry when its request fails, and 
   await waitFor(async () => expect(findEventIds(await findNextRow()).length).toBeGreaterThan(0));
 });
 
-it('disappears when its viewer signs out', async () => {
+it('the row disappears when its viewer signs out', async () => {
   const world = await renderHome([['team', 'osl']]);
   await findNextRow();
   await act(() => world.session.signOut());
   expect(queryNextRow()).toBeNull();
 });
 
-it('scores and results are hidden from a viewer who hides spoilers', async () => {
+it('the rows hide scores and results from a viewer who hides spoilers', async () => {
   const world = createFollowingWorld(inject('backendUrl'));
   await signUp(world, [['identity_item', 'nordic-men']]);
   const createRows = (hidesWatched: boolean) => (

@@ -8,7 +8,7 @@ import { useFollowed } from '../followed/use-followed.ts';
 import { Invitation } from './invitation.tsx';
 import { highlightsQuery, nextQuery } from './row-queries.ts';
 
-/** The page where viewers see and change their followed targets. */
+/** The page with the viewer's followed targets. */
 const followedListPath = '/following/league/followed/';
 
 type FollowedRowProps = Pick<PersonalRowProps, 'views' | 'hasFailed' | 'isLoading' | 'onRetry'> & {
@@ -18,7 +18,8 @@ type FollowedRowProps = Pick<PersonalRowProps, 'views' | 'hasFailed' | 'isLoadin
 const emptyPage: EventPage = { entries: [], more: false, instant: '' };
 
 /**
- * A row of events of followed targets. When the list changes, the row keeps its events until the new ones have loaded.
+ * A row of events of followed targets. When the followed targets change, the row shows its previous events until the
+ * new ones are loaded.
  */
 function useRow(query: typeof nextQuery, viewer: string): FollowedRowProps {
   const api = useApi();
@@ -40,8 +41,7 @@ function useRow(query: typeof nextQuery, viewer: string): FollowedRowProps {
     views: page?.entries.map(toView),
     hasFailed: isUnknown || isError,
     isLoading: isFetching,
-    // Without the list of followed targets, a retry of the row has no ids to request. The toast has reported the
-    // failure.
+    // Without the followed targets, a retry of the row has no ids to request. A toast has reported the failure.
     onRetry: isUnknown ? undefined : () => void refetch(),
   };
 }
@@ -67,8 +67,8 @@ function Highlights({ viewer }: { viewer: string }) {
 }
 
 /**
- * Row of live and upcoming events of followed targets; a viewer without followed targets sees a suggestion to choose
- * some.
+ * The row of live and upcoming events of followed targets. A viewer without followed targets sees an invitation
+ * instead.
  */
 export function NextRow() {
   useLazyTexts('following');
@@ -76,7 +76,7 @@ export function NextRow() {
   return viewer ? <Next key={viewer.id} viewer={viewer.id} /> : null;
 }
 
-/** Row of new highlights of the followed targets. */
+/** The row of new highlights of followed targets. */
 export function HighlightsRow() {
   useLazyTexts('following');
   const viewer = useViewer();

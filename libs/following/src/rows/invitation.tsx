@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import styles from './invitation.module.css';
 import { storedValue } from '@touchline/feature-kit/storage';
 
-/** The limit of stored viewers; the oldest are dropped. */
+/** Limit of stored viewers. The oldest are deleted. */
 const maxViewers = 20;
 const maxIdCharacters = 128;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= maxIdCharacters;
 
-/** Ids of viewers. */
+/** Ids of the viewers who have dismissed the invitation. */
 const dismissedInvitations = storedValue<readonly string[]>({
   name: 'invited',
   scope: 'browser',
@@ -20,7 +20,7 @@ const dismissedInvitations = storedValue<readonly string[]>({
   maxBytes: 10_000,
 });
 
-/** Remembers in this browser which viewers have dismissed the invitation to follow. */
+/** Stores in this browser which viewers have dismissed the invitation. */
 const invitations = {
   isAway: (viewer: string): boolean => dismissedInvitations.get().includes(viewer),
   sendAway: (viewer: string): void =>
@@ -30,8 +30,8 @@ const invitations = {
 };
 
 /**
- * Suggests to a viewer without followed targets to choose some. After it is dismissed, it does not return for that
- * viewer in this browser.
+ * Invites a viewer who follows no target to follow some. After a dismissal, this viewer does not see it again in this
+ * browser.
  */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');
@@ -40,7 +40,7 @@ export function Invitation({ viewer }: { viewer: string }) {
   function dismissInvitation(): void {
     invitations.sendAway(viewer);
     setIsDismissed(true);
-    // The focused button disappears, so the focus moves to the element around it.
+    // The pressed button is removed, so the focus moves to the element around it.
     container.current?.focus();
   }
   return (

@@ -12,12 +12,12 @@ import type { EventFilters, WireEvent } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
 const maxEntries = 12;
-/** Events read from each list; some of them may belong to another site. */
+/** Number of events per list. Some of them may belong to another site. */
 const pageSize = 24;
-/** A match that has not started this long after its kick-off is left out. */
+/** A match is left out if it has not started this long after its kick-off. Milliseconds. */
 const maxStartDelayMs = 2 * 3_600_000;
 
-/** The viewer of a row and its filters. */
+/** The viewer of a row, and their followed targets. */
 export interface RowSource {
   viewer: string;
   followed: FollowedIds;
@@ -25,7 +25,7 @@ export interface RowSource {
   now: Now;
 }
 
-/** Merges the lists of all followed targets and arranges their entries for the row. */
+/** Merges the lists of all followed targets into the entries of the row. */
 function fetchRow(
   { followed, scope }: RowSource,
   createFetchPage: (filters: SiteScope) => FetchPage,
@@ -40,7 +40,7 @@ function fetchRow(
 
 const nextStatuses = ['live', 'upcoming'] satisfies EventFilters['status'];
 
-/** Live events, then upcoming ones by date. */
+/** Live events first, then upcoming ones by date. */
 function sortLiveThenNext(entries: readonly WireEvent[], now: number): WireEvent[] {
   const liveEvents = entries.filter(({ status }) => status === 'live');
   const upcomingEvents = entries.filter(
@@ -55,7 +55,8 @@ function sortLiveThenNext(entries: readonly WireEvent[], now: number): WireEvent
 }
 
 /**
- * Live and upcoming events of followed targets: a call per hundred teams, and one per hundred leagues and categories.
+ * Live and upcoming events of followed targets: a request per hundred teams, and one per hundred leagues and
+ * categories.
  */
 export const nextQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
@@ -71,7 +72,7 @@ export const nextQuery = (api: Api, row: RowSource) =>
     ),
   );
 
-/** The newest highlights of followed targets, with as many calls. */
+/** The newest highlights of followed targets, with the same number of requests. */
 export const highlightsQuery = (api: Api, row: RowSource) =>
   personalPageQuery(
     { name: 'followed-highlights', viewer: row.viewer, params: { ...row.followed, scope: row.scope }, now: row.now },

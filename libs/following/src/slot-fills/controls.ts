@@ -1,6 +1,6 @@
 /**
- * Controls in pages of other features, loaded once the viewer is known: one chunk, so that it adds no weight to a first
- * view.
+ * Controls for pages of other features, in one chunk that loads once the viewer is known. First views do not contain
+ * it.
  */
 export { FollowButton } from '../button/follow-button.tsx';
 export { FollowIconButton } from '../button/follow-icon-button.tsx';

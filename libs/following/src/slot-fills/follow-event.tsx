@@ -9,7 +9,7 @@ import type { FollowingOptions } from '../options.ts';
 import { FollowMenuButton } from './follow-menu-button.tsx';
 import { getTargets } from './get-targets.ts';
 
-/** Under the player: a menu with both sides and their league, or a button for the series. */
+/** The control under the player: a menu with both sides and their league, or a button for the series. */
 export function FollowEvent({ event, options }: { event: EventView; options: FollowingOptions }) {
   useLazyTexts('following');
   const { isAnyFollowed } = useFollowed();

@@ -8,7 +8,7 @@ const FollowButton = lazy(async () => ({ default: (await loadControls()).FollowB
 const FollowIconButton = lazy(async () => ({ default: (await loadControls()).FollowIconButton }));
 const FollowSides = lazy(async () => ({ default: (await loadControls()).FollowSides }));
 
-/** Draws its children after the viewer is known: neither the server's HTML nor the first view contains them. */
+/** Renders its children once the viewer is known. Neither the server's HTML nor the first view contains them. */
 function AfterViewerKnown({ children }: { children: ReactNode }) {
   return useViewer() === undefined ? null : <Suspense>{children}</Suspense>;
 }
@@ -17,7 +17,7 @@ interface FollowSlotProps {
   options: FollowingOptions;
 }
 
-/** In the head of a team's, league's or category's page, with reserved space. */
+/** The button in the head of a team's, league's or category's page, with reserved space. */
 export const FollowInHead = ({ entity, options }: FollowSlotProps & { entity: Entity }) => (
   <span style={{ display: 'inline-grid', minInlineSize: '9.5rem', minBlockSize: 52 }}>
     <AfterViewerKnown>
@@ -34,8 +34,8 @@ export const FollowNextToCard = ({ entity, options }: FollowSlotProps & { entity
 );
 
 /**
- * On a match's card the stars are over the picture. In a hero or a row they are among the other actions and keep their
- * space.
+ * The star of a match. On a card it is over the picture; in a hero or a row it is among the other actions, with
+ * reserved space.
  */
 export const FollowOnCard = ({
   event,

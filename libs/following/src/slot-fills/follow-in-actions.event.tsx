@@ -12,12 +12,12 @@ interface FollowInActionsProps {
 }
 
 /**
- * Under the player, with reserved space. It loads after the viewer is known and the first frame is shown, so that it
- * never delays the video.
+ * The button under the player, with reserved space. It loads once the viewer is known and the first frame is shown,
+ * so that it never delays the video.
  */
 export function FollowInActions({ event, isAfterPicture, options }: FollowInActionsProps) {
   const isKnown = useViewer() !== undefined;
-  // The button's own code decides on the other targets.
+  // The button's code decides which of these targets it offers.
   if (!event.teams && !event.league && !event.category) return null;
   return (
     <span style={{ display: 'inline-grid', flex: 'none', minInlineSize: '8.5rem', minBlockSize: 44 }}>

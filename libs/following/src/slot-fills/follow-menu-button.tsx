@@ -8,11 +8,11 @@ interface FollowMenuButtonProps {
   targets: readonly FollowTarget[];
   options: FollowingOptions;
   trigger: ReactElement<DemandProps>;
-  /** The edge at which the menu aligns with the button; by default the end. */
+  /** The edge at which the menu is aligned with the button; by default the end. */
   align?: 'start' | undefined;
 }
 
-/** A button that loads its menu of several targets on demand. */
+/** A button whose menu of several targets loads when it is pressed. */
 export function FollowMenuButton({ targets, options, trigger, align }: FollowMenuButtonProps) {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ interface FollowMenuProps extends DemandedProps {
   align: 'start' | undefined;
 }
 
-/** Several targets behind one button. */
+/** The menu of several targets. */
 export function FollowMenu({ targets, options, ...menu }: FollowMenuProps) {
   return (
     <Menu {...menu}>

@@ -11,12 +11,12 @@ import { getSides } from './get-targets.ts';
 
 interface FollowSidesProps {
   event: EventView;
-  /** The variant decides the place: over the picture of a card, or among the actions of a hero or a row. */
+  /** Decides the position: over the picture of a card, or among the actions of a hero or a row. */
   display: EventDisplay;
   options: FollowingOptions;
 }
 
-/** A star with a menu of a match's sides. A full star means that a side is followed. */
+/** A star with a menu of a match's sides. The star is full if one of the sides is followed. */
 export function FollowSides({ event, display, options }: FollowSidesProps) {
   useLazyTexts('following');
   const text = useText('following');

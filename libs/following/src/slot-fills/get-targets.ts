@@ -2,13 +2,13 @@ import type { EventView } from '@touchline/content';
 import type { FollowTarget } from '../followed/follow-target.ts';
 import type { FollowingOptions } from '../options.ts';
 
-/** @returns both sides of a match, if the site's viewers follow teams */
+/** @returns both sides of a match if teams can be followed on the site */
 export function getSides({ teams }: EventView, { view }: FollowingOptions): FollowTarget[] {
   if (view !== 'team' || !teams) return [];
   return teams.flatMap(({ id, name }) => (id === undefined ? [] : [{ kind: 'team', id, name }]));
 }
 
-/** @returns the targets that an event offers: its teams and their league, or its series */
+/** @returns the targets of an event: its teams and their league, or its series */
 export function getTargets(event: EventView, options: FollowingOptions): FollowTarget[] {
   const { teams, league, category } = event;
   const leagueTarget: FollowTarget[] = league ? [{ kind: 'league', id: league.id, name: league.title }] : [];

@@ -34,7 +34,7 @@ type List = (() => Response) | undefined;
 
 const fillsBySlot: Fills = Map.groupBy(fills(options), ({ slot }) => slot);
 
-/** A page of a visitor, or of a viewer with the given list; without a list the call stays pending. */
+/** A page of a visitor, or of a viewer with the given list. Without a list, its request stays pending. */
 function SlotFillsWorld({
   list,
   isVisitor = false,
@@ -162,7 +162,7 @@ export const InAHead: StoryObj = createStory(
   </>,
 );
 export const InAHeadForAVisitor: StoryObj = createStory(<Head id="tra" name="Tromsø Aurora" />, { isVisitor: true });
-/** The list is loading or has failed, so no control claims that a target is not followed. */
+/** While the list is loading or after a failure, no control claims that a target is not followed. */
 export const NotKnown: StoryObj = createStory(
   <>
     <Head id="tra" name="Tromsø Aurora" />
@@ -171,7 +171,7 @@ export const NotKnown: StoryObj = createStory(
   {},
 );
 export const UnderThePlayer: StoryObj = createStory(<Actions />);
-/** Both sides and their league, with a side and the league followed. */
+/** The menu with both sides and their league. One side and the league are followed. */
 export const Menu: StoryObj = {
   ...createStory(<Actions />),
   async play({ canvasElement }) {

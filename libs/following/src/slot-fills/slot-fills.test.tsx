@@ -30,13 +30,13 @@ import {
 
 const baseUrl = inject('backendUrl');
 
-// Loads the lazy chunks first: on a busy machine the imports would outlast a test's wait.
+// Loads the lazy chunks before the tests, because the imports may take longer than a test waits.
 beforeAll(async () => {
   await Promise.all([import('./controls.ts'), import('./follow-menu.tsx'), import('../followed/follow-calls.ts')]);
 });
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no layout to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -59,7 +59,7 @@ const { team1: _awayTeam, team2: _homeTeam, ...studioEvent } = derby;
 
 interface ShownParts {
   event: WireEvent;
-  /** Drawn in place of the card. */
+  /** Renders this content instead of the card. */
   renderEvent?: ((view: EventView) => ReactNode) | undefined;
 }
 
@@ -107,7 +107,7 @@ describe('the follow control in pages of other features', () => {
     expect(html).toContain('min-block-size:44px');
   });
 
-  it('the follow control follows either side of a match from its card, and shows the state in all places', async () => {
+  it('the star of a match’s card follows either side, and all controls show the new state', async () => {
     const world = await renderForMember(derby);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' }));
     const findMenuItem = (name: string, isOn: boolean) =>
@@ -119,7 +119,7 @@ describe('the follow control in pages of other features', () => {
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['osl']));
   });
 
-  it('the follow control claims no state for a match’s sides before the list of followed targets is known', async () => {
+  it('the star claims no state for a match’s sides before the list of followed targets is known', async () => {
     const world = createFollowingWorld(baseUrl);
     await signUp(world, [['team', 'osl']]);
     const pendingResponse = Promise.withResolvers<Response>();
@@ -127,7 +127,7 @@ describe('the follow control in pages of other features', () => {
     render(await renderTree(world, { event: derby }, { view: 'team' }));
     world.start();
     const starButton = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
-    // An empty star would claim that no side is followed.
+    // An empty star would claim that neither side is followed.
     const getStarClass = () => starButton.querySelector('svg')?.getAttribute('class');
     expect(getStarClass()).toContain('unknown');
     pendingResponse.resolve(createListResponse([createFollowedTeam('osl')]));
@@ -139,7 +139,7 @@ describe('the follow control in pages of other features', () => {
     ['a row of a schedule', (view) => <EventRow view={view} />],
     ['a small card', (view) => <EventMiniCard view={view} />],
   ])(
-    'either side can be followed from %s, outside of its link, and the server renders no button',
+    'the viewer can follow either side from %s, outside of its link, and the server renders no button',
     async (_, renderEvent) => {
       const world = await renderForMember(derby, { view: 'team' }, renderEvent);
       const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
@@ -154,7 +154,7 @@ describe('the follow control in pages of other features', () => {
     },
   );
 
-  it('the follow control offers the match’s league as well as its sides on the match’s page', async () => {
+  it('on a match’s page, the viewer can also follow the match’s league', async () => {
     const world = await renderForMember(derby);
     await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
@@ -162,21 +162,21 @@ describe('the follow control in pages of other features', () => {
     expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
   });
 
-  it('the page of a programme has a button that follows its series, and the programme’s card has no button', async () => {
+  it('the page of a studio show has a button that follows its series, and the show’s card has no button', async () => {
     const world = await renderForMember(studioEvent);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-inside']));
     expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
   });
 
-  it('the follow control leaves out teams when only leagues and categories can be followed', async () => {
+  it('the follow control leaves out teams if only leagues and categories can be followed', async () => {
     await renderForMember(derby, { view: 'identity_item' });
     expect(await screen.findByRole('button', { name: 'Follow Nordic Ice League', pressed: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Ravens/ })).toBeNull();
   });
 });
 
-it('a list renders a card alone when no feature fills the slot', () => {
+it('a list renders only the card if no feature fills the slot', () => {
   const { Providers } = createFollowingWorld(baseUrl);
   const { container } = render(
     <Providers>

@@ -20,7 +20,7 @@ import type { FollowingOptions } from '../options.ts';
 
 export { ShownAddress } from '@touchline/feature-kit/testing';
 
-/** Answers a call in place of the backend; undefined passes it on. */
+/** Responds to a request instead of the backend; undefined sends the request to the backend. */
 export type Responder = (
   path: string,
   query: URLSearchParams,
@@ -33,19 +33,19 @@ export interface FollowingWorld {
   session: Session;
   queryClient: QueryClient;
   telemetry: Telemetry;
-  /** Paths of the calls so far, except those for signing in. */
+  /** Paths of all requests so far, except those of the sign-in. */
   requests: string[];
   /** Texts of the toasts. */
   toasts: string[];
-  /** Presses the action of the last toast that has an action. */
+  /** Presses the action of the last toast with an action. */
   pressToast: () => void;
-  /** Telemetry's events: names and parameters. */
+  /** The reported analytics events, with their parameters. */
   events: unknown[];
-  /** Answers calls in place of the backend, until it is set again. */
+  /** Sets a responder that replaces the backend until the next call. */
   setResponder: (respond: Responder | undefined) => void;
-  /** One entry for each time a visitor was led to sign in. */
+  /** One entry for each time that a visitor was sent to the sign-in. */
   enteredPaths: string[];
-  /** The purpose that the sign-in page shows. */
+  /** Returns the purpose that the sign-in page shows. */
   getPurpose: () => string | undefined;
   /** Starts the session, as the shell does after hydration. */
   start: () => void;
@@ -54,7 +54,7 @@ export interface FollowingWorld {
 
 let worldCount = 0;
 
-/** The providers that the shell gives a page, over the reference backend or over given answers. */
+/** The providers that the shell gives a page, with the reference backend or with given responses. */
 export function createFollowingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
   const requests: string[] = [];
   const toasts: string[] = [];
@@ -74,7 +74,7 @@ export function createFollowingWorld(baseUrl: string, options: FollowingOptions 
       return (await respond?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
     },
   });
-  // Sessions of the same customer id share their state, so each world has its own.
+  // Sessions with the same customer id share their state, so each world has its own id.
   const session = createLazySession({ customerId: `demo-${(worldCount += 1)}`, api: () => api, telemetry });
   const viewerSession = { ...session, openSignIn: async () => void enteredPaths.push('in') };
   const atoms = createStore();
@@ -145,6 +145,6 @@ export async function signUp(
   return { username, password };
 }
 
-/** @returns the ids that the server lists as followed, the latest first */
+/** @returns the ids of the followed targets at the server, the latest first */
 export const readFollowedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
   (await api.call(listFollowed, { query: { size: 999 } })).entries.map(({ reference_id }) => reference_id);

@@ -7,7 +7,7 @@ import { mainsPage } from '../pages/mains.page.tsx';
 import { getPagePath, pageKinds } from '../pages/page-kinds.ts';
 import { partsPage } from '../pages/parts.page.tsx';
 
-/** All pages of following at their addresses. */
+/** All pages of this feature with their routes. */
 export function FollowingPages({ options = { view: 'team' } }: { options?: FollowingOptions | undefined }) {
   const renderPage = ({ Page }: PageModule) => (
     <Boundary>
@@ -75,7 +75,7 @@ export const sampleTeams: Team[] = Object.entries(names).map(([code, name]) => (
   league: { id: 'men', title: menLeague.title },
 }));
 
-/** An entry of the list of followed targets. */
+/** An entry in the list of followed targets. */
 export const createFollowedTeam = (id: string): WireFollowed => {
   const team = sampleTeams.find((sampleTeam) => sampleTeam.id === id);
   return {

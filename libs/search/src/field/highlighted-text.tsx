@@ -1,7 +1,7 @@
 import styles from './highlighted-text.module.css';
 import { getParts } from './matches.ts';
 
-/** A title with its typed parts in bold. */
+/** A title in which the typed parts are bold. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   return (
     <bdi>

@@ -1,4 +1,4 @@
-/** Ignores accents, points and letter case, in the same way for every language. */
+/** Ignores accents, diacritics and letter case, in the same way for every language. */
 const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
@@ -8,11 +8,11 @@ const hanPattern = /\p{Script=Han}/u;
 export type Part = readonly [text: string, typed: boolean];
 
 const maxWords = 8;
-/** How many characters longer or shorter than the typed word its match may be, because of marks and points. */
+/** A match may be this many characters longer or shorter than the typed word, because of diacritics. */
 const maxExtraCharacters = 6;
 const maxMissingCharacters = 3;
 
-/** How many characters from this place match the typed word; 0 without a match. */
+/** The number of characters at this index that match the typed word; 0 without a match. */
 function countTypedCharacters(title: string, startIndex: number, word: string): number {
   const maxCharacters = Math.min(title.length - startIndex, word.length + maxExtraCharacters);
   for (let length = maxCharacters; length >= Math.max(1, word.length - maxMissingCharacters); length--)
@@ -20,7 +20,7 @@ function countTypedCharacters(title: string, startIndex: number, word: string): 
   return 0;
 }
 
-/** Whether a word begins here; in Han each sign counts as a word. */
+/** Whether a word begins at this index. In Han each character counts as a word. */
 const isBeginning = (title: string, index: number): boolean => {
   const previousCharacter = title[index - 1];
   return (
@@ -29,7 +29,7 @@ const isBeginning = (title: string, index: number): boolean => {
   );
 };
 
-/** A title in parts, typed and not typed. An inexact match is not marked. */
+/** Divides a title into typed and other parts. An inexact match is not highlighted. */
 export function getParts(title: string, query: string): Part[] {
   const typedWords = (query.match(wordPattern) ?? []).slice(0, maxWords);
   const parts: Part[] = [];

@@ -17,7 +17,7 @@ interface SceneProps extends Pick<SearchFieldProps, 'variant'> {
   answer: Answer;
 }
 
-/** A focused field. */
+/** A field that has the focus. */
 function Scene({ typed, answer, variant }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -13,7 +13,7 @@ import {
 } from '../testing/search-world.tsx';
 import { SearchField } from './search-field.tsx';
 
-// The focus loads this module, which on a busy machine takes longer than a test waits.
+// The first focus loads this module, which may take longer than a test waits on a busy machine.
 beforeAll(() => import('./suggestions.tsx'));
 beforeEach(() => recentSearches.clear());
 afterEach(cleanup);
@@ -41,7 +41,7 @@ function renderField(answer: Answer = () => respondSuggestions(sampleSuggestions
   return calls;
 }
 
-test('without a script the field is a form that submits to the results', () => {
+test('without JavaScript the field is a form that submits to the results', () => {
   const html = renderToString(
     <SearchProviders>
       <SearchField variant="header" />
@@ -51,7 +51,7 @@ test('without a script the field is a form that submits to the results', () => {
   expect(html).toContain('maxLength="100"');
 });
 
-test('on the search page the two forms have different names', () => {
+test('the two search forms of the search page have different names', () => {
   render(
     <SearchProviders>
       <SearchField variant="header" />
@@ -62,7 +62,7 @@ test('on the search page the two forms have different names', () => {
   expect(names).toEqual([null, 'Teams, matches, videos']);
 });
 
-test('suggestions are requested once per pause in typing, and shown by kind with all results last', async () => {
+test('requests suggestions once per pause in typing, and shows them by kind with all results last', async () => {
   const calls = renderField();
   await userEvent.type(getField(), 'tromso');
   await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
@@ -76,7 +76,7 @@ test('suggestions are requested once per pause in typing, and shown by kind with
   expect(screen.getByText('6 suggestions')).toBeDefined();
 });
 
-test('arrow keys move through the list and back into the field, and Enter opens the active entry', async () => {
+test('arrow keys move through the suggestions and back to the field, and Enter opens the active one', async () => {
   renderField();
   const user = userEvent.setup();
   await user.type(getField(), 'tro');
@@ -92,7 +92,7 @@ test('arrow keys move through the list and back into the field, and Enter opens 
   expect(getLocationText()).toBe('/team/tra/');
 });
 
-test('Enter without an active entry opens the results of the trimmed text', async () => {
+test('Enter without an active suggestion opens the results of the trimmed text', async () => {
   renderField();
   await userEvent.type(getField(), ' oslo  ravens {Enter}');
   expect(getLocationText()).toBe('/search/?q=oslo+ravens');
@@ -105,7 +105,7 @@ test('Enter in a blank field stays on the page', async () => {
   expect(getLocationText()).toBe('/');
 });
 
-test('Escape closes the list and keeps the text; an arrow key opens the list again', async () => {
+test('Escape closes the suggestions and keeps the text, and an arrow key opens them again', async () => {
   renderField();
   const user = userEvent.setup();
   await user.type(getField(), 'tro');
@@ -118,7 +118,7 @@ test('Escape closes the list and keeps the text; an arrow key opens the list aga
   expect(options()).toEqual([]);
 });
 
-test('a press on an entry opens its page, and the entry is a link', async () => {
+test('a press on a suggestion, which is a link, opens its page', async () => {
   renderField();
   const user = userEvent.setup();
   await user.type(getField(), 'tro');
@@ -128,7 +128,7 @@ test('a press on an entry opens its page, and the entry is a link', async () => 
   expect(getLocationText()).toBe('/league/nordic-men/');
 });
 
-test('an answer to an outdated text is not shown, and its call is aborted', async () => {
+test('a response to an outdated text is not shown, and its request is aborted', async () => {
   const signals = new Map<string | null, AbortSignal>();
   let resolveFirst = (_response: Response): void => undefined;
   renderField((path, signal) => {
@@ -150,7 +150,7 @@ test('an answer to an outdated text is not shown, and its call is aborted', asyn
   expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
 });
 
-test('keys of an input method do not move in the list, and its Latin letters cause no request', async () => {
+test('keys of an input method do not move through the suggestions, and its Latin letters cause no request', async () => {
   const calls = renderField();
   const input = getField();
   await userEvent.click(input);
@@ -167,7 +167,7 @@ test('keys of an input method do not move in the list, and its Latin letters cau
   await waitFor(() => expect(calls).toEqual(['北欧']));
 });
 
-test('Hangul is searched while its syllables are composed', async () => {
+test('searches Hangul while its syllables are composed', async () => {
   const calls = renderField();
   const input = getField();
   await userEvent.click(input);
@@ -188,7 +188,7 @@ test('an empty field shows recent searches', async () => {
   expect([getLocationText(), calls]).toEqual(['/search/?q=oslo', []]);
 });
 
-test('the field shows that suggestions are empty or failed, and still searches', async () => {
+test('the field shows that there are no suggestions or that they failed, and Enter opens the results', async () => {
   let answer = () => respondSuggestions([]);
   renderField(() => answer());
   const user = userEvent.setup();
@@ -201,7 +201,7 @@ test('the field shows that suggestions are empty or failed, and still searches',
   expect(getLocationText()).toBe('/search/?q=xyzq');
 });
 
-test('a text typed before hydration gets suggestions', async () => {
+test('a text that was typed before hydration gets suggestions', async () => {
   const html = renderToString(
     <SearchProviders>
       <SearchField variant="header" />

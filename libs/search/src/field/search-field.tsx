@@ -24,27 +24,27 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   /** The initial text. */
   value?: string | undefined;
-  /** In the header, first on its page, or in a sheet that contains only the field and its suggestions. */
+  /** In the header, on the search page, or in a sheet that contains only the field and its suggestions. */
   variant: 'header' | 'page' | 'sheet';
-  /** Shown at the end: the key that focuses the field. */
+  /** The key that focuses the field, shown at its end. */
   shortcutKey?: string | undefined;
   /** Content before the field: the back button of a sheet. */
   leadingIcon?: ReactNode;
-  /** The code of its suggestions, if it is loaded already. */
+  /** The code of the suggestions, if it has loaded already. */
   suggestions?: SuggestionsModule | undefined;
-  /** A choice replaces the current history entry. */
+  /** True if a choice replaces the current history entry. */
   replace?: boolean | undefined;
 }
 
 /**
- * True while Latin letters spell another script, such as pinyin: the text is not final yet. Hangul is composed as
- * Hangul, so it counts at once.
+ * True while Latin letters spell another script, as in pinyin, so the text is not final yet. Hangul is composed
+ * of Hangul letters, so its text counts at once.
  */
 const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
 
 /**
- * The field of a search: a form that submits to the results, with or without a script. The code of its suggestions is
- * loaded when the field gets the focus, and earlier input stays.
+ * The field of a search: a form that submits to the results, also without JavaScript. The code of the suggestions
+ * loads when the field gets the focus, and earlier input is kept.
  */
 export function SearchField({
   ref,
@@ -73,7 +73,7 @@ export function SearchField({
     activeOptionId: undefined,
   });
 
-  // If the suggestions fail to load, the field still works, and the next letter loads them again.
+  // If the suggestions fail to load, the field still submits, and the next letter loads them again.
   const preloadSuggestions = (): void =>
     void (suggestionsModule ?? loadSuggestions().then(setSuggestionsModule, () => undefined));
   const openSuggestions = (): void => {
@@ -99,7 +99,7 @@ export function SearchField({
     else goToResult(searchPath(query), true);
   }
   function handleKeyDown(event: KeyboardEvent): void {
-    // While a syllable is composed, its keys belong to the input method.
+    // While a syllable is composed, the input method handles the keys.
     if (!event.nativeEvent.isComposing && event.keyCode !== 229) suggestionsRef.current?.handleKeyDown(event);
   }
   const panel = suggestionsModule && (
@@ -118,7 +118,7 @@ export function SearchField({
   return (
     <form
       role="search"
-      // The page also has the header's form: two landmarks of the same kind need different names.
+      // The page also contains the header's form, and two landmarks of the same kind need different names.
       aria-label={variant === 'page' ? text('everywhere.hint') : undefined}
       action={action}
       className={joinClasses(styles.form, styles[variant])}

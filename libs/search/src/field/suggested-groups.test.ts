@@ -22,7 +22,7 @@ const getShownGroups = (viewOptions: Partial<typeof titleOptions> = {}) =>
     choices.map(({ title, to }) => [title, to]),
   ]);
 
-test('suggestions are grouped by kind, each title once, without empty titles and bidi controls', () => {
+test('groups suggestions by kind, each title once, without empty titles and bidi controls', () => {
   expect(getShownGroups()).toEqual([
     ['team', [['Aurora', '/team/a%2Fb/']]],
     ['category', [['Studio', '/category/studio/']]],
@@ -43,7 +43,7 @@ test('a viewer who hides spoilers sees safe titles or a placeholder', () => {
   ]);
 });
 
-test('a match has no picture, because it may reveal the result', () => {
+test('a suggested match has no picture, because it may reveal the result', () => {
   const images = groupSuggestions(suggestions, titleOptions).flatMap(({ choices }) =>
     choices.map(({ image }) => image),
   );

@@ -4,7 +4,7 @@ import { stripBidiControls } from '@touchline/i18n';
 import { searchPath } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 
-/** An entry of the list below the field. */
+/** A suggestion in the list below the field. */
 export interface Choice {
   key: string;
   kind: Suggestion['kind'] | 'recent';
@@ -31,10 +31,10 @@ interface TitleOptions {
 
 const kindOrder = ['team', 'league', 'category', 'event'] as const;
 
-/** A text from the backend without characters that change the list's direction. */
+/** A title from the backend without characters that change the text direction of the list. */
 const cleanTitle = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
 
-/** A title that may be shown: its own if it reveals no score, by content's rule for events. */
+/** A title that may be shown: the entry's own title unless it reveals a score. */
 function getTitle(
   { kind, title, safe_title: safeTitle }: Suggestion,
   { isSpoilerFree, hiddenTitle }: TitleOptions,
@@ -51,7 +51,7 @@ function getPath({ kind, id, title }: Suggestion, { teamPath }: TitleOptions): s
 }
 
 /**
- * The backend's suggestions as choices by kind. Of equal titles within a kind only the first stays, and empty titles
+ * Groups the backend's suggestions by kind. Of several equal titles of a kind only the first stays, and empty titles
  * are left out.
  */
 export function groupSuggestions(suggestions: readonly Suggestion[], view: TitleOptions): ChoiceGroup[] {
@@ -70,7 +70,7 @@ export function groupSuggestions(suggestions: readonly Suggestion[], view: Title
   });
 }
 
-/** Recent searches as choices. */
+/** Recent searches as a group of choices. */
 export const groupRecentSearches = (searches: readonly string[]): ChoiceGroup[] =>
   searches.length === 0
     ? []

@@ -29,14 +29,14 @@ export interface SuggestionsHandle {
 
 export interface SuggestionsProps {
   ref: Ref<SuggestionsHandle>;
-  /** The id of the list. */
+  /** The id of the list element. */
   id: string;
   /** The text in the field. */
   typedText: string;
-  /** The keys spell letters of another script (pinyin), so the text is not final yet. */
+  /** True while typed letters spell another script, as in pinyin, so the text is not final yet. */
   isComposing: boolean;
   isOpen: boolean;
-  /** Part of a sheet instead of a panel over the page. */
+  /** True in a sheet, false in a panel over the page. */
   isInline: boolean;
   setOpen: (isOpen: boolean) => void;
   /** Receives whether the list has entries, and the id of the active entry. */
@@ -44,7 +44,7 @@ export interface SuggestionsProps {
   onChoose: (to: string) => void;
 }
 
-/** Milliseconds without a new letter before the request to the backend. */
+/** Milliseconds after the last letter before the request is sent. */
 const searchDelayMs = 150;
 
 /** The choices for a text: the backend's suggestions, or recent searches for an empty text. */
@@ -61,7 +61,7 @@ function useGroups(
   const { data, isError, isFetching } = useQuery({
     ...suggestQuery(api, debouncedQuery, content.scope),
     enabled: debouncedQuery !== '',
-    // The old suggestions stay until the new ones arrive; an empty text shows recent searches instead.
+    // The previous suggestions stay until the new ones arrive. An empty text shows recent searches instead.
     placeholderData: (previousData) => previousData,
   });
   const hiddenTitle = text('title.hidden');
@@ -82,7 +82,7 @@ function useGroups(
   };
 }
 
-/** The last choice: all results of a text. */
+/** The last choice: the page with all results. */
 const createAllResultsChoice = (query: string): Choice => ({
   key: 'all',
   kind: 'recent',
@@ -91,8 +91,8 @@ const createAllResultsChoice = (query: string): Choice => ({
 });
 
 /**
- * The list below a search field (ARIA's combobox with a list): suggestions by kind, then all results. Without a text it shows recent searches.
- * The focus stays in the field.
+ * The list below a search field (ARIA's combobox with a listbox): suggestions by kind, then all results. Without a
+ * text it shows recent searches. The focus stays in the field.
  */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, id, typedText, isComposing, isOpen, isInline, setOpen, onState, onChoose } = props;
@@ -107,7 +107,7 @@ export function Suggestions(props: SuggestionsProps) {
   const allResultsChoice = createAllResultsChoice(searchQuery);
   const choices = searchQuery === '' ? listedChoices : [...listedChoices, allResultsChoice];
   const [chosenOption, setChosenOption] = useState<{ query: string; key: string | undefined }>();
-  // The active entry is dropped when the text changes or the entry leaves the list.
+  // No entry is active after the text has changed or the entry has left the list.
   const chosenIndex =
     isOpen && chosenOption?.query === searchQuery ? choices.findIndex(({ key }) => key === chosenOption.key) : -1;
   const isListed = isOpen && choices.length > 0;
@@ -121,7 +121,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const moveSelection = (offset: 1 | -1): void => {
     const nextIndex = chosenIndex < 0 ? (offset > 0 ? 0 : choices.length - 1) : chosenIndex + offset;
-    // The arrow keys lead from both ends of the list to the field, as in the ARIA pattern.
+    // The arrow keys move from either end of the list to the field, as in the ARIA pattern.
     setChosenOption({ query: searchQuery, key: choices[nextIndex]?.key });
   };
   useImperativeHandle(ref, () => ({
@@ -135,7 +135,7 @@ export function Suggestions(props: SuggestionsProps) {
         event.preventDefault();
         onChoose(choices[chosenIndex].to);
       } else if (key === 'Escape' && isOpen && !isInline) {
-        // The browser handles a second Escape: it empties the field.
+        // A second Escape is left to the browser, which empties the field.
         event.preventDefault();
         event.stopPropagation();
         setOpen(false);
@@ -174,7 +174,7 @@ export function Suggestions(props: SuggestionsProps) {
       </VisuallyHidden>
       {isOpen && !(isEmpty && !isInline) && (
         <div className={joinClasses(styles.panel, isInline && styles.inline)}>
-          {/* The field keeps the focus: a press on the list does not move it. */}
+          {/* A press on the list leaves the focus in the field. */}
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has the focus and names the active entry */}
           <div
             id={id}
@@ -217,7 +217,7 @@ interface OptionProps {
   choice: Choice;
   query: string;
   isActive: boolean;
-  /** Instead of the title. */
+  /** Replaces the title. */
   label: string | undefined;
   onChoose: (to: string) => void;
 }
@@ -225,7 +225,7 @@ interface OptionProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link, so that it can be opened in another tab. */
+/** A link, so that the viewer can open it in another tab. */
 function Option({ id, choice: { kind, title, to, image }, query, isActive, label, onChoose }: OptionProps) {
   const href = useHref(to);
   return (

@@ -10,12 +10,12 @@ import { isNotForSearch, hasFocusedKeys } from './is-not-for-search.ts';
 import styles from './search-entry.module.css';
 
 const loadSheet = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
-/** Loads the sheet early; after a failure the press loads it again. */
+/** Prefetches the sheet. After a failure, the press loads it again. */
 const prefetchSheet = () => void loadSheet().catch(() => undefined);
 
 /**
- * The search in the header: a field on a wide screen, otherwise a link to the search page. After its code has loaded, a
- * sheet opens instead of the page. The key `/` focuses the field or opens the sheet.
+ * The search in the header: a field on a wide screen, otherwise a link to the search page. Once its code has loaded,
+ * the link opens a sheet instead. The key `/` focuses the field or opens the sheet.
  */
 export function SearchEntry() {
   const text = useText('search');
@@ -51,7 +51,7 @@ export function SearchEntry() {
   });
   useEffect(() => {
     const documentFlags = getDocumentFlags();
-    // The key was pressed before hydration, and the focus has not moved to another control since.
+    // The viewer pressed the key before hydration, and no other control has got the focus since.
     if (documentFlags.slash !== undefined && !hasFocusedKeys(document.activeElement)) startSearch();
     delete documentFlags.slash;
     const handleKeyDown = (event: KeyboardEvent) => onKey(event);

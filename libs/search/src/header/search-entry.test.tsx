@@ -35,7 +35,7 @@ test('the key / focuses the field on a wide screen, and opens the sheet on a nar
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
 });
 
-test('a press of / before hydration focuses the field', () => {
+test('a press of the key / before hydration focuses the field', () => {
   document.documentElement.dataset['slash'] = '';
   renderEntry(true);
   expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
@@ -43,17 +43,17 @@ test('a press of / before hydration focuses the field', () => {
 });
 
 test.each<[what: string, press: () => void]>([
-  ['in a field', () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' })],
-  ['with a modifier key', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
-  ['while a syllable is composed', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
-  ['after a press on s', () => fireEvent.keyDown(document.body, { key: 's' })],
-])('the key / does not focus the field: %s', (_what, pressEntry) => {
+  ['the key / in a field', () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' })],
+  ['the key / with a modifier key', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
+  ['the key / while a syllable is composed', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
+  ['the key s', () => fireEvent.keyDown(document.body, { key: 's' })],
+])('the field does not get the focus after a press of %s', (_what, pressEntry) => {
   renderEntry(true);
   pressEntry();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('on a phone the link to the search page opens a sheet, whose back button returns', async () => {
+test('on a phone the link to the search page opens a sheet, and its back button closes the sheet', async () => {
   renderEntry(false);
   expect(getLink().getAttribute('href')).toBe('/search/');
   await userEvent.click(getLink());
@@ -64,7 +64,7 @@ test('on a phone the link to the search page opens a sheet, whose back button re
   expect(getLocationText()).toBe('/live/');
 });
 
-test('a choice in the sheet opens its page and closes the sheet', async () => {
+test('a suggestion in the sheet opens its page and closes the sheet', async () => {
   renderEntry(false);
   await userEvent.click(getLink());
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'tro');
@@ -73,7 +73,7 @@ test('a choice in the sheet opens its page and closes the sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Escape closes a sheet that the address has opened, and stays on the page', async () => {
+test('Escape closes a sheet that the address has opened, and the page stays open', async () => {
   renderEntry(false, '/live/#search');
   await screen.findByRole('dialog', { name: 'Search' });
   await userEvent.keyboard('{Escape}');

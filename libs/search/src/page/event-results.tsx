@@ -5,13 +5,13 @@ const skeletonKeys = [1, 2, 3, 4];
 
 export interface EventResultsProps {
   list: EventList;
-  /** Shows at most this many, without a button for the next page; undefined for all. */
+  /** The number of results to show, without a button for the next page; undefined for all. */
   maxResults: number | undefined;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
 }
 
-/** The found matches or videos, in the same form as the portal's lists. */
+/** The found matches or videos, in the layout of the portal's lists. */
 export function EventResults({ list, maxResults, label }: EventResultsProps) {
   const { views, isPersonal } = list;
   if (!views)

@@ -15,7 +15,7 @@ import styles from './named-results.module.css';
 
 const skeletonKeys = [1, 2, 3];
 
-/** Skeletons of teams or leagues. */
+/** Replaces teams or leagues until they are loaded. */
 export function NamedSkeleton() {
   return (
     <div className={styles.grid} aria-busy="true">
@@ -26,7 +26,7 @@ export function NamedSkeleton() {
   );
 }
 
-/** The found teams. A team without a page links to its matches in the search. */
+/** The found teams. If teams have no pages, a team links to a search for its name. */
 export function TeamResults({ teams, maxResults }: { teams: readonly Team[]; maxResults?: number | undefined }) {
   const toView = useTeamViews();
   const teamPath = useTeamPath();

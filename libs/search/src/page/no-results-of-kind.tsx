@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, IconSearchX } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { searchPath } from '../search-path.ts';
 
-/** The empty state of one kind, while other kinds have results. */
+/** The empty state of one kind of results while other kinds have some. */
 export function NoResultsOfKind({ query }: { query: string }) {
   const text = useText('search');
   const { direction } = useLocale();

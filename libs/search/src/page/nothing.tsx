@@ -11,7 +11,7 @@ import { suggestQuery } from '../queries/suggest-query.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './nothing.module.css';
 
-/** The empty state without any result: the closest names, else the leagues. */
+/** The empty state of a search without results: the closest names, or else the leagues. */
 export function NoResults({ query }: { query: string }) {
   const text = useText('search');
   const content = useText('content');

@@ -12,13 +12,14 @@ export interface ResultGroupProps {
   query: string;
   /** Undefined until it is loaded. */
   total: number | undefined;
-  /** The page shows this kind alone, so its tab is its heading. */
+  /** True if the page shows only this kind. Its tab is then its heading. */
   isAlone: boolean;
   children: ReactNode;
 }
 
 /**
- * The first results of one kind under its name, with a link to the rest; or all of them. It loads and fails separately.
+ * The first results of one kind under a heading, with a link to the others; or all results of the kind. A group loads
+ * and fails separately.
  */
 export function ResultGroup({ kind, query, total, isAlone, children }: ResultGroupProps) {
   const text = useText('search');

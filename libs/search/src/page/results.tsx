@@ -14,7 +14,7 @@ import type { ResultQueries } from '../queries/search-queries.ts';
 
 export interface ResultsProps {
   query: string;
-  /** The kind of the address; undefined for all. */
+  /** The kind in the address; undefined for all kinds. */
   kind: ResultKind | undefined;
   queries: ResultQueries;
 }
@@ -28,7 +28,7 @@ interface ResultKindState {
   retry: () => void;
 }
 
-/** The results: tabs with the number of each kind, then the first of each kind or all of one. */
+/** The results: tabs with the number of each kind, then the first results of each kind, or all of one kind. */
 export function Results({ query, kind, queries }: ResultsProps) {
   const text = useText('search');
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
     retry: () => void refetch(),
   });
   const toEventResults = ({ total, views, hasFailed, isLoading, retry }: typeof matches): ResultKindState => ({
-    // If the server does not count, the number of loaded entries is shown.
+    // If the response has no total, the number of loaded entries is shown.
     total: views && (total ?? views.length),
     hasFailed,
     isBusy: isLoading,

@@ -70,7 +70,7 @@ export const NothingAtAll: Story = {
 };
 export const Start: Story = { args: { path: '/search/', answer: createFoundAnswer } };
 export const StartWithNothing: Story = { args: { path: '/search/', answer: respondEmpty } };
-/** With recent searches. */
+/** The search page with recent searches. */
 export const StartAgain: Story = {
   args: { path: '/search/', answer: createFoundAnswer },
   beforeEach: async () => {
@@ -79,7 +79,7 @@ export const StartAgain: Story = {
     return recentSearches.clear;
   },
 };
-/** The text is one long word. */
+/** A text of one long word. */
 export const LongWord: Story = {
   args: {
     path: `/search/?q=${'Donaudampfschifffahrt'.repeat(5)}`,

@@ -56,7 +56,7 @@ const getTabs = () =>
     .map((tab) => [tab.textContent.replace(/(?<![\s\d,])[\s\d,]+$/, ''), tab.getAttribute('href')]);
 const getLocationText = () => screen.getByTestId('here').textContent;
 
-test('the results of a misspelt text are in the server’s HTML, by kind', async () => {
+test('the server’s HTML has the results of a misspelt text by kind', async () => {
   const world = createWorld('/search/?q=tormso');
   expect(await world.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
   const html = renderToString(world.page);
@@ -65,7 +65,7 @@ test('the results of a misspelt text are in the server’s HTML, by kind', async
   expect(html.match(/<article/g)?.length).toBeGreaterThan(8);
 });
 
-test('each tab has an address, and the tab of one kind shows more results on a press', async () => {
+test('each tab has an address, and the tab of one kind loads more results after a press', async () => {
   const world = createWorld('/search/?q=oslo&kind=matches');
   await world.load();
   render(world.page);
@@ -93,7 +93,7 @@ test('a kind without results links to all results', async () => {
   expect(screen.getByRole('link', { name: 'Show all results' }).getAttribute('href')).toBe('/search/?q=tromso');
 });
 
-test('a text without results shows the closest names, else the leagues', async () => {
+test('a text without results shows the closest names, or else the leagues', async () => {
   const nearMatchWorld = createWorld('/search/?q=tromso+xylophone');
   await nearMatchWorld.load();
   const { unmount } = render(nearMatchWorld.page);
@@ -107,7 +107,7 @@ test('a text without results shows the closest names, else the leagues', async (
   expect(await screen.findByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
-test('a part that fails has its own Retry, and all parts together have one [fault-2]', async () => {
+test('each part that fails offers Retry, and the whole page offers one Retry if all parts fail [fault-2]', async () => {
   const world = createWorld('/search/?q=tromso');
   world.setFault((path) => (path === '/api/team/list' ? respondFailure() : undefined));
   await world.load();
@@ -128,14 +128,14 @@ test('a part that fails has its own Retry, and all parts together have one [faul
   expect(await screen.findByRole('region', { name: 'Matches' })).toBeDefined();
 });
 
-test('the page shows skeletons while it loads', async () => {
+test('the page shows skeletons while its results load', async () => {
   const world = createWorld('/search/?q=tromso');
   render(world.page);
   expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
   expect(await screen.findByRole('region', { name: 'Videos' })).toBeDefined();
 });
 
-test('a typed search is stored and counted once, and a search from a link is only counted', async () => {
+test('a typed search is stored and reported once, and a search from a link is only reported', async () => {
   const world = createWorld('/search/');
   await world.load();
   render(world.page);
@@ -151,7 +151,7 @@ test('a typed search is stored and counted once, and a search from a link is onl
   expect([recentSearches.get(), linkedWorld.getAnalyticsEvents.mock.calls.length]).toEqual([['tromso'], 1]);
 });
 
-test('an empty search shows recent searches, which can be removed, and the leagues', async () => {
+test('a search without a text shows the leagues, and recent searches, which can be removed', async () => {
   recentSearches.add('bergen');
   recentSearches.add('oslo');
   const world = createWorld('/search/?q=%20');
@@ -170,7 +170,7 @@ test('an empty search shows recent searches, which can be removed, and the leagu
   expect(screen.getByRole('region', { name: 'Leagues and categories' })).toBeDefined();
 });
 
-test('without leagues and recent searches the page asks for a text', async () => {
+test('without leagues and recent searches, the page asks for a text', async () => {
   const world = createWorld('/search/');
   world.setFault(() => createList([]));
   await world.load();

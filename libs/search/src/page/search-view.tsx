@@ -12,7 +12,7 @@ import type { SearchQueries } from '../queries/search-queries.ts';
 import { Start } from './start.tsx';
 import styles from './search-view.module.css';
 
-/** The search page: its field, and below it the results, or recent searches and leagues. */
+/** The search page: its field, and below it the results, or the recent searches and leagues. */
 export function SearchView({ queries }: { queries: SearchQueries }) {
   const text = useText('search');
   const telemetry = useTelemetry();
@@ -23,7 +23,7 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
   const isSearched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
   const isOwn = isSearched === true;
 
-  // Once per text that a viewer searches for or opens; a change of tab does not count.
+  // Reports each text once. A change of tab does not count as a search.
   useEffect(() => {
     if (query !== '') telemetry.event('search', {});
   }, [query, telemetry]);

@@ -13,7 +13,10 @@ import { searchText } from '../search-text.ts';
 import { SearchView } from './search-view.tsx';
 import type { ResultQueries, SearchQueries } from '../queries/search-queries.ts';
 
-/** The queries of all kinds. Without a matching team or league, the closest names are loaded, too: they may be the whole page. */
+/**
+ * The queries of all kinds. If no team or league matches, the closest names are loaded, too, because they may be the
+ * only content.
+ */
 function getResults(
   query: string,
   { api, now, search, content: { scope } }: QueryContext,
@@ -33,7 +36,7 @@ function getResults(
   };
 }
 
-/** The page's queries. Without a text it shows the leagues. */
+/** The queries of the page. Without a text it shows the leagues. */
 function getQueries(context: QueryContext, knownParams: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
@@ -41,7 +44,7 @@ function getQueries(context: QueryContext, knownParams: Known): SearchQueries {
     : getResults(query, context, knownParams);
 }
 
-/** The results for the text of an address; without a text, recent searches and leagues. */
+/** The results for the text in the address; without a text, recent searches and leagues. */
 export const searchPage = definePage<SearchQueries>({
   queries: getQueries,
   Page: ({ queries }) => <SearchView queries={queries} />,

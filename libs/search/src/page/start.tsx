@@ -9,7 +9,7 @@ import { searchPath } from '../search-path.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './start.module.css';
 
-/** The page without a text: recent searches, and the leagues. */
+/** The search page without a text: recent searches, and the leagues. */
 export function Start({
   popular: popularQuery,
   onForgotten: onRemoved,
@@ -46,7 +46,7 @@ function RecentSearches({ onForgotten }: { onForgotten: () => void }) {
   if (searches.length === 0) return null;
   const remove = (query: string, index: number) => {
     recentSearches.remove(query);
-    // The pressed button is removed: the focus moves to the next one, or to the field.
+    // The pressed button is removed, so the focus moves to the next button, or to the field.
     requestAnimationFrame(() => {
       const buttons = listRef.current?.querySelectorAll<HTMLElement>('li button') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];

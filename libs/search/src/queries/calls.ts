@@ -1,2 +1,2 @@
-/** Calls of the backend. Load this module with `import()`: it imports zod. */
+/** Calls to the backend. Load this module with `import()`: it imports zod. */
 export { listIdentities, listTeams, suggest } from '@touchline/contract';

@@ -4,20 +4,20 @@ import { clipListInfiniteQuery, eventListInfiniteQuery, toListedTeam, type ListQ
 import { type Identity, type IdentityType, type Team, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** The found teams, or leagues and categories, and the total number of results. */
+/** The found teams, or the found leagues and categories, and the total number of results. */
 export interface ResultList<Entry> {
   entries: Entry[];
   total: number;
 }
 
-/** The size of a query: a whole tab, or a few among other kinds. Both have the total number. */
+/** The size of a query: all results of a tab, or a few among other kinds. Both have the total number. */
 export type ResultExtent = 'whole' | 'few';
 
-/** Page sizes of teams, leagues and categories. There is no second page, because a longer text reduces the results. */
+/** Page sizes of teams, leagues and categories. There is no second page, because a longer text has fewer results. */
 export const namedPageSizeByExtent = { whole: 100, few: 6 } as const satisfies Record<ResultExtent, number>;
 /** Page sizes of matches and videos, as on a list page (decisions, section 5). */
 export const listedPageSizeByExtent = { whole: 24, few: 8 } as const satisfies Record<ResultExtent, number>;
-/** The number of leagues without a text or without results. */
+/** The number of leagues on a page without a text or without results. */
 const popularLeaguesPageSize = 24;
 const pagingParams = { page: 0, sort: 'order', order: 'asc', next: false, count: true } as const;
 
@@ -60,7 +60,7 @@ const identityResultsQuery = (api: Api, key: readonly unknown[], size: number, f
     },
   });
 
-/** Leagues, categories and their sub-categories. @throws PortalError when the call fails */
+/** The found leagues, categories and sub-categories. @throws PortalError when the call fails */
 export const leagueResultsQuery = (api: Api, { query, scope, extent }: ResultQueryInput) =>
   identityResultsQuery(api, [query, scope, extent], namedPageSizeByExtent[extent], { ...scope, 'search.text': query });
 
@@ -68,7 +68,7 @@ export const leagueResultsQuery = (api: Api, { query, scope, extent }: ResultQue
 export const popularLeaguesQuery = (api: Api, scope?: SiteScope) =>
   identityResultsQuery(api, ['', scope], popularLeaguesPageSize, { ...scope, media_type: ['identity'] });
 
-/** Matches and channels: live, upcoming, then the latest. */
+/** The found matches and channels: live ones, upcoming ones, then the latest. */
 export const matchResultsQuery = (
   api: Api,
   { query, scope, extent }: ResultQueryInput,
@@ -80,7 +80,7 @@ export const matchResultsQuery = (
     now,
   );
 
-/** Highlights and clips, the latest first. */
+/** The found highlights and clips, the latest first. */
 export const videoResultsQuery = (
   api: Api,
   { query, scope, extent }: ResultQueryInput,

@@ -2,7 +2,7 @@ import type { ListQuery } from '@touchline/content';
 import type { teamResultsQuery, leagueResultsQuery, popularLeaguesQuery } from './result-queries.ts';
 import type { suggestQuery } from './suggest-query.ts';
 
-// An alias, because an interface would not be a record.
+// A type alias, because an interface is not assignable to a record.
 export type ResultQueries = {
   teams: ReturnType<typeof teamResultsQuery>;
   leagues: ReturnType<typeof leagueResultsQuery>;

@@ -3,13 +3,16 @@ import type { Api } from '@touchline/api-client';
 import { type Suggestion, orNotOffered } from '@touchline/contract';
 import type { SiteScope } from '@touchline/feature-kit';
 
-/** A few more than a phone shows above its keyboard. */
+/** A few more suggestions than fit above a phone's keyboard. */
 const maxSuggestions = 8;
 
-/** How long an answer for the same letters stays fresh. */
+/** Time for which the response for the same text is not requested again. */
 const staleTimeMs = 60_000;
 
-/** Names that match the start of a text: teams, leagues, categories, events, in that order. @throws PortalError when the call fails */
+/**
+ * Names that begin with a text: teams, leagues, categories, events, in this order. @throws PortalError when the call
+ * fails
+ */
 export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
   queryOptions({
     queryKey: ['search', 'suggest', query, scope],
@@ -19,7 +22,7 @@ export const suggestQuery = (api: Api, query: string, scope: SiteScope = {}) =>
       const { suggest } = await import('./calls.ts');
       const suggestionsPromise = api.call(suggest, { query: { q: query, size: maxSuggestions, ...scope } }, { signal });
       const { entries } = await orNotOffered(suggestionsPromise, { entries: [] });
-      // A backend may ignore the size.
+      // A backend may ignore the requested size.
       return entries.slice(0, maxSuggestions);
     },
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('the latest ten searches are stored, each once, for this customer', async () => {
+test('stores the latest ten searches, each once, for this customer', async () => {
   const searches = await importFresh();
   for (let index = 0; index < 12; index += 1) searches.add(`search ${index}`);
   searches.add('search 5');
@@ -27,7 +27,7 @@ test('the latest ten searches are stored, each once, for this customer', async (
   expect((await importFresh()).get()).toEqual([]);
 });
 
-test('a removed search is gone, and clearing all removes the storage key', async () => {
+test('a removed search is deleted, and clearing all deletes the storage key', async () => {
   const searches = await importFresh();
   searches.add('oslo');
   searches.add('bergen');
@@ -38,7 +38,7 @@ test('a removed search is gone, and clearing all removes the storage key', async
 });
 
 test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', '{"v":1,"searches":[7,"","\\u202e"]}'])(
-  'the list is empty for a stored %s',
+  'there are no recent searches for a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
     expect((await importFresh()).get()).toEqual([]);
@@ -55,7 +55,7 @@ test('stored searches are limited in number and length', async () => {
   expect(Math.max(...allQueries.map(({ length }) => length))).toBe(100);
 });
 
-test('the searches stay for the visit if storage throws', async () => {
+test('recent searches exist until the page is left if storage throws', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -65,7 +65,7 @@ test('the searches stay for the visit if storage throws', async () => {
   expect(searches.get()).toEqual(['bergen', 'oslo']);
 });
 
-test('the searches of another tab are shown', async () => {
+test('recent searches of another tab are shown', async () => {
   const searches = await importFresh();
   const listener = vi.fn();
   const unsubscribe = searches.subscribe(listener);
@@ -75,7 +75,7 @@ test('the searches of another tab are shown', async () => {
   unsubscribe();
 });
 
-test('the searches are removed when the viewer leaves', () => {
+test('recent searches are deleted at sign-out', () => {
   recentSearches.add('oslo');
   clearViewersValues();
   expect([recentSearches.get(), localStorage.length]).toEqual([[], 0]);

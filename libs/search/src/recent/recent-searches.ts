@@ -28,7 +28,7 @@ const searches = storedValue({
 const removeQuery = (list: readonly string[], query: string): string[] =>
   list.filter((otherQuery) => otherQuery !== query);
 
-/** Recent searches of this browser, the latest first: stored only here, never sent, the same in all its tabs. */
+/** The recent searches, the latest first. They are stored only in this browser, for all its tabs, and never sent. */
 export const recentSearches = {
   get: searches.get,
   add: (query: string): boolean =>

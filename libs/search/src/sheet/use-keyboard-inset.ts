@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Sets `--keyboard` on an element to the height that the keyboard covers. Some browsers lay the keyboard over the page and would hide the last
- * entries of a list.
+ * Sets `--keyboard` on an element to the height that the on-screen keyboard covers. In some browsers the keyboard
+ * covers the page, and would hide the end of a list.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fixedNow } from './search-world.tsx';
 
 const names = ['Tromsø Aurora', 'Oslo Ravens', 'Bergen Storm', 'Luleå North'] as const;
 
-/** Found matches: live, upcoming, over. */
+/** Found matches: live, upcoming, ended. */
 export const sampleMatches: WireEvent[] = (['live', 'upcoming', 'archived', 'archived', 'archived'] as const).map(
   (status, index) => ({
     id: `match-${index}`,

@@ -9,12 +9,12 @@ import {
 import type { Suggestion } from '@touchline/contract';
 import type { ReactNode } from 'react';
 
-/** The moment of stories and tests. */
+/** The current time in stories and tests. */
 export const fixedNow = Date.UTC(2026, 1, 12, 19, 0);
 
 const createTeamSuggestion = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
 
-/** A backend's suggestions for any text. */
+/** The backend's suggestions for any text. */
 export const sampleSuggestions: Suggestion[] = [
   createTeamSuggestion('tra', 'Tromsø Aurora'),
   createTeamSuggestion('tra-w', 'Tromsø Aurora Women'),
@@ -29,14 +29,14 @@ export const sampleSuggestions: Suggestion[] = [
   },
 ];
 
-/** Answers a call by its path, query included. With undefined the call is never answered. */
+/** Responds to a request by its path with the query. If it returns undefined, the request stays pending. */
 export type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
 export const respondSuggestions = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
 export const respondFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 export const respondEmpty = (): Response => createList([]);
 
-/** An API with these answers; an aborted call rejects. */
+/** An API with these responses. An aborted request rejects. */
 export const getApi = (answer: Answer): Api =>
   createApi({
     baseUrl: 'https://api.example',
@@ -53,7 +53,7 @@ export const getApi = (answer: Answer): Api =>
     },
   });
 
-/** The providers of a search; renders the current address. */
+/** The providers of the search page and field. They also render the current address. */
 export function SearchProviders({ children, ...providerProps }: Partial<PageProvidersProps> & { children: ReactNode }) {
   return (
     <PageProviders now={fixedNow} queryClient={newQueryClient()} {...providerProps}>

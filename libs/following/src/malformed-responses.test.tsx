@@ -27,8 +27,8 @@ const pagePaths = [
 ];
 
 /**
- * Shows the feature's part of a page, and waits for its calls.
- * @returns the text including toasts, and the errors thrown
+ * Renders the feature's part of a page, and waits for its requests.
+ * @returns the text with its toasts, and the thrown errors
  */
 async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
   const world = createFollowingWorld(inject('backendUrl'));
@@ -62,14 +62,14 @@ async function renderPage(path: string, generator: fc.GeneratorValue): Promise<[
   return [html, unexpectedErrors];
 }
 
-test.each(pagePaths)('%s renders without a fault for any malformed answer of the backend', async (path) => {
+test.each(pagePaths)('the page %s renders without errors for any malformed response of the backend', async (path) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
     const [html, unexpectedErrors] = await renderPage(path, generator);
     expect([unexpectedErrors, nonsense.exec(html)?.[0]]).toEqual([[], undefined]);
   };
   await fc.assert(fc.asyncProperty(fc.gen(), checkPage), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
-  // React also logs the PortalError with which a page reports its missing data.
+  // React also logs the PortalErrors with which a page reports missing data.
   const otherErrors = consoleError.mock.calls.filter(
     (html) => !html.some((argument) => argument instanceof PortalError),
   );
