@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { getHash, createToken } from '../accounts/tokens.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 
-/** Addresses per viewer: one for each of their calendars, and some unused ones. */
+/** The most addresses of a viewer: enough for all their calendar apps and some unused addresses. */
 const maxAddresses = 20;
 const dayMs = 86_400_000;
 
@@ -13,13 +13,12 @@ const dayMs = 86_400_000;
 export const isCalendarToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * The viewer of a calendar's address; undefined for a revoked or unknown one. Each read stores that the address is in
- * use.
+ * Finds the viewer of a calendar's address, and marks the address as used; undefined for a revoked or unknown one.
  */
 export async function findCalendarViewer(database: Database, token: string, now: number): Promise<string | undefined> {
   const condition = eq(calendarAddresses.hash, getHash(token));
   const [row] = await database.select().from(calendarAddresses).where(condition);
-  // Stores one read a day, because calendars read often.
+  // One update a day suffices, because calendar apps read often.
   if (row && (!row.isRead || now - row.usedAt.getTime() > dayMs))
     await database
       .update(calendarAddresses)
@@ -29,9 +28,8 @@ export async function findCalendarViewer(database: Database, token: string, now:
 }
 
 /**
- * Serves new addresses of the viewer's calendar. The database stores only hashes, so each request creates a new
- * address; earlier ones stay valid until a revocation. Above the limit, addresses that no calendar reads are deleted
- * first.
+ * Serves new addresses of the viewer's calendar. The database stores only hashes, so each request creates an address.
+ * Above the limit, those that no calendar app has read are deleted first.
  */
 export function serveCalendarAddresses(serverContext: ServerContext, database: Database, now: () => number): void {
   serveViewer(serverContext, createCalendarAddress, async ({ body }, { userId }) => {

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, between, eq, inArray, isNotNull, isNull, or, s
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
 
-/** The subjects of a feed. */
+/** The teams, leagues and categories whose matches a feed contains. */
 export interface FeedSubjects {
   teams: readonly string[];
   /** Leagues and categories. */
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const daysBack = 14;
 const daysAhead = 365;
 /**
- * Matches per feed, because calendars read all of them each time: a season of some teams, or the next weeks of many.
+ * The most matches of a feed, because calendar apps read all of them each time. A season of some teams has fewer.
  */
 const maxMatches = 400;
 
@@ -34,7 +34,7 @@ const columns = {
 const createOverlapCondition = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
 
-/** The matches of a feed in their order; above the limit, those nearest to now. @param now world time */
+/** Lists a feed's matches by time; above the limit, those nearest to now. @param now the world's time */
 export async function listFeedMatches(database: Database, { teams, identities }: FeedSubjects, now: number) {
   const nearestMatches = await database
     .select(columns)

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   zh: '我的比赛',
 };
 
-/** The title of a viewer's calendar in a language of the portal; English for an unknown language. */
+/** The title of a viewer's calendar in a portal's language; English for an unknown one. */
 export function getFeedName(language = ''): string {
   const wantedLanguage = language.toLowerCase();
   const name = getOwnValue(names, wantedLanguage) ?? getOwnValue(names, wantedLanguage.split('-')[0] ?? '');

@@ -26,7 +26,7 @@ async function get(path: string, extraHeaders: Record<string, string> = {}): Pro
   return app.request(path, { headers: { ...headers, ...extraHeaders } }, connectionThroughEdge);
 }
 
-/** Reads a feed with another library than its writer. */
+/** Reads a feed with another library than the one that writes it. */
 async function readFeed(path: string) {
   const response = await get(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -38,12 +38,12 @@ async function readFeed(path: string) {
 
 const teamFeed = '/api/calendar/team/tra.ics?site=nordic';
 
-/** A match of Tromsø's that is far ahead. */
+/** Finds an upcoming match of Tromsø on a later day. */
 async function findUpcomingMatch(): Promise<string> {
   const filters = { 'search.teams.id': ['tra'], status: ['upcoming' as const], category: ['other' as const] };
   const { entries } = await call(listEvents, { body: { size: 50, sort: 'event_date', order: 'asc', filters } });
   const [id] = entries.filter(({ id }) => !/-d\d+-\d+$/.test(id)).map(({ id }) => id);
-  if (id === undefined) throw new Error('no match ahead');
+  if (id === undefined) throw new Error('no upcoming match');
   return id;
 }
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   futureFeed = await findUpcomingMatch();
 });
 
-test('a team’s feed holds the time, teams and address of its matches, and no scores', async () => {
+test('a team’s feed contains the times, teams and addresses of its matches, but no scores', async () => {
   const { text, calendar, matches, byUid } = await readFeed(teamFeed);
   expect([calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname')]).toEqual([
     'Tromsø Aurora',
@@ -81,21 +81,21 @@ test('played matches have the default length, and no result', async () => {
   for (const { duration } of pastMatches) expect(duration.toSeconds()).toBe(7200);
 });
 
-test('a feed is a 304 until a match changes; then its entry has the new time and a higher sequence', async () => {
+test('a feed gets 304 until a match changes; then its entry has the new time and a higher sequence number', async () => {
   const firstResponse = await get(teamFeed);
   const tag = firstResponse.headers.get('etag') ?? '';
   expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
   const eventBefore = (await readFeed(teamFeed)).byUid.get(calendarUid(futureFeed, 'nordic'));
 
-  // The clock is frozen here: a second of the sequence number is a second of the world.
+  // The world's clock is frozen, and the sequence number counts its seconds.
   expect((await post('/__world', { pass: 2 })).status).toBe(200);
   expect((await post('/__world', { kickOff: futureFeed, in: 3600 })).status).toBe(200);
   expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
   const { byUid, matches } = await readFeed(teamFeed);
   const matchAfter = byUid.get(calendarUid(futureFeed, 'nordic'));
   const event = await call(getEvent, { params: { id: futureFeed } });
-  // Calendars have a resolution of seconds.
+  // Times in calendars have no milliseconds.
   expect(matchAfter?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
   expect(matchAfter?.startDate.toJSDate()).not.toEqual(eventBefore?.startDate.toJSDate());
   expect(matchAfter?.sequence).toBeGreaterThan(eventBefore?.sequence ?? Infinity);
@@ -103,7 +103,7 @@ test('a feed is a 304 until a match changes; then its entry has the new time and
   expect(matches.filter(({ uid }) => uid === matchAfter?.uid)).toHaveLength(1);
 });
 
-test('an unknown feed is a 404, and a feed requested without the portal contains no address of the portal', async () => {
+test('an unknown feed gets 404, and a feed that is requested without a portal contains no addresses', async () => {
   for (const path of ['team/nobody.ics', 'team/.ics', 'mine/short.ics', `mine/${'A'.repeat(43)}.ics`, 'league/x.ics'])
     expect((await get(`/api/calendar/${path}`)).status).toBe(404);
   const { app } = await testBackend();
@@ -112,13 +112,13 @@ test('an unknown feed is a 404, and a feed requested without the portal contains
   expect(directFeed).toContain('BEGIN:VEVENT');
 });
 
-test('ignores an invalid customer’s id in the address', async () => {
+test('an invalid customer’s id in the address is ignored', async () => {
   const { text, matches } = await readFeed('/api/calendar/team/tra.ics?site=a%0D%0AATTACH:x&lang=xx');
   expect(text).not.toContain('ATTACH');
   expect(matches[0]?.uid).toMatch(/@matches\.touchline$/);
 });
 
-test('unknown customers cost no database query, and each gets its own ids of entries', async () => {
+test('requests for other customers use the cached feed, with the customer’s id in the entries’ ids', async () => {
   const { accounts } = await testBackend();
   await readFeed(teamFeed);
   const selectSpy = vi.spyOn(accounts.database, 'select');
@@ -139,7 +139,7 @@ const getUrl = async (token: string, body: { revoke?: boolean } = {}) =>
   (await call(createCalendarAddress, { body }, token)).url;
 const getStatus = async (url: string) => (await get(url)).status;
 
-test('a viewer’s calendar opens without a sign-in, at an address that does not contain the viewer’s id', async () => {
+test('a viewer’s calendar needs no sign-in, and its address does not contain the viewer’s id', async () => {
   const { id, token } = await createAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
   const url = await getUrl(token);
@@ -154,7 +154,7 @@ test('a viewer’s calendar opens without a sign-in, at an address that does not
   expect(canadianCalendar.getFirstPropertyValue('name')).toBe('Mes matchs');
 });
 
-test('a viewer’s calendar holds the matches of their teams, leagues and club once each, and changes with their follows', async () => {
+test('a viewer’s calendar contains each match of their club and followed teams and leagues once, and follows changes', async () => {
   const { token } = await createAccount();
   const followSubject = (type: 'team' | 'league', reference_id: string) =>
     call(saveFollow, { body: { type, reference_id } }, token);
@@ -180,14 +180,14 @@ test('a viewer’s calendar holds the matches of their teams, leagues and club o
   expect(new Set(await getUids(url))).toEqual(teamUids);
 });
 
-test('a viewer’s calendar contains the matches of their club, also when the club is a league or category', async () => {
+test('a viewer’s calendar contains the matches of a league that is their club', async () => {
   const { token } = await createAccount();
   await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
   const { matches } = await readFeed(await getUrl(token));
   expect(matches.length).toBeGreaterThan(5);
 });
 
-test('stores only the hash of a calendar’s address', async () => {
+test('the database contains only a hash of a calendar’s address', async () => {
   const { token } = await createAccount();
   const secret = (await getUrl(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
   const { accounts } = await testBackend();
@@ -196,7 +196,7 @@ test('stores only the hash of a calendar’s address', async () => {
   expect(rows).not.toContain(secret);
 });
 
-test('a new address leaves earlier ones open; a revocation ends all addresses of this viewer only', async () => {
+test('earlier addresses work until a revocation, which ends the addresses of this viewer only', async () => {
   const [firstAccount, otherAccount] = [await createAccount(), await createAccount()];
   const otherUrl = await getUrl(otherAccount.token);
   const urlsBefore = [await getUrl(firstAccount.token), await getUrl(firstAccount.token)];
@@ -206,7 +206,7 @@ test('a new address leaves earlier ones open; a revocation ends all addresses of
   for (const url of [newUrl, otherUrl]) expect(await getStatus(url)).toBe(200);
 });
 
-test('a calendar’s address works after its session has ended, and stops working when the account is deleted', async () => {
+test('a calendar’s address works after a sign-out, but not after its account is deleted', async () => {
   const [deletedAccount, remainingAccount] = [await createAccount(), await createAccount()];
   const [deletedAccountUrl, remainingAccountUrl] = [
     await getUrl(deletedAccount.token),
@@ -218,7 +218,7 @@ test('a calendar’s address works after its session has ended, and stops workin
   expect(await getStatus(deletedAccountUrl)).toBe(404);
 });
 
-test('at most the latest twenty calendar addresses of a viewer work', async () => {
+test('a viewer’s twenty-first calendar address replaces the first', async () => {
   const { token } = await createAccount();
   const firstUrl = await getUrl(token);
   let lastUrl = firstUrl;
@@ -226,7 +226,7 @@ test('at most the latest twenty calendar addresses of a viewer work', async () =
   expect([await getStatus(firstUrl), await getStatus(lastUrl)]).toEqual([404, 200]);
 });
 
-test('a calendar address in use works on, however many later ones are requested', async () => {
+test('a calendar address that was read works after twenty-five later ones are created', async () => {
   const { token } = await createAccount();
   const usedUrl = await getUrl(token);
   const polledUrl = await getUrl(token);

@@ -18,8 +18,8 @@ import { fillFeedPlaceholders, writeFeed } from './write-feed.ts';
 const siteIdPattern = /^[a-z][a-z\d-]{0,39}$/;
 
 /**
- * Serves calendars for subscription: a team's for everybody, a viewer's at its secret address. Calendar apps poll, so
- * unchanged feeds get a 304, and the cache stores a feed for a second.
+ * Serves iCalendar feeds: a team's in public, a viewer's at a secret address. Calendar apps poll, so unchanged feeds get
+ * 304, and the cache stores a feed for a second.
  */
 export function serveCalendars(
   serverContext: ServerContext,
@@ -34,7 +34,7 @@ export function serveCalendars(
     const siteParam = context.req.query('site') ?? '';
     const feedTarget = { site: siteIdPattern.test(siteParam) ? siteParam : 'matches', portal: getPortal(context) };
     const hasPages = feedTarget.portal !== undefined;
-    // The key leaves out the site, which callers may choose freely.
+    // The key omits the site, because arbitrary sites could fill the cache.
     const key = `calendar ${JSON.stringify([feed, hasPages])}`;
     let feedText = cache.get(key);
     if (feedText === undefined) {
@@ -74,7 +74,7 @@ export function serveCalendars(
 
 const getFileId = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
 
-/** A viewer's follows and club, which may be a league or category. */
+/** Reads a viewer's follows and club, which may be a league or category. */
 async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
   const { favoriteClubId: club } = await findUserById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));

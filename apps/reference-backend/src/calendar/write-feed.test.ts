@@ -10,7 +10,7 @@ const feedTarget = { site: 'nordic', portal: 'https://tv.example' };
 const malformedText = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
 const plainText = 'A, B; C\\D BEGIN:VALARM E';
 
-test('texts contain no line ends or control characters, and a reader gets them unchanged', async () => {
+test('control characters are removed from texts, and a reader decodes the rest unchanged', async () => {
   const { database } = (await testBackend()).accounts;
   const clock = createWorldClock({ now: Date.now() });
   const directory = await loadDirectory(database);
@@ -25,7 +25,7 @@ test('texts contain no line ends or control characters, and a reader gets them u
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   const calendar = new ICAL.Component(ICAL.parse(text));
-  // RFC 7986: the name is an escaped text, which this reader does not unescape.
+  // RFC 7986 requires an escaped name, and this reader does not unescape it.
   const escapedText = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
   expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
     escapedText,
@@ -42,7 +42,7 @@ test('texts contain no line ends or control characters, and a reader gets them u
   ]);
 });
 
-test('an entry contains the venue, and its lines are folded to a calendar’s limit', () => {
+test('lines have at most 75 bytes, and a reader joins them again', () => {
   const name = 'שחמט ⚽ '.repeat(30);
   const directory = { teams: new Map(), identities: new Map() };
   const feedText = writeFeed([], name, false, { clock: createWorldClock({ now: 0 }), directory });

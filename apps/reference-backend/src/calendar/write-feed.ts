@@ -9,7 +9,7 @@ import ical, { escape, foldLines } from 'ical-generator';
 import { getGameStart, type LiveWorld } from '../events/wire-event.ts';
 import type { FeedMatch } from './feed-matches.ts';
 
-/** The place where a feed is read. */
+/** The customer and portal for which a feed is written. */
 export interface FeedReader {
   /** The customer's id, for the entries' ids. */
   site: string;
@@ -17,15 +17,17 @@ export interface FeedReader {
   portal: string | undefined;
 }
 
-/** A hint for calendars. */
+/** How often calendar apps should read a feed. */
 const readIntervalSeconds = 3600;
 
-/** Placeholders for the place; a feed's texts contain no control characters. */
+/** Placeholders for the reader's values. They cannot occur in a feed, whose texts have no control characters. */
 const readerPlaceholders: Readonly<Record<keyof FeedReader, string>> = { site: '\u0001', portal: '\u0002' };
 
 /**
- * Writes a feed as iCalendar (RFC 5545, 7986), for `fillFeedPlaceholders`. It contains no scores, and stays the same until a match changes.
- * @param name the calendar's title @param hasPages whether entries have an address
+ * Writes a feed without scores as iCalendar (RFC 5545, 7986), with placeholders for `fillFeedPlaceholders`. The text
+ * stays equal until a match changes.
+ * @param name the calendar's title
+ * @param hasPages whether entries contain the addresses of the matches' pages
  */
 export function writeFeed(
   matches: readonly FeedMatch[],
@@ -46,13 +48,13 @@ export function writeFeed(
     calendar.createEvent({
       id: calendarUid(match.id, readerPlaceholders.site),
       sequence: calendarSequence(changedAtMs),
-      // Without METHOD the stamp is the time of the last change, too (RFC 5545, 3.8.7.2).
+      // In a feed without METHOD, DTSTAMP equals LAST-MODIFIED (RFC 5545, 3.8.7.2).
       stamp: new Date(changedAtMs),
       lastModified: new Date(changedAtMs),
       start: new Date(start),
       end: new Date(start + calendarDurationSeconds * 1000),
       summary: calendarLine(getTitle(match, directory) ?? ''),
-      // Some calendars show an address only within the description.
+      // Some calendar apps show addresses only in the description.
       description: [calendarLine(getLeague(match, directory) ?? ''), page].filter(Boolean).join('\n'),
       ...(page === undefined ? {} : { url: page }),
     });
@@ -60,7 +62,7 @@ export function writeFeed(
   return calendar.toString().replaceAll('\r\n ', '');
 }
 
-/** Replaces the placeholders of the place in a feed, so that one cached feed serves every customer. */
+/** Replaces a feed's placeholders, so that all customers share one cached feed. */
 export const fillFeedPlaceholders = (feedText: string, { site, portal = '' }: FeedReader): string =>
   foldLines(feedText.replaceAll(readerPlaceholders.site, site).replaceAll(readerPlaceholders.portal, portal));
 

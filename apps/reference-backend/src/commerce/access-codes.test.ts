@@ -25,7 +25,7 @@ async function createCode(part: Partial<typeof accessCodes.$inferInsert>): Promi
   return code;
 }
 
-test('accepts a code with blanks and dashes, shows its product to a visitor, and opens the product once redeemed', async () => {
+test('a code may contain blanks and dashes, shows its product to visitors, and opens it when redeemed', async () => {
   const { token } = await createAccount();
   const { product } = await check(' nord 26-game\n');
   expect(product).toMatchObject({ type: 'PPV', event_id: match, product_id: `ticket-${match}` });
@@ -37,7 +37,7 @@ test('accepts a code with blanks and dashes, shows its product to a visitor, and
   expect(secondContract.id).toBe(contract.id);
 });
 
-test('a single-use code goes to one viewer, however many redeem it at once', async () => {
+test('of several viewers who redeem a single-use code at once, only one succeeds', async () => {
   const viewers = [await createAccount(), await createAccount(), await createAccount()];
   const code = await createCode({ productId: 'nordic-day' });
   const outcomes = await Promise.all(viewers.map(({ token }) => getRefusal(redeem(token, code))));
@@ -45,7 +45,7 @@ test('a single-use code goes to one viewer, however many redeem it at once', asy
   expect(await getRefusal(check(code))).toBe('400 access_code_used');
 });
 
-test('a shared code works once per viewer, also after its contract has ended', async () => {
+test('a viewer can redeem a shared code once, even after the contract has ended', async () => {
   const { token } = await createAccount();
   const code = await createCode({ productId: 'nordic-day', uses: null });
   const contract = await redeem(token, code);
@@ -56,7 +56,7 @@ test('a shared code works once per viewer, also after its contract has ended', a
   expect(await getRefusal(redeem(token, code))).toBe('400 access_code_used');
 });
 
-test('refuses used, expired, unknown and foreign codes with their own errors', async () => {
+test('used, expired and unknown codes, and codes for other events, are refused with different errors', async () => {
   const { token } = await createAccount();
   expect(await getRefusal(redeem(token, 'NORD-26-USED'))).toBe('400 access_code_used');
   expect(await getRefusal(redeem(token, 'NORD-26-LATE'))).toBe('400 access_code_expired');
@@ -67,7 +67,7 @@ test('refuses used, expired, unknown and foreign codes with their own errors', a
   expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
 });
 
-test('a code of another site is refused and stays unused, and its product is named on its own site', async () => {
+test('a code is refused on another site, and can then be redeemed on its own site', async () => {
   const { token } = await createAccount();
   const code = await createCode({ productId: 'galil-month' });
   const gameCode = await createCode({ eventId: match });
@@ -90,7 +90,7 @@ test('a code of another site is refused and stays unused, and its product is nam
   });
 });
 
-test('a code extends the viewer’s contract, and stays unused when its event is open already', async () => {
+test('a code extends the viewer’s contract, and is refused if its event is already open', async () => {
   const { token } = await createAccount();
   const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
   const boughtContract = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });
@@ -107,7 +107,7 @@ test('a code extends the viewer’s contract, and stays unused when its event is
   expect(row?.used).toBe(1);
 });
 
-test('refuses guesses after ten in a minute, and does not count right codes', async () => {
+test('after ten wrong codes in a minute all codes are refused, and right codes do not count', async () => {
   const { token } = await createAccount();
   expect(await getRefusal(check('NORD-26-MANY', undefined, token))).toBe('done');
   const outcomes: string[] = [];

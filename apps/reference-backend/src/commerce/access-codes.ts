@@ -20,11 +20,11 @@ import type { GetStart } from './product-calls.ts';
 import { sendContract } from './settle-order.ts';
 import { findProduct, getTicket, type PricedProduct } from './priced-product.ts';
 
-/** A code and the product that it unlocks now. */
+/** A code, and the product that it opens at its current price. */
 export interface UnlockedCode {
   code: AccessCodeRow;
   product: PricedProduct;
-  /** The event of a single event's code. */
+  /** The event of a code for one event. */
   event: EventRow | undefined;
 }
 
@@ -36,7 +36,7 @@ async function findEvent(database: Database, id: string): Promise<EventRow | und
   return row;
 }
 
-/** @returns whether a site's scope contains identities; a caller without a scope sees all */
+/** Creates a check whether a site's scope contains identities; without a scope all pass. */
 function createSiteFilter(scope: Scope, directory: Directory): (identityIds: readonly string[]) => boolean {
   const { 'identities.id': identities, 'search.teams.id': teams, sportType } = scope;
   if (!identities && !teams && !sportType) return () => true;
@@ -45,7 +45,7 @@ function createSiteFilter(scope: Scope, directory: Directory): (identityIds: rea
 }
 
 /**
- * The product that a code names; undefined for an unknown code, or one of another event or outside of the site's scope.
+ * Finds the product of a code; undefined for an unknown code, and for one of another event or site.
  * @param redemption `event_id` is the event that the code must open
  */
 export async function findUnlocked(
@@ -83,7 +83,7 @@ export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: nu
   if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
 }
 
-/** The end of the period that a code would unlock. */
+/** The end of the access if a code is redeemed now. */
 export const getUnlockedEnd = (commerce: Commerce, { product }: UnlockedCode): number =>
   getPeriodEnd(commerce, Math.max(commerce.now(), product.opensAt ?? 0), product);
 
@@ -96,14 +96,14 @@ async function findEarlierRedemption(tx: Database, code: string, userId: string)
   return redemptionRow?.contracts;
 }
 
-/** @throws Refusal access_code_used when the viewer's contract from the code has ended */
+/** @throws Refusal access_code_used if the contract from the viewer's earlier redemption has ended */
 function requireUnexpired(contract: ContractRow, now: number): ContractRow {
   if (contract.endsAt !== null && contract.endsAt.getTime() <= now)
     throw new Refusal(400, 'access_code_used', 'what it opened for them has ended');
   return contract;
 }
 
-/** Extends the viewer's contract; without one it makes a contract that does not renew. */
+/** Extends the viewer's contract, or creates one that does not renew. */
 async function extendContract(
   commerce: Commerce,
   tx: Database,
@@ -137,7 +137,7 @@ async function extendContract(
 }
 
 /**
- * Redeems a code for a viewer. A repeated call returns the same contract, as long as it lasts.
+ * Redeems a code for a viewer. A repeated call returns the same contract until that contract ends.
  * @throws Refusal access_code_used, access_code_expired, already_owned, purchase_in_progress
  */
 export async function redeem(
@@ -150,7 +150,7 @@ export async function redeem(
   const { code } = unlockedCode.code;
   const earlierRedemption = await findEarlierRedemption(database, code, userId);
   if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
-  // The code would be used without any benefit.
+  // Redeeming the code would not help a viewer who can already watch the event.
   if (unlockedCode.event && isAvailable(unlockedCode.event, await getEntitlement({ userId })))
     throw new Refusal(409, 'already_owned', 'it is open to them');
   await endOverdue(commerce, userId, unlockedCode.product.id);
@@ -170,7 +170,7 @@ export async function redeem(
     return { contract, isNew: true };
   });
   const { contract, isNew } = await pendingGrant.catch((error: unknown) => {
-    // Two codes for the same product were redeemed at the same time on two servers, and the other request was first.
+    // A duplicate means that another server has just redeemed a code of this viewer for the same product.
     throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
   });
   if (isNew) sendContract(commerce, contract);

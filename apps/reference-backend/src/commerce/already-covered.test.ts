@@ -16,7 +16,7 @@ import { orders } from '../database/commerce-tables.ts';
 import { createAccount } from '../testing/test-account.ts';
 import { call, post, provider, testBackend } from '../testing/test-backend.ts';
 
-/** Sold separately, and live when the world starts. */
+/** A match with a ticket, which is live when the world starts. */
 const match = 'tur-tam-d2-0';
 const createHeaders = (key: string = randomUUID()) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('does not sell a season’s contents again, unless the viewer confirms the purchase', async () => {
+test('parts of a bought season are refused as covered, unless the viewer confirms the purchase', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-season');
   const chargesBefore = provider.charges.size;
@@ -65,12 +65,12 @@ test('does not sell a season’s contents again, unless the viewer confirms the 
     expect([id, await getRefusal(subscribe(token, id))]).toEqual([id, '409 already_covered']);
   const ticket = call(checkoutTicket, { body: { event_id: match, card: { token: 'ok' } } }, token, createHeaders());
   expect(await getRefusal(ticket)).toBe('409 already_covered');
-  expect(provider.charges.size, 'nothing was charged').toBe(chargesBefore);
+  expect(provider.charges.size, 'refused purchases make no charge').toBe(chargesBefore);
   expect(await getRefusal(subscribe(token, 'verdant-month'))).toBe('done');
   expect((await subscribe(token, 'nordic-day', { anyway: true })).status).toBe('APPROVED');
 });
 
-test('sells a ticket once: the owner’s second purchase is refused as owned, a subscriber’s as covered', async () => {
+test('a ticket is refused to a subscriber as covered, and to its owner as owned', async () => {
   const { token } = await createAccount();
   const buy = () => call(buyTicketByStoredCard, { body: { event_id: match } }, token, createHeaders());
   await subscribe(token, 'nordic-day');
@@ -80,7 +80,7 @@ test('sells a ticket once: the owner’s second purchase is refused as owned, a 
   expect(await getRefusal(buy())).toBe('409 already_owned');
 });
 
-test('a wider subscription stops the renewal of a narrower one, unless the wider one is shorter; the narrower one stays valid to its end', async () => {
+test('a wider subscription stops the renewal of a narrower one, unless it is shorter, but not the access', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-women-pass');
   await subscribe(token, 'nordic-day');
@@ -122,7 +122,7 @@ test('a refund does not restore a renewal that the viewer canceled, or whose con
   expect((await getContracts(token))['nordic-women-pass']).toMatchObject({ id: women?.id, status: 'canceled' });
 });
 
-test('an order is voided and refunded when another purchase covers its contents before the bank’s answer', async () => {
+test('an order is declined and refunded if another purchase covers its product before the bank’s answer', async () => {
   const { token } = await createAccount();
   const key = randomUUID();
   expect((await subscribe(token, 'nordic-day', { card: '3ds', key })).status).toBe('PENDING');
@@ -137,7 +137,7 @@ test('an order is voided and refunded when another purchase covers its contents 
   expect((await getContracts(token))['nordic-day']).toBeUndefined();
 });
 
-test('an order that the viewer confirmed although it was covered is charged, also if other contracts cover it later', async () => {
+test('an order that the viewer confirmed although it was covered is charged', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-season');
   const key = randomUUID();
@@ -148,7 +148,7 @@ test('an order that the viewer confirmed although it was covered is charged, als
   expect(await call(getPaymentStatus, { params: { id: key } }, token)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('a product among offers is marked as on sale, never as owned', async () => {
+test('is_active of a product means that it is on sale, even for its owner', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'nordic-month');
   const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);

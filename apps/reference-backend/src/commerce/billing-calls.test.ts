@@ -28,7 +28,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('stores a card only when its checkout asks for it, and sells no renewing product without a stored card', async () => {
+test('a checkout with `store: false` stores no card, and is refused for a renewing product', async () => {
   const { token } = await createAccount();
   const card = { token: 'ok', store: false };
   const ticket = await call(checkoutTicket, { body: { event_id: match, card } }, token, createHeaders());
@@ -44,12 +44,12 @@ test('stores a card only when its checkout asks for it, and sells no renewing pr
   expect(await getStoredCard(token)).toMatchObject({ last4: '4242' });
 });
 
-test.each(['viewer', 'subscriber'])('gives the demo’s %s a stored card at the first start', async (name) => {
+test.each(['viewer', 'subscriber'])('the demo’s %s has a stored card after the first start', async (name) => {
   const { tokenData } = await logIn(`${name}@example.com`, randomUUID(), 'touchline-demo');
   expect(await getStoredCard(tokenData.access_token)).toMatchObject({ last4: '4242', exp_year: 2034 });
 });
 
-test('saves a card without a purchase in place of the last one, which the provider forgets', async () => {
+test('a saved card replaces the previous one, which the provider deletes', async () => {
   const { token } = await createAccount();
   const firstId = randomUUID();
   expect(await saveCard(token, firstId)).toMatchObject({ last4: '4242', exp_year: 2031 });
@@ -60,7 +60,7 @@ test('saves a card without a purchase in place of the last one, which the provid
   expect((await purchase).status).toBe('APPROVED');
 });
 
-test('the last card stays when the bank refuses the new one, or when the token belongs to another viewer', async () => {
+test('the stored card stays if the bank refuses the new one, or if the token is another viewer’s card', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const otherCardToken = randomUUID();
   await saveCard(otherAccount.token, otherCardToken);
@@ -72,7 +72,7 @@ test('the last card stays when the bank refuses the new one, or when the token b
   expect(await getStoredCard(token)).toEqual(savedCard);
 });
 
-test('the provider forgets a card that is saved while its account is deleted', async () => {
+test('the provider deletes a card that is saved while its account is deleted', async () => {
   const { token } = await createAccount();
   const card = randomUUID();
   const { promise: isDeleted, resolve: continueDelete } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('the provider forgets a card that is saved while its account is deleted', a
   expect(provider.forgottenCardIds).toContain(`card-of-${card}`);
 });
 
-test('a silent provider does not count as an attempt to save a card', async () => {
+test('saving a card does not count as an attempt if the provider does not answer', async () => {
   const { token } = await createAccount();
   provider.isDown = true;
   for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
@@ -99,7 +99,7 @@ test('a silent provider does not count as an attempt to save a card', async () =
   expect(await getOutcome(saveCard(token, randomUUID()))).toBe('done');
 });
 
-test('the saving of cards is limited, so that stolen cards cannot be tested with it', async () => {
+test('saving cards is limited, to prevent tests of stolen cards', async () => {
   const { token } = await createAccount();
   const outcomes: string[] = [];
   for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
@@ -107,7 +107,7 @@ test('the saving of cards is limited, so that stolen cards cannot be tested with
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('deleting an account ends its contracts and renewals, deletes its card at the provider, and keeps the accounting records', async () => {
+test('deleting an account ends its contracts and deletes its card at the provider, but keeps the invoices', async () => {
   const { token, id } = await createAccount();
   const card = randomUUID();
   await call(

@@ -37,7 +37,7 @@ const toWireCard = ({ brand, last4, expMonth, expYear }: KnownCard): CreditCard 
   exp_year: expYear ?? undefined,
 });
 
-/** @throws Refusal when the provider does not accept the card, or does not answer */
+/** Stores a card at the provider. @throws Refusal if the provider refuses the card, or does not answer */
 async function fetchCardFacts({ provider }: Commerce, token: string): Promise<CardFacts> {
   if (!provider) throw new Refusal(503, 'service_unavailable', 'there is no payment provider');
   try {
@@ -50,8 +50,9 @@ async function fetchCardFacts({ provider }: Commerce, token: string): Promise<Ca
 }
 
 /**
- * The stored card, and the payments.
- * @param saveAttempts counts stored cards by source and account, also successes: the response reveals whether a card is valid
+ * Serves the stored card and the invoices.
+ * @param saveAttempts limits saved cards by source and account. Successes count too, because each response reveals
+ * whether a card is valid
  */
 export function serveBilling(serverContext: ServerContext, commerce: Commerce, saveAttempts: Attempts): void {
   const { database, now } = commerce;
@@ -62,18 +63,18 @@ export function serveBilling(serverContext: ServerContext, commerce: Commerce, s
 
   serveViewer(serverContext, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
     const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
-    // The provider would accept a stored card's id here: another viewer's card must not become this viewer's.
+    // The provider also accepts a stored card's id, so a viewer could take another viewer's card.
     if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     const giveBack = saveAttempts.take(source, userId);
     const cardFacts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
-      // Without a response of the provider there are no card details.
+      // If the provider does not answer, the response reveals nothing about the card.
       if (error instanceof Refusal && error.status === 503) giveBack();
       throw error;
     });
     const remainingCards = await database
       .transaction((tx) => storeCard(tx, userId, cardFacts, now()))
       .catch(async (error: unknown) => {
-        // If the account was deleted during the request, the provider must not store the card for ever.
+        // The account may have been deleted during the request. The clock then deletes the card at the provider.
         await storeUnownedCard(database, cardFacts, now()).catch(() => undefined);
         throw error;
       });

@@ -14,9 +14,9 @@ async function voidCharge(provider: PaymentProvider, reference: string): Promise
 }
 
 /**
- * Cancels an open order. The provider first voids its charge and decides: a charge that was approved before that is
- * paid. An order that the provider does not know stays open, because its charge may arrive later.
- * @returns its status after that
+ * Cancels an open order, after the provider has voided its charge. A charge that was approved before counts as paid. If
+ * the provider does not know the order, it stays open, because its charge may still arrive.
+ * @returns the order's new status
  * @throws Refusal service_unavailable when the provider does not respond
  */
 export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id'>): Promise<Charge> {

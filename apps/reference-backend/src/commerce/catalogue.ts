@@ -2,18 +2,17 @@ import type { AccessModel } from '@touchline/contract';
 import type { Period } from './period.ts';
 
 /**
- * A price with its days, counted from today's midnight in UTC, so that they move with the date like the calendar of
- * matches.
+ * A price and its days, counted from today's midnight in UTC. Like the matches, they move with the current date.
  */
 export interface OfferPlan {
   price: string;
-  /** The first day; without it the offer has no start. */
+  /** The first day of the offer; undefined without a start. */
   from?: number;
-  /** The first day without this offer; without it the offer has no end. */
+  /** The first day after the offer; undefined without an end. */
   untilDay?: number;
 }
 
-/** A subscription in the operator's catalogue. Tickets have no entry: they come from the events that are sold singly. */
+/** A subscription in the operator's catalogue. Tickets are not in it, but derived from their events. */
 export interface ProductPlan extends Period {
   id: string;
   title: string;
@@ -21,7 +20,7 @@ export interface ProductPlan extends Period {
   accessModel: Exclude<AccessModel, 'ppv'>;
   currency: string;
   autoRenew: boolean;
-  /** The identities that it covers. */
+  /** The ids of the identities that the subscription covers. */
   covers: readonly string[];
   offers: readonly OfferPlan[];
 }
@@ -29,9 +28,9 @@ export interface ProductPlan extends Period {
 const monthTerms = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
 const seasonTerms = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
 
-/** An offer at one price without a start or an end. */
+/** Creates an offer at one price without a start or an end. */
 const withConstantPrice = (price: string): OfferPlan[] => [{ price }];
-/** A season's offers: a lower price until ten days ago. */
+/** Creates a season's offers: a lower price until ten days ago, then a higher one. */
 const withEarlyPrice = (earlyPrice: string, price: string): OfferPlan[] => [
   { price: earlyPrice, from: -60, untilDay: -10 },
   { price, from: -10, untilDay: 120 },

@@ -6,16 +6,16 @@ import { getNews, settleOrder } from './settle-order.ts';
 
 const minuteMs = 60_000;
 
-/** Milliseconds after which a missing charge of the provider can no longer arrive, because no request waits so long. */
+/** The age at which an order without a charge is declined, because no request to the provider takes so long. */
 const missingChargeTimeoutMs = minuteMs / 2;
-/** The longest time for a bank's question; the provider usually ends it sooner. */
+/** The age at which an order with a pending charge is declined. The provider usually ends the charge sooner. */
 const pendingTimeoutMs = 60 * minuteMs;
-/** After this time without an answer the order ends. */
+/** The age at which an order is declined if the provider does not answer. */
 const silentTimeoutMs = 24 * 60 * minuteMs;
 /** The minimum time between two lookups of an order. */
 const lookupIntervalMs = 1000;
 
-/** The provider's record of an order; `silent` means that it does not answer. */
+/** Requests an order's charge. `silent`: the provider does not answer. */
 async function findCharge(
   provider: PaymentProvider | undefined,
   id: string,
@@ -36,7 +36,7 @@ async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void
   if (isCharge) await settleOrder(commerce, order.id, getNews(foundCharge));
   const timeoutMs = isCharge ? pendingTimeoutMs : foundCharge === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
   const isDecided = isCharge && foundCharge.status !== 'pending';
-  // The charge of a running request may still arrive, even after a big jump of the clock.
+  // The charge request may still be running after a jump of the test clock.
   const isLookupPending = commerce.pendingLookups.has(order.id);
   if (!isDecided && !isLookupPending && ageMs > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
@@ -56,13 +56,13 @@ async function charge(
     if (!(error instanceof ChargeRefused)) return checkOpenOrder(commerce, order);
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
-  // A database failure is reported to the caller, and the clock looks the order up again.
+  // If the database fails, the caller receives the error, and the clock looks up the order later.
   await settleOrder(commerce, order.id, getNews(providerCharge));
 }
 
 /**
- * Requests the charge of an order from the provider, once. A lost response is looked up at once, and later by the
- * clock. The result is in the database.
+ * Requests the charge of an order from the provider once, and stores the result. After a lost response it looks up the
+ * charge, and later the clock does.
  */
 export function chargeAtProvider(
   commerce: Commerce,
@@ -74,13 +74,13 @@ export function chargeAtProvider(
   return pendingCharge;
 }
 
-/** Whether an order is open, so that the provider decides its outcome. */
+/** Whether the provider has yet to decide an order's outcome. */
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean =>
   openStates.some((openState) => openState === state);
 
 /**
- * Looks up an open order at the provider, at most once a second. The clock and status calls use it.
- * @param isImmediate whether to look it up at once
+ * Looks up an open order at the provider, at most once a second.
+ * @param isImmediate whether to look it up even within that second
  */
 export async function lookUpCharge(commerce: Commerce, order: OrderRow, isImmediate = false): Promise<void> {
   const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);

@@ -35,7 +35,7 @@ beforeEach(() => {
   provider.failNext(undefined);
 });
 
-test('a ticket opens only its match at once, stores the card, and makes an invoice', async () => {
+test('a bought ticket opens only its match, stores the card, and creates an invoice', async () => {
   const { token } = await createAccount();
   expect(await hasAccess(token)).toEqual([false, false]);
   const { status, contract } = await buyTicket(token, 'ok');
@@ -75,7 +75,7 @@ test('a subscription opens its events, and later purchases use the stored card',
   expect(entries.map(({ id }) => id)).toEqual(['nordic-month', 'nordic-season', 'nordic-day']);
 });
 
-test('charges once for a key, also for two presses at once, and reports the state of the order [fault-40]', async () => {
+test('requests with one key make one charge, even at the same time, and the order’s status can be read [fault-40]', async () => {
   const { token } = await createAccount();
   const key = createKey();
   const [firstCharge, secondCharge] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
@@ -86,7 +86,7 @@ test('charges once for a key, also for two presses at once, and reports the stat
   expect(await getStatus(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: firstCharge.contract?.id } });
 });
 
-test('refuses a key with another request, with another viewer, and with an invalid form', async () => {
+test('a key is refused with another body or an invalid format, and is unknown for another viewer', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const key = createKey();
   await buyTicket(token, 'declined-insufficient_funds', key);
@@ -105,7 +105,7 @@ const buyAtPrice = (token: string, amount: string, key = createKey(), currency?:
     createHeaders(key),
   );
 
-test('neither charges nor leaves an order when the price differs from the shown price', async () => {
+test('a price that differs from the shown price makes no charge and no order', async () => {
   const { token } = await createAccount();
   const countBefore = provider.requestCounts.size;
   const key = createKey();
@@ -124,7 +124,7 @@ test('neither charges nor leaves an order when the price differs from the shown 
   expect((await buyAtPrice(token, '5.990', createKey(), 'EUR')).status).toBe('APPROVED');
 });
 
-test('a repeated key gets the same answer after a price change; the key with another price is a conflict', async () => {
+test('after a price change, a repeated request gets the same answer, and its key with another price a conflict', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const { commerce } = await testBackend();
   const setPrice = (price: string | null) =>
@@ -145,7 +145,7 @@ test('a repeated key gets the same answer after a price change; the key with ano
 });
 
 test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
-  'a declined subscription has the reason %s, and leaves no contract and no card',
+  'a subscription that is declined with %s creates no contract and no card',
   async (reason) => {
     const { token } = await createAccount();
     const key = createKey();
@@ -158,7 +158,7 @@ test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
   },
 );
 
-test('the bank’s page returns to the calling site, and its order is pending until paid', async () => {
+test('the bank’s page returns to the calling site, and the order is pending until it is paid', async () => {
   const { token } = await createAccount();
   const key = createKey();
   const charge = await buyTicket(token, '3ds', key);
@@ -176,7 +176,7 @@ test('the bank’s page returns to the calling site, and its order is pending un
 
 const cancel = (token: string, id: string) => call(cancelOrder, { body: { id } }, token);
 
-test('a cancelled order is voided at the provider first, and its product can be bought again at once', async () => {
+test('a canceled order is voided at the provider first, and its product can be bought again', async () => {
   const { token } = await createAccount();
   const key = createKey();
   const charge = await buyTicket(token, '3ds', key);
@@ -191,11 +191,11 @@ test('a cancelled order is voided at the provider first, and its product can be 
   expect(await cancel(token, charge.contract?.id ?? '')).toMatchObject({ status: 'DECLINED' });
   provider.answerBank(id, true);
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'canceled' });
-  expect(await getContracts(token), 'it is forgotten').toEqual([]);
+  expect(await getContracts(token), 'the canceled order has no contract').toEqual([]);
   expect((await buyTicket(token, 'ok')).status).toBe('APPROVED');
 });
 
-test('limits the cancels of an open order, because each asks the provider', async () => {
+test('canceling an open order is limited to ten attempts a minute', async () => {
   const { token } = await createAccount();
   const key = createKey();
   provider.failNext('lost before');
@@ -205,7 +205,7 @@ test('limits the cancels of an open order, because each asks the provider', asyn
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('an order is paid and opens when its charge is approved during the cancel', async () => {
+test('canceling an order whose charge is approved reports it as paid', async () => {
   const { token } = await createAccount();
   const key = createKey();
   await buyTicket(token, '3ds', key);
@@ -214,7 +214,7 @@ test('an order is paid and opens when its charge is approved during the cancel',
   expect(await hasAccess(token)).toEqual([true, true]);
 });
 
-test('an order whose charge has not arrived cannot be cancelled yet, and another viewer’s is neither cancelled nor shown', async () => {
+test('an order without a charge stays pending when canceled, and another viewer’s order is not found', async () => {
   const [{ token }, otherAccount] = [await createAccount(), await createAccount()];
   const key = createKey();
   provider.failNext('lost before');
@@ -227,7 +227,7 @@ test('an order whose charge has not arrived cannot be cancelled yet, and another
   }
 });
 
-test('a cancel waits for a pending charge', async () => {
+test('canceling an order waits for its running charge request', async () => {
   const { token } = await createAccount();
   const key = createKey();
   const chargeStarted = Promise.withResolvers<void>();
@@ -240,7 +240,7 @@ test('a cancel waits for a pending charge', async () => {
   const pendingPayment = buyTicket(token, 'ok', key);
   await vi.waitFor(() => expect(chargeCall).toHaveBeenCalledOnce());
   const pendingCancel = cancel(token, key);
-  // A later request gets its response, so that only the cancel waits.
+  // The status call shows that other requests do not wait.
   for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++)
     expect(await getStatus(token, key)).toMatchObject({ status: 'PENDING' });
   chargeStarted.resolve();
@@ -248,7 +248,7 @@ test('a cancel waits for a pending charge', async () => {
   expect(await pendingPayment).toMatchObject({ status: 'APPROVED' });
 });
 
-test('refuses another viewer’s stored card as a token', async () => {
+test('another viewer’s stored card is refused as a token', async () => {
   const [owner, thief] = [await createAccount(), await createAccount()];
   await buyTicket(owner.token, 'theirs');
   const countBefore = provider.requestCounts.size;
@@ -266,7 +266,7 @@ test('a refusal at the bank declines the payment', async () => {
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
 });
 
-test('looks up a charge whose answer is lost, and does not charge again [fault-40]', async () => {
+test('a charge whose response is lost is looked up, and not repeated [fault-40]', async () => {
   const { token } = await createAccount();
   const key = createKey();
   provider.failNext('lost after');
@@ -274,7 +274,7 @@ test('looks up a charge whose answer is lost, and does not charge again [fault-4
   expect(provider.requestCounts.get((await getOrder(key)).id)).toBe(1);
 });
 
-test('an order without a charge is declined after its time limit when the provider is unavailable', async () => {
+test('while the provider is unavailable, an order without a charge is declined after a time limit', async () => {
   const { token } = await createAccount();
   const key = createKey();
   provider.isDown = true;
@@ -289,7 +289,7 @@ test('an order without a charge is declined after its time limit when the provid
   expect(await getStatus(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
 });
 
-test('refuses a product that the viewer owns, and a match that a subscription opens', async () => {
+test('a product that the viewer owns is refused, and so is the ticket of a match that a subscription opens', async () => {
   const { token } = await createAccount();
   await subscribe(token, 'ok');
   expect(await getOutcome(subscribe(token, 'ok'))).toBe('409 already_owned');
@@ -310,13 +310,13 @@ test.each([
   expect(await getOutcome(purchase)).toBe('400 no_stored_card');
 });
 
-test('refuses a purchase before the start and after the end of its offer', async () => {
+test('a purchase before the start or after the end of its offer is refused', async () => {
   const { token } = await createAccount();
   expect(await getOutcome(subscribe(token, 'ok', createKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
   expect(await getOutcome(subscribe(token, 'ok', createKey(), 'nothing'))).toBe('404 not_found');
 });
 
-test('the viewer’s room receives each payment, and the number of declined cards is limited', async () => {
+test('the viewer’s room receives each payment’s status, and declined cards are limited', async () => {
   const { token, id: userId } = await createAccount();
   const backend = await testBackend();
   const messages: unknown[] = [];
@@ -329,7 +329,7 @@ test('the viewer’s room receives each payment, and the number of declined card
     outcomes.push(await getOutcome(subscribe(token, 'declined-card_declined')));
   backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
-  // From the first moment on, because the same form may be open on other devices.
+  // The room also receives the pending status, because the same form may be open on other devices.
   expect(messages.slice(0, 2)).toMatchObject(
     ['pending', 'declined'].map((status) => ({ userId, status, productId: 'nordic-month' })),
   );
@@ -350,7 +350,7 @@ test('cards whose bank asks a question count towards the limit of declined cards
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
 });
 
-test('the streams of a bought match open for its buyer during the contract, and not for forged addresses', async () => {
+test('a bought match’s stream addresses work for the buyer until the contract ends, and forged ones do not', async () => {
   const { token } = await createAccount();
   const { app } = await testBackend();
   const getStreamStatus = async (address: string) => (await app.request(address)).status;
@@ -362,7 +362,7 @@ test('the streams of a bought match open for its buyer during the contract, and 
   const { source } = await call(getEvent, { params: { id: match } }, token);
   const address = source?.hd ?? '';
   const eventAfter = await call(getEvent, { params: { id: match } }, token);
-  expect(eventAfter.source?.hd, 'a player that asks anew must not begin anew').toBe(address);
+  expect(eventAfter.source?.hd, 'a changed address would restart the player').toBe(address);
   const masterPlaylist = await app.request(address);
   expect(masterPlaylist.status).toBe(200);
   const [part = ''] = (await masterPlaylist.text())

@@ -14,18 +14,17 @@ import { findRepeatedOrder, placeOrder } from './place-order.ts';
 import type { GetStart } from './product-calls.ts';
 import type { PricedProduct } from './priced-product.ts';
 
-/** Dependencies of a charge besides the database. */
+/** The dependencies of charges, besides those in `Commerce`. */
 export interface ChargeParts {
   getEntitlement: GetEntitlement;
   getStart: GetStart;
   /** The calling site, such as https://tv.example.org; undefined for a site that may not call. */
   getSite: (context: Context) => string | undefined;
   /**
-   * Unpaid charges by source and account: they limit tests of stolen cards. A question of the bank counts like a
-   * decline.
+   * Limits unpaid charges by source and account, to prevent tests of stolen cards. A bank's question counts as unpaid.
    */
   declines: Attempts;
-  /** Cancels of open orders, by source and account: each needs two requests to the provider. */
+  /** Limits canceled orders by source and account, because each makes two requests to the provider. */
   cancels: Attempts;
 }
 
@@ -40,7 +39,7 @@ interface ChargeBody {
 export interface ChargeCall {
   context: Context;
   userId: string;
-  /** The caller's address, for rate limits. */
+  /** The caller's network address, for rate limits. */
   source: string;
   /** The id of the product, or of the event. */
   id: string;
@@ -49,7 +48,7 @@ export interface ChargeCall {
   body: ChargeBody;
 }
 
-/** Hash of the product, the card and the price. It omits the return address, which may differ between pages. */
+/** Hashes the request without its return address, which differs between the pages that repeat it. */
 function getFingerprint(path: string, parts: readonly (string | undefined)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([path, ...parts]))
@@ -63,13 +62,13 @@ function getKey(context: Context): string {
   return key;
 }
 
-/** The card's token, or the stored card's name at the provider. */
+/** Returns the card's token, or the provider's id of the viewer's stored card. */
 async function getCard(database: Database, userId: string, token: string | undefined): Promise<string> {
   const isStoredCard = token === undefined;
   const condition = isStoredCard ? eq(cards.userId, userId) : eq(cards.id, token);
   const [card] = await database.select({ id: cards.id }).from(cards).where(condition);
   if (!isStoredCard) {
-    // The provider accepts both in the same field: another viewer's stored card must not pay for this one.
+    // The provider also accepts a stored card's id, so another viewer's card could pay.
     if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
     return token;
   }
@@ -77,13 +76,13 @@ async function getCard(database: Database, userId: string, token: string | undef
   return card.id;
 }
 
-/** The return address after the bank's question; undefined for a site that may not receive it. */
+/** The address to which the bank returns the viewer; undefined for a site that is not allowed. */
 function getReturnUrl({ getSite }: ChargeParts, { context, body }: ChargeCall): string | undefined {
   const site = body.return_url === undefined ? undefined : getSite(context);
   return site === undefined ? undefined : new URL(body.return_url ?? '/', site).href;
 }
 
-/** Carries out a purchase with a new key; a repeated key returns the state of the first order, without a charge. */
+/** Charges a purchase with a new key. A repeated key returns the first order's status without a charge. */
 export async function chargeOnce(commerce: Commerce, parts: ChargeParts, call: ChargeCall): Promise<Charge> {
   const { database } = commerce;
   const { context, userId, source, id, find, body } = call;

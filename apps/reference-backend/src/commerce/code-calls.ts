@@ -10,11 +10,11 @@ import { addLatestPayments } from './contract-payments.ts';
 import type { GetStart } from './product-calls.ts';
 import { toWireContract } from './wire-product.ts';
 
-/** Dependencies of access codes besides the database. */
+/** The dependencies of access codes, besides those in `Commerce`. */
 export interface CodeParts {
   getEntitlement: GetEntitlement;
   getStart: GetStart;
-  /** Tries of unknown codes, by source and account. */
+  /** Limits wrong codes, by source and account. */
   attempts: Attempts;
 }
 
@@ -26,7 +26,7 @@ export function serveAccessCodes(
   commerce: Commerce,
   { getEntitlement, getStart, attempts }: CodeParts,
 ): void {
-  /** Limits wrong codes. @throws Refusal access_code_invalid, too_many_tries */
+  /** Finds a code, and counts wrong ones. @throws Refusal access_code_invalid, too_many_tries */
   async function findCode(
     body: Scope & { code: string; event_id?: string | undefined },
     source: string,

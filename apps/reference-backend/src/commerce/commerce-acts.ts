@@ -13,7 +13,7 @@ import { settleOrder, sendContract } from './settle-order.ts';
 import { findProduct, getTicket, type PricedProduct } from './priced-product.ts';
 
 const actionSchema = z.union([
-  /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. `seconds`: its length, without a renewal. */
+  /** Gives an account a subscription or a ticket (`ticket-EVENT`) without a payment. With `seconds` it has this length and does not renew. */
   z.object({
     contract: z.string(),
     of: z.string(),
@@ -74,7 +74,7 @@ async function refund(commerce: Commerce, contractId: string) {
   return { refunded: order.id };
 }
 
-/** Test acts on contracts. @returns undefined for an unknown act */
+/** Runs a test's action on contracts. @returns undefined for an unknown action */
 export async function runCommerceAction(commerce: Commerce, getStart: GetStart, raw: unknown): Promise<unknown> {
   const { data: orderAction } = actionSchema.safeParse(raw);
   if (!orderAction) return undefined;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shopDatabase.clear());
 
-/** A viewer with a new contract. */
+/** Creates a viewer with a new contract. */
 async function createSubscriber(card = 'ok', productId = 'nordic-month') {
   const provider = new FakeProvider();
   const shop = shopDatabase.open(provider);
@@ -47,7 +47,7 @@ async function createSubscriber(card = 'ok', productId = 'nordic-month') {
 
 const countDaysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / dayMs);
 
-test('a pass renews a day before its end without a gap, with one charge and invoice per period', async () => {
+test('a subscription renews a day before its end without a gap, with one charge and invoice per period', async () => {
   const { shop, provider, read, opens, userId } = await createSubscriber();
   const start = shop.commerce.now();
   const end = Date.parse((await read()).end_date ?? '');
@@ -70,7 +70,7 @@ test('a pass renews a day before its end without a gap, with one charge and invo
   ]);
 });
 
-test('a server that was down for days charges an overdue renewal once, and the paid period begins now', async () => {
+test('after days without a server, an overdue renewal is charged once, and its period starts now', async () => {
   const lateSubscriber = await createSubscriber();
   shopDatabase.advanceClock(
     Date.parse((await lateSubscriber.read()).end_date ?? '') - lateSubscriber.shop.commerce.now() + 2 * dayMs,
@@ -83,14 +83,14 @@ test('a server that was down for days charges an overdue renewal once, and the p
   expect(countDaysLeft((await lateSubscriber.read()).end_date, lateSubscriber.shop.commerce.now())).toBeGreaterThan(26);
 });
 
-test('charges no renewal after a long absence of the server', async () => {
+test('after more than three days without a server, an overdue renewal is not charged', async () => {
   const { shop, provider, read } = await createSubscriber();
   shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * dayMs);
   await shopDatabase.open(provider).clock.tick();
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
-test('two declined renewals end the pass at its end, not before', async () => {
+test('after two declined renewals, a subscription stays valid until its end', async () => {
   const { shop, provider, read, opens, userId } = await createSubscriber();
   await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const remainingMs = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
@@ -109,7 +109,7 @@ test('two declined renewals end the pass at its end, not before', async () => {
   expect(shop.messages.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
 });
 
-test('a pass without a card ends, and the provider forgets a deleted card, also after an outage', async () => {
+test('a subscription without a card ends, and a deleted card is deleted at the provider after an outage', async () => {
   const { shop, provider, read, userId } = await createSubscriber();
   provider.isDown = true;
   await shop.call(deleteCreditCard, {}, userId);
@@ -126,7 +126,7 @@ test('a pass without a card ends, and the provider forgets a deleted card, also 
   expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
 });
 
-test('a card that the provider cannot forget does not delay others', async () => {
+test('cards that the provider fails to delete do not delay the deletion of others', async () => {
   const { shop, provider } = await createSubscriber();
   const createLeftover = (id: string) => ({
     id,
@@ -142,7 +142,7 @@ test('a card that the provider cannot forget does not delay others', async () =>
     .values(['kept', 'let go'].map((id) => ({ ...createLeftover(id), addedAt })));
   const forget = provider.forgetCard.bind(provider);
   vi.spyOn(provider, 'forgetCard').mockImplementation(async (id) => {
-    if (id === 'kept') throw new Error('it is kept');
+    if (id === 'kept') throw new Error('not deleted');
     await forget(id);
   });
   const errors = vi.spyOn(console, 'error').mockReturnValue();
@@ -180,7 +180,7 @@ test('a canceled subscription gives access until its end without a charge, and a
   expect((await read()).status).toBe('expired');
 });
 
-test('refuses to resume a pass that does not renew, and accepts its cancel', async () => {
+test('a subscription that does not renew can be canceled, but not resumed', async () => {
   const { shop, userId, id } = await createSubscriber('ok', 'nordic-day');
   expect(await shop.call(cancelContract, { body: { platform: 'web', id } }, userId)).toMatchObject({
     status: 'active',
@@ -189,7 +189,7 @@ test('refuses to resume a pass that does not renew, and accepts its cancel', asy
   await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
 });
 
-test('a purchase after the end of a pass sends the messages expired, pending and active', async () => {
+test('buying an ended subscription again sends the messages expired, pending and active', async () => {
   const { shop, userId, id, read } = await createSubscriber();
   await shop.call(cancelContract, { body: { platform: 'web', id } }, userId);
   shopDatabase.advanceClock(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 1000);
@@ -200,7 +200,7 @@ test('a purchase after the end of a pass sends the messages expired, pending and
   expect(shop.messages[0]).toMatchObject({ userId, contractId: id });
 });
 
-test('refunds a renewal charged after the cancellation, and does not extend the contract', async () => {
+test('a renewal that is charged after the cancellation is refunded, and does not extend the contract', async () => {
   const { shop, provider, read, userId, id } = await createSubscriber();
   const end = (await read()).end_date;
   shopDatabase.advanceClock(Date.parse(end ?? '') - shop.commerce.now() - dayMs + 1000);
@@ -214,7 +214,7 @@ test('refunds a renewal charged after the cancellation, and does not extend the 
   expect(await read()).toMatchObject({ status: 'canceled', end_date: end });
 });
 
-test('a refund closes the product, and marks its invoice as refunded', async () => {
+test('a refund ends the access, and marks the invoice as refunded', async () => {
   const { shop, provider, order, opens, userId, read } = await createSubscriber();
   const { id, chargeId } = await order();
   await provider.refund({ id: chargeId ?? '' });
@@ -225,7 +225,7 @@ test('a refund closes the product, and marks its invoice as refunded', async () 
   expect(entries.map(({ status }) => status)).toEqual(['refunded']);
 });
 
-test('a refund of an early renewal removes only its period, and the paid time before stays open', async () => {
+test('the refund of an early renewal removes only the renewed period', async () => {
   const { shop, provider, read, opens, id, userId } = await createSubscriber();
   const end = (await read()).end_date ?? '';
   shopDatabase.advanceClock(Date.parse(end) - shop.commerce.now() - dayMs + 1000);
@@ -251,7 +251,7 @@ test('a refund of an early renewal removes only its period, and the paid time be
   expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
 });
 
-test('a renewal that a stored card declined twice is paid once the viewer saves another card', async () => {
+test('a renewal that was declined twice is charged after the viewer saves another card', async () => {
   const { shop, provider, read, userId } = await createSubscriber();
   await shopDatabase.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
   const end = Date.parse((await read()).end_date ?? '');
@@ -266,12 +266,12 @@ test('a renewal that a stored card declined twice is paid once the viewer saves 
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * dayMs);
 });
 
-test('charges a renewal when it is due, however many contracts end before it', async () => {
+test('a due renewal is charged, even if a thousand contracts end before it', async () => {
   const { shop, provider, read, id } = await createSubscriber();
   const [viewerContract] = await shopDatabase.database.select().from(contracts).where(eq(contracts.id, id));
   if (!viewerContract?.endsAt) throw new Error('no contract');
   const end = viewerContract.endsAt.getTime();
-  // Attempted once, and again only half a day before the end; several end at the same moment.
+  // These contracts end first, but their next attempt is due only half a day before the end.
   const earlierContracts = Array.from({ length: 1_050 }, (_, index) => ({
     ...viewerContract,
     id: randomUUID(),
@@ -286,7 +286,7 @@ test('charges a renewal when it is due, however many contracts end before it', a
   expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end);
 });
 
-test('orders that stay open do not delay others, however many there are', async () => {
+test('many orders that stay open do not delay others', async () => {
   const { shop, provider, order } = await createSubscriber('3ds');
   const latestOrder = await order();
   const earlierContracts = Array.from({ length: 230 }, (_, index) => ({
@@ -310,7 +310,7 @@ test('orders that stay open do not delay others, however many there are', async 
   expect((await order()).state).toBe('approved');
 });
 
-test('ignores messages that are forged, old, from the future, or about another or unknown order', async () => {
+test('forged, old and future messages, and messages about other or unknown orders, have no effect', async () => {
   const { shop, provider, order } = await createSubscriber('3ds');
   const { id } = await order();
   provider.answerBank(id, true);
@@ -331,12 +331,12 @@ test('ignores messages that are forged, old, from the future, or about another o
   provider.isDown = false;
   expect(await shop.deliver(message)).toBe(200);
   expect((await order()).state).toBe('approved');
-  // The message's own status is ignored: the backend requests it from the provider.
+  // The backend ignores the message's type, and requests the charge from the provider.
   expect(await shop.deliver({ ...message, type: 'charge.declined' })).toBe(200);
   expect((await order()).state).toBe('approved');
 });
 
-test('refunds the open payment of a deleted account, and keeps its accounting records without a user', async () => {
+test('a deleted account’s open payment is refunded, and its invoices stay without a user', async () => {
   const { shop, provider, order, userId } = await createSubscriber('3ds');
   const { id } = await order();
   await shopDatabase.database.delete(users).where(eq(users.id, userId));
@@ -344,7 +344,7 @@ test('refunds the open payment of a deleted account, and keeps its accounting re
   await shop.clock.tick(true);
   const [row] = await shopDatabase.database.select().from(orders).where(eq(orders.id, id));
   expect([row?.state, row?.userId, provider.charges.get(id)?.isRefunded]).toEqual(['returned', null, true]);
-  // The refunded charge's card has no owner, so that the provider forgets it.
+  // The refunded charge's card has no owner, so the provider deletes it.
   expect(provider.forgottenCardIds).toEqual(['card-of-3ds']);
 
   const otherSubscriber = await createSubscriber();
@@ -358,7 +358,7 @@ test('refunds the open payment of a deleted account, and keeps its accounting re
   expect(storedInvoices.some(({ userId: owner }) => owner === null)).toBe(true);
 });
 
-test('asks a hanging provider about five orders at a time, for a few seconds per turn, until it has asked about all', async () => {
+test('a slow provider is asked about five orders at a time, and a tick leaves the rest to later ticks', async () => {
   const provider = new FakeProvider();
   const shop = shopDatabase.open(provider);
   for (let viewer = 0; viewer < 12; viewer += 1) {

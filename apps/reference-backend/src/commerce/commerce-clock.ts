@@ -13,23 +13,23 @@ import { refundOrder } from './settle-order.ts';
 
 const secondMs = 1000;
 const dayMs = 86_400_000;
-/** Items of each kind per tick; the next tick handles the others. */
+/** The most items of each kind per tick; later ticks handle the rest. */
 const batchSize = 100;
-/** Simultaneous calls to the provider. */
+/** The most simultaneous calls to the provider. */
 const maxConcurrentCalls = 5;
-/** Milliseconds by which an unresponsive provider may delay the next kind of work, besides open requests. */
+/** How long a tick starts work of one kind, so that a slow provider does not delay the other kinds. */
 const maxWorkMs = 5 * secondMs;
 
 /**
- * Advances contracts and orders: ends and renewals, open payments, refunds, cards to delete. It reads the database, so
- * that a restarted server continues the work.
+ * Ends and renews contracts, looks up open orders, and repeats refunds and deletions of cards. All state is in the
+ * database, so a restarted server continues.
  */
 export class CommerceClock {
   readonly #commerce: Commerce;
   readonly #log = createFaultLog();
   #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
-  /** The last order of the previous turn, if more orders follow. */
+  /** The last order that the previous tick handled, if more orders follow it. */
   #last: OrderRow | undefined;
 
   constructor(commerce: Commerce) {
@@ -46,7 +46,7 @@ export class CommerceClock {
     await this.#running.catch(() => undefined);
   }
 
-  /** Handles all due work; ticks never overlap. @param hasClockJumped the clock has jumped, so that every open order is looked up */
+  /** Handles all due work; ticks never overlap. @param hasClockJumped whether to look up every open order now */
   tick(hasClockJumped = false): Promise<void> {
     this.#running = this.#running.catch(() => undefined).then(() => this.#look(hasClockJumped));
     return this.#running;
@@ -64,9 +64,9 @@ export class CommerceClock {
   }
 
   /**
-   * Handles some items at once, and starts no more after the turn's end.
-   * @param deadlineMs the turn's end, milliseconds since 1970
-   * @returns the remaining items
+   * Handles several items at a time, and starts none after the deadline.
+   * @param deadlineMs milliseconds since 1970
+   * @returns the items that were not started
    */
   async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
     const remaining = [...items];
@@ -84,12 +84,13 @@ export class CommerceClock {
   async #followOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
     const nextOrders = await this.#nextOrders();
     const remaining = await this.#few(nextOrders, (order) => this.#follow(order, hasClockJumped), deadlineMs);
-    // The next turn starts after the last order of this one.
+    // The next tick starts with the first remaining order.
     if (remaining.length > 0) this.#last = nextOrders.at(-remaining.length - 1);
   }
 
   /**
-   * The next open orders after the last one, starting again at the end: orders that stay open for long delay no others.
+   * Returns the open orders after `#last`, or the first ones at the end of the list. Orders that stay open thus do not
+   * delay others.
    */
   async #nextOrders(): Promise<OrderRow[]> {
     const { addedAt, id } = this.#last ?? {};
@@ -107,7 +108,7 @@ export class CommerceClock {
     return nextRows;
   }
 
-  /** Logs an error and continues: the next tick retries it, and other items go ahead. */
+  /** Logs an error instead of throwing it, so that other items are handled. The next tick tries again. */
   async #guarded(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
@@ -120,7 +121,7 @@ export class CommerceClock {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
     const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
     if (commerce.pendingLookups.has(order.id)) return;
-    // The older an order, the rarer its lookups: a payment that has taken long will take longer.
+    // Old orders are looked up less often, because a payment that has taken long will probably take longer.
     if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(secondMs, age / 10))) return;
     if (isOpen(order)) return lookUpCharge(commerce, order, true);
     commerce.lookedUpAtMs.set(order.id, Date.now());
@@ -128,12 +129,11 @@ export class CommerceClock {
   }
 
   /**
-   * Contracts that may be due, in batches, the earliest end first. Contracts that are not due yet do not block later
-   * ones.
+   * Yields contracts that may be due in batches, the earliest end first.
    */
   async *#dueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
-    // The earliest renewal is a day before the end.
+    // Renewals are due at most a day before the end.
     const soonestEnd = new Date(now() + dayMs / factor);
     const renewalCondition = and(
       eq(contracts.status, 'active'),
@@ -184,7 +184,7 @@ export class CommerceClock {
   async #forgetCards(deadlineMs: number): Promise<void> {
     const { database, provider } = this.#commerce;
     if (!provider) return;
-    // In random order, so that cards that fail again and again delay no others.
+    // The random order prevents that cards whose deletion fails delay others.
     const remaining = await database
       .select({ id: cards.id })
       .from(cards)

@@ -4,7 +4,7 @@ import type { Directory } from '../world/directory.ts';
 import { computePeriodEnd, type Period } from './period.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Shared state of all calls that concern money. */
+/** The dependencies and shared state of all calls about money. */
 export interface Commerce {
   database: Database;
   directory: Directory;
@@ -12,15 +12,15 @@ export interface Commerce {
   provider: PaymentProvider | undefined;
   /** The clock that viewers see, milliseconds since 1970. It dates contracts. */
   now: () => number;
-  /** The speed of the test clock: periods are shorter by this factor. */
+  /** The speed of the test clock, by which periods are divided. */
   factor: number;
-  /** Sends the change to the viewer's room. */
+  /** Sends a change of a contract to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
-  /** Open charge requests of this process, by order. */
+  /** The running charge requests of this process, by order. */
   pendingLookups: Map<string, Promise<void>>;
-  /** The last lookup of each open order, by the machine's clock. */
+  /** The time of each open order's last lookup, by the machine's clock. */
   lookedUpAtMs: Map<string, number>;
-  /** The time limit of the bank's question for each open order, by the provider's last answer: milliseconds since 1970. */
+  /** The end of each open order's bank question, from the provider's last answer: milliseconds since 1970. */
   askedUntil: Map<string, number>;
 }
 

@@ -70,7 +70,7 @@ export function serveContracts(serverContext: ServerContext, commerce: Commerce)
 
   serveViewer(serverContext, getContract, ({ params: { id } }, { userId }) => findContract(userId, id));
 
-  /** Applies an event to a viewer's contract; a contract that is already in the wanted state stays as it is. */
+  /** Cancels or resumes a viewer's contract. A contract that is canceled or resumed already stays unchanged. */
   async function advanceContractOfViewer(
     userId: string,
     id: string,

@@ -4,11 +4,11 @@ import type { Database } from '../database/open-database.ts';
 import { statusesInForce } from './contract-steps.ts';
 import type { PaidContract } from './wire-product.ts';
 
-/** A viewer's contracts, without those that were never paid. */
+/** The condition for a viewer's contracts, except those that ended unpaid. */
 export const createPaidCondition = (userId: string): SQL | undefined =>
   and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
 
-/** Contracts with their latest charges, in the given order. */
+/** Adds the latest payment to each contract. */
 export async function addLatestPayments(database: Database, rows: readonly ContractRow[]): Promise<PaidContract[]> {
   if (rows.length === 0) return [];
   const payments = await database
@@ -25,7 +25,7 @@ export async function addLatestPayments(database: Database, rows: readonly Contr
   return rows.map((contract) => ({ contract, payment: paymentsByContract.get(contract.id) }));
 }
 
-/** A viewer's contracts for some products, unpaid ones included, by product id. */
+/** A viewer's contracts for some products by product id, including unpaid ones. */
 export async function getContractsByProduct(
   database: Database,
   userId: string,
@@ -46,7 +46,7 @@ export async function getContractsByProduct(
   return new Map(paidContracts.map((paidContract) => [paidContract.contract.productId, paidContract]));
 }
 
-/** A viewer's own contract. */
+/** Reads a contract of a viewer; undefined for another viewer's. */
 export async function readContract(database: Database, userId: string, id: string): Promise<PaidContract | undefined> {
   const rows = await database
     .select()

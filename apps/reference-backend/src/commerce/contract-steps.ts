@@ -1,8 +1,8 @@
 import type { ContractStatus } from '@touchline/contract';
 
 /**
- * Events of a contract. `paid`: the first charge succeeded; `unpaid`: it failed; `renewed`: another charge succeeded; `ended`: the period
- * is over; `withdrawn`: a refund.
+ * The events of a contract. `paid`: the first charge was approved. `unpaid`: it was declined. `renewed`: a later charge
+ * was approved. `ended`: the period is over. `withdrawn`: the payment was refunded.
  */
 export const contractEvents = ['paid', 'unpaid', 'renewed', 'canceled', 'resumed', 'ended', 'withdrawn'] as const;
 export type ContractEvent = (typeof contractEvents)[number];
@@ -19,5 +19,5 @@ export const contractSteps: Readonly<Record<ContractStatus, Readonly<Partial<Rec
     expired: {},
   };
 
-/** Contracts that give access until their end. */
+/** The statuses of contracts that give access until their end. */
 export const statusesInForce = ['active', 'canceled'] as const satisfies readonly ContractStatus[];

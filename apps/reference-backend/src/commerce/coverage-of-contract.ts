@@ -12,7 +12,7 @@ interface HeldContract extends HeldAccess {
 }
 
 /**
- * The identities that a contract covers, and each category inside of them: a league's playoffs are part of the league.
+ * Adds the sub-categories to the identities that a contract covers: a league's playoffs are a part of the league.
  */
 function addCategories(covers: readonly string[], { identities }: Directory): string[] {
   const coveredCategories = [...identities.values()].filter(
@@ -37,8 +37,8 @@ function toHeldContract(commerce: Commerce, contract: ContractRow): HeldContract
 }
 
 /**
- * The time until which another contract must last to cover all of a contract that starts now; for a
- * ticket, the start of its match.
+ * The time until which other contracts must last to cover a contract that starts now: the end of its period, or for a
+ * ticket the start of the match.
  */
 function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();
@@ -47,7 +47,7 @@ function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   return Math.max(now, (contract.endsAt?.getTime() ?? now + length) - length);
 }
 
-/** The relation of a contract before its start to the viewer's other contracts. */
+/** Compares a pending contract with the viewer's other contracts. */
 export async function computeContractCoverage(
   commerce: Commerce,
   tx: Database,

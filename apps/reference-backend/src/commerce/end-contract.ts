@@ -5,7 +5,7 @@ import { statusesInForce } from './contract-steps.ts';
 import { getRenewalDue } from './renewal.ts';
 import { advanceContract, sendContract } from './settle-order.ts';
 
-/** Ends a contract whose time is over, and notifies its viewer. */
+/** Ends a contract whose time is over, and sends its status to the viewer. */
 export async function endContract(commerce: Commerce, id: string): Promise<void> {
   const { database, now } = commerce;
   const endedContract = await database.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function endContract(commerce: Commerce, id: string): Promise<void>
   if (endedContract) sendContract(commerce, endedContract);
 }
 
-/** Ends a viewer's overdue contracts for a product: the viewer may buy it again before the clock's next tick. */
+/** Ends a viewer's overdue contracts for a product, so that a purchase need not wait for the clock's next tick. */
 export async function endOverdue(commerce: Commerce, userId: string, productId: string): Promise<void> {
   const expiredContracts = await commerce.database
     .select({ id: contracts.id })

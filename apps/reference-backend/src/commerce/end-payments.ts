@@ -4,9 +4,9 @@ import type { Commerce } from './commerce.ts';
 import { forgetCards } from './forget-cards.ts';
 
 /**
- * Ends a viewer's payments while their account is deleted: contracts end without renewal, and the provider deletes the
- * charged card. A charge that is approved later has no contract, and is refunded.
- * @param remove deletes the account's rows; orders and invoices stay in the accounting
+ * Deletes an account, which ends its contracts, and its card at the provider. A charge that is approved later has no
+ * contract, and is refunded.
+ * @param remove deletes the account's rows, except orders and invoices
  */
 export async function endPayments(commerce: Commerce, userId: string, remove: () => Promise<void>): Promise<void> {
   const cardRows = await commerce.database.select({ id: cards.id }).from(cards).where(eq(cards.userId, userId));

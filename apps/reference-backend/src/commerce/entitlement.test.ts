@@ -32,14 +32,14 @@ test.each([
   ['commerce_transactional_media', [false, false, true, true, true, false]],
   ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
 ] as const)(
-  'media of the kind %s opens for the right viewers: visitor, member, and owners of a ticket, season, category, other product',
+  '%s: access of a visitor, a member, and owners of a ticket, season, category and other product is %j',
   (kind, expectedAccess) => {
     const entitlements = [visitorEntitlement, member, ticket, season, playoffs, otherEntitlement];
     expect(entitlements.map((entitlement) => isAvailable(createEvent(kind), entitlement))).toEqual(expectedAccess);
   },
 );
 
-test('a ticket opens its match with its clips, and no other match', () => {
+test('a ticket opens the clips of its match, but not those of another match', () => {
   const highlight = createEvent('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
   expect(isAvailable(highlight, ticket)).toBe(true);
   expect(isAvailable({ ...highlight, parentId: 'another-match' }, ticket)).toBe(false);

@@ -7,12 +7,12 @@ import { statusesInForce } from './contract-steps.ts';
 
 /** The viewer's rights to watch, in addition to free media. */
 export interface Entitlement {
-  /** Signed in, as "members" media require. */
+  /** Whether the viewer is signed in, which members' media require. */
   isMember: boolean;
-  /** Events opened by a ticket, and identities whose events a subscription opens. */
+  /** The ids of the events that tickets open; `identities`: the ids whose events subscriptions open. */
   events: ReadonlySet<string>;
   identities: ReadonlySet<string>;
-  /** The event's name in stream addresses: for bought events it also contains the buyer (`stream-seals.ts`). */
+  /** The event's name in stream addresses. For bought events it also contains the buyer (`stream-seals.ts`). */
   streamName: (row: EventAccess) => string;
 }
 
@@ -36,9 +36,10 @@ export const visitorEntitlement: Entitlement = {
 export type GetEntitlement = (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Entitlement>;
 
 /**
- * The entitlement of a viewer: active and canceled contracts, each until its end, even before the clock has ended them.
- * @param now on the viewer's clock
- * @param seal makes the event's name in stream addresses for a viewer
+ * Creates the lookup of a viewer's entitlement from their contracts. It checks each contract's end itself, because the
+ * clock may be late.
+ * @param now the time on the viewers' clock
+ * @param seal returns an event's name in a viewer's stream addresses
  */
 export const loadEntitlements =
   (database: Database, now: () => number, seal: (eventId: string, userId: string) => string): GetEntitlement =>
@@ -62,7 +63,7 @@ export const loadEntitlements =
     };
   };
 
-/** Whether the entitlement covers the event, in any region. A ticket covers the match and its clips. */
+/** Whether an entitlement covers an event, without regard to regions. A ticket covers its match and the match's clips. */
 export function isAvailable(
   { id, parentId, identityIds, commerceCoverage: coverage }: EventAccess,
   { isMember, events, identities }: Entitlement,

@@ -7,14 +7,14 @@ import type { GetEntitlement } from './entitlement.ts';
 import type { GetStart } from './product-calls.ts';
 import { findProduct, findTicketOnSale, type PricedProduct } from './priced-product.ts';
 
-/** @throws Refusal when the subscription is not on sale */
+/** Finds a subscription for a purchase. @throws Refusal if it is not on sale */
 export function findSubscription({ now }: Commerce, id: string): PricedProduct {
   const product = findProduct(id, now());
   if (!product?.isOnSale) throw createNotFound(`an offer of ${id}`);
   return product;
 }
 
-/** @throws Refusal when there is no such ticket, or the viewer may not pay for it, or has it */
+/** Finds a ticket for a purchase. @throws Refusal if none is on sale in the viewer's region, or the viewer owns it */
 export async function findTicket(
   { database }: Commerce,
   { getStart, getEntitlement }: { getStart: GetStart; getEntitlement: GetEntitlement },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { cards } from '../database/commerce-tables.ts';
 import type { Commerce } from './commerce.ts';
 
-/** Requests the provider to delete cards that belong to no viewer. The clock repeats requests without a response. */
+/** Deletes cards without a viewer at the provider, and then here. The clock repeats a failed deletion. */
 export async function forgetCards({ database, provider }: Commerce, ids: readonly string[]): Promise<void> {
   if (!provider) return;
   for (const id of ids) {
@@ -10,7 +10,7 @@ export async function forgetCards({ database, provider }: Commerce, ids: readonl
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     } catch {
-      // The card has no viewer; the clock repeats the request to the provider.
+      // The row stays, so the clock repeats the deletion.
     }
   }
 }

@@ -8,7 +8,7 @@ import { getPurchase, addLatestPayments } from './contract-payments.ts';
 import { paymentStatusByState } from './order-steps.ts';
 import { toWireContract } from './wire-product.ts';
 
-/** The current state of an order's payment. */
+/** Reads the payment of an order from the database. */
 export async function getPayment({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (!order) throw createNotFound(`order ${id}`);
@@ -29,13 +29,13 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
   };
 }
 
-/** The current state of a payment, after the provider's open or next answer. */
+/** Waits for the running charge request or looks up the charge, and returns the payment. */
 export async function toPayment(commerce: Commerce, order: OrderRow): Promise<Charge> {
   await (commerce.pendingLookups.get(order.id) ?? lookUpCharge(commerce, order));
   return getPayment(commerce, order.id);
 }
 
-/** A viewer's own order, by its contract's id or by its idempotency key. */
+/** Finds an order of a viewer, by its contract's id or by its idempotency key. */
 export async function findOrderOfViewer(
   { database }: Commerce,
   userId: string,

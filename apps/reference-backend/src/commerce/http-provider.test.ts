@@ -24,7 +24,7 @@ const charge = {
   card: { id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
 };
 
-/** Sets the next answer. */
+/** Sets the provider's answer. */
 function setAnswer(status: number, body: unknown) {
   const fetchCall = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -36,7 +36,7 @@ function setAnswer(status: number, body: unknown) {
 }
 const createFailureBody = (code: string) => ({ error: { code, message: 'no' } });
 
-test('charges an order under its own id, with the addresses for messages and for the viewer', async () => {
+test('a charge request has the order’s id as its key, and the addresses for messages and for the viewer’s return', async () => {
   const { asked } = setAnswer(201, charge);
   expect(await provider.charge(chargeRequest)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
   const [address, init] = asked.mock.calls[0] ?? [];
@@ -53,7 +53,7 @@ test('charges an order under its own id, with the addresses for messages and for
   });
 });
 
-test('a card that its bank refuses is not stored, and a silent provider leaves its state open', async () => {
+test('storing a card fails with ChargeRefused if its bank refuses it, and with another error without an answer', async () => {
   setAnswer(201, { id: 'card_1', last4: '4242', exp_month: 12 });
   expect(await provider.storeCard('tok')).toMatchObject({ id: 'card_1', last4: '4242', expMonth: 12 });
   setAnswer(402, createFailureBody('card_declined'));
@@ -67,7 +67,7 @@ test.each([
   [400, 'invalid_return_url', 'provider_unavailable', 1],
   [401, 'unauthorized', 'provider_unavailable', 1],
   [429, 'too_many_requests', 'provider_unavailable', 1],
-])('a response %i %s is a refusal without a charge: %s', async (status, code, reason, loggedCount) => {
+])('the response %i %s proves that no charge exists, with the reason %s', async (status, code, reason, loggedCount) => {
   const { log } = setAnswer(status, createFailureBody(code));
   const pendingCharge = provider.charge(chargeRequest);
   await expect(pendingCharge).rejects.toBeInstanceOf(ChargeRefused);
@@ -81,7 +81,7 @@ test.each([
   [409, createFailureBody('idempotency_conflict')],
   [200, { hello: 'there' }],
   [200, '<!doctype html>'],
-])('a response %i %o counts as lost, and a lookup resolves it', async (status, body) => {
+])('after the response %i %o the charge’s result is unknown', async (status, body) => {
   setAnswer(status, body);
   const kind = await provider.charge(chargeRequest).then(
     () => 'answered',
@@ -90,14 +90,14 @@ test.each([
   expect(kind).toBe('lost');
 });
 
-test('maps an unknown reason to a declined card, and drops a bank’s address that would run a script', async () => {
+test('an unknown reason becomes card_declined, and a bank’s address with a script is dropped', async () => {
   setAnswer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
   expect(await provider.getCharge('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
   setAnswer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
   expect((await provider.getCharge('order-1'))?.actionUrl).toBeUndefined();
 });
 
-test('counts a charge as refunded after a full refund, and ignores another order’s charge', async () => {
+test('a charge is refunded after a full refund only, and another order’s charge is ignored', async () => {
   setAnswer(200, { charges: [{ ...charge, refunded: '5.98' }] });
   expect((await provider.getCharge('order-1'))?.isRefunded).toBe(false);
   setAnswer(200, { charges: [{ ...charge, refunded: '5.99' }] });

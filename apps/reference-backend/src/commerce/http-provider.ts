@@ -9,11 +9,11 @@ export interface ProviderSettings {
   /** The API's base address, without a slash at the end. */
   url: string;
   secretKey: string;
-  /** Receives the provider's messages; without it the provider sends no messages. */
+  /** The address for the provider's messages; without it the provider sends none. */
   webhookUrl?: string | undefined;
 }
 
-/** After this many milliseconds the response counts as lost, and is looked up. */
+/** The time after which a response counts as lost. */
 const answerTimeoutMs = 10_000;
 
 const shortTextSchema = z.string().check(z.maxLength(200));
@@ -77,7 +77,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
   status: raw.status,
   isRefunded: Number(raw.refunded ?? 0) >= Number(raw.amount) && Number(raw.amount) > 0,
   declineReason: raw.decline_reason === undefined ? undefined : getReason(raw.decline_reason),
-  // Only web addresses, because a browser follows them.
+  // A browser follows this address, so other schemes such as `javascript:` are dropped.
   actionUrl:
     raw.action_url !== undefined && /^https?:$/.test(URL.parse(raw.action_url)?.protocol ?? '')
       ? raw.action_url
@@ -87,8 +87,7 @@ const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
 });
 
 /**
- * Statuses that prove that no charge was made: the provider refused the request. After all other failures the result is
- * unknown.
+ * The statuses of refused requests, after which no charge exists. After all other failures the result is unknown.
  */
 const refusedStatuses: Readonly<Record<number, true>> = {
   400: true,
@@ -100,7 +99,7 @@ const refusedStatuses: Readonly<Record<number, true>> = {
   429: true,
 };
 
-/** A provider behind HTTP, with the API of `apps/sandbox-payments`. */
+/** Creates a client for a payment provider with the API of `apps/sandbox-payments`. */
 export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
   async function requestProvider<Answer extends z.ZodMiniType>(
     path: string,
@@ -128,7 +127,7 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
   }
 
   const log = createFaultLog();
-  /** @throws ChargeRefused for a response that proves that no charge was made */
+  /** Makes a request for a card. @throws ChargeRefused for a response that proves that no charge was made */
   async function askForCard<Answer extends z.ZodMiniType>(
     ...requestArguments: Parameters<typeof requestProvider<Answer>>
   ) {
@@ -136,7 +135,7 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
       return await requestProvider(...requestArguments);
     } catch (error) {
       if (!(error instanceof ProviderFailure) || !refusedStatuses[error.status]) throw error;
-      // A bad card, or an error of this server, which the log must show.
+      // Other codes mean an error of this server, so they are logged.
       if (error.code === 'invalid_source' || error.code === 'card_declined')
         throw new ChargeRefused('card_declined', error.message);
       log(error);

@@ -22,18 +22,18 @@ export { seedCommerce } from './seed-commerce.ts';
 export { guardStreams, getIdFromName, createStreamSeals, loadStreamSecret as streamSecret } from './stream-seals.ts';
 export { webhookPath } from './webhook.ts';
 
-/** Dependencies of the calls besides the database. */
+/** The dependencies of the calls, besides those in `Commerce`. */
 export interface CommerceParts extends ChargeParts {
-  /** Attempts with unknown access codes. */
+  /** Limits wrong access codes. */
   attempts: Attempts;
-  /** Saved cards without a purchase. */
+  /** Limits cards that are saved without a purchase. */
   saves: Attempts;
   getPortal: GetPortal;
-  /** The key of the provider's signatures; without it the server takes no messages. */
+  /** The secret that verifies the provider's signatures; without it the server accepts no messages. */
   webhookSecret: string | undefined;
 }
 
-/** Serves every request about money. */
+/** Serves all calls about money. */
 export function serveCommerce(serverContext: ServerContext, commerce: Commerce, parts: CommerceParts): void {
   serveProducts(serverContext, commerce, parts.getStart);
   serveContracts(serverContext, commerce);

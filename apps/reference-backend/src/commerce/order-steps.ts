@@ -1,26 +1,27 @@
 import type { PaymentStatus } from '@touchline/contract';
 
 /**
- * An order, from the moment it is written down to its end:
+ * The states of an order. `placed`: the charge was requested, or soon is. `waiting`: the bank asks the viewer.
+ * `returning`: the order was declined, but its charge was approved later, and must be refunded.
  *
- *     placed ──────► waiting            the provider was asked, or may have been ─► the card's bank asks the viewer
+ *     placed ──────► waiting
  *        │              │
- *        ├──────────────┼─► approved ─► refunded          paid; given back
- *        └──────────────┴─► declined ─► returning ─► returned    not paid; money that came after all goes back
+ *        ├──────────────┼─► approved ─► refunded
+ *        └──────────────┴─► declined ─► returning ─► returned
  */
 export const orderStates = ['placed', 'waiting', 'approved', 'refunded', 'declined', 'returning', 'returned'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Events of an order, in any order and number. `unwanted`: an approval that the contract can no longer use; `overdue`:
- * the provider has not responded for too long.
+ * The events of an order, which may occur repeatedly and in any order. `unwanted`: an approval that the contract can no
+ * longer use. `overdue`: the charge has not ended within its time limit.
  */
 export const orderEvents = ['approved', 'unwanted', 'waiting', 'declined', 'overdue', 'refunded'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * Effects outside the order. `fulfil`, `close` and `withdraw` mark the contract as paid, unpaid or refunded; `refund` makes the provider
- * return the money.
+ * Effects outside the order. `fulfil`, `close` and `withdraw` mark the contract as paid, unpaid or refunded; `refund`
+ * makes the provider refund the charge.
  */
 export type OrderEffect = 'fulfil' | 'close' | 'withdraw' | 'refund';
 
@@ -31,18 +32,18 @@ export interface OrderStep {
 
 const createStep = (to: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to, effects });
 
-/** Both open states have the same transitions. */
+/** The transitions of both open states. */
 const openSteps: Readonly<Record<OrderEvent, OrderStep>> = {
   approved: createStep('approved', 'fulfil'),
   unwanted: createStep('returning', 'close', 'refund'),
-  // The bank's question stays open until the payment ends.
+  // A `placed` order never follows: the bank's question is open until the payment ends.
   waiting: createStep('waiting'),
   declined: createStep('declined', 'close'),
   overdue: createStep('declined', 'close'),
   refunded: createStep('returned', 'close'),
 };
 
-/** The next steps of a completed order, which ignores repeated, late and misordered events. */
+/** Creates the transitions of a decided order, which ignores repeated, late and misordered events. */
 const createSettledSteps = (state: OrderState): Readonly<Record<OrderEvent, OrderStep>> => ({
   approved: createStep(state),
   unwanted: createStep(state),
@@ -52,7 +53,7 @@ const createSettledSteps = (state: OrderState): Readonly<Record<OrderEvent, Orde
   refunded: createStep(state),
 });
 
-/** The step for each event in each state. An outcome that a viewer has seen, approved or declined, never changes. */
+/** The step for each event in each state. A status that a viewer has seen as final never changes. */
 export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent, OrderStep>>>> = {
   placed: openSteps,
   waiting: openSteps,
@@ -68,10 +69,10 @@ export const orderSteps: Readonly<Record<OrderState, Readonly<Record<OrderEvent,
   returned: createSettledSteps('returned'),
 };
 
-/** States whose outcome the provider decides: the clock looks them up. */
+/** The states of undecided orders, which the clock looks up at the provider. */
 export const openStates = ['placed', 'waiting'] as const satisfies readonly OrderState[];
 
-/** The payment status on the wire (docs/decisions/0041). */
+/** The payment status in the API (docs/decisions/0041). */
 export const paymentStatusByState: Readonly<Record<OrderState, PaymentStatus>> = {
   placed: 'PENDING',
   waiting: 'PENDING',

@@ -39,7 +39,7 @@ beforeAll(async () => {
   shopDatabase = await openShopDatabase();
 });
 
-/** Periods of a product for which a viewer has paid twice. */
+/** Finds periods of a product for which a viewer has paid twice. */
 function findDoublePayments(
   storedOrders: readonly OrderRow[],
   invoiceRows: readonly InvoiceRow[],
@@ -62,7 +62,7 @@ function findDoublePayments(
   );
 }
 
-/** A world that runs the acts of one story. */
+/** A shop with viewers and a provider, on which a generated series of actions runs. */
 class Story {
   readonly provider = new FakeProvider();
   shop: Shop = shopDatabase.open(this.provider);
@@ -74,8 +74,7 @@ class Story {
   }
 
   /**
-   * Waits for a request, unless a crash ends the process during it: then the request has no response, and another
-   * process continues.
+   * Waits for a request. If the failure is a crash, the request gets no response, and a new process continues.
    */
   async #lives(call: () => Promise<unknown>, failure: RequestFault | undefined): Promise<void> {
     this.provider.failNext(failure);
@@ -106,7 +105,7 @@ class Story {
     await this.#lives(() => (twice ? Promise.allSettled([pay(), pay()]) : pay()), mishap);
   }
 
-  /** A viewer cancels an order in any state. */
+  /** Cancels one of the orders, in any state, while another action runs. */
   async #giveUp({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
     const viewerOrders = (await shopDatabase.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
@@ -145,7 +144,7 @@ class Story {
     await request.catch(() => undefined);
   }
 
-  /** Changes one of the provider's charges. */
+  /** Changes a charge at the provider. */
   async #elsewhere(act: Extract<OrderAction, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
     const reference = this.#reference(act.which);
     const charge = this.provider.charges.get(reference ?? '');
@@ -194,7 +193,7 @@ class Story {
     }
   }
 
-  /** The violated rules of the current state. */
+  /** Lists the rules that the current state violates. */
   async listFaults(): Promise<string[]> {
     const storedOrders = await shopDatabase.database.select().from(orders);
     const contractRows = await shopDatabase.database.select().from(contracts);
@@ -208,7 +207,7 @@ class Story {
     const now = this.shop.commerce.now();
     const isPaid = ({ id, state }: OrderRow): boolean =>
       state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
-    /** The end of the paid time of a contract's charges. */
+    /** The end of the time for which a contract is paid. */
     const getPaidUntil = (contract: ContractRow): number =>
       Math.max(
         -Infinity,
@@ -233,12 +232,12 @@ class Story {
       ),
       ...contractsInForce.flatMap((contract) => {
         const [end, paidUntil] = [contract.endsAt?.getTime() ?? Infinity, getPaidUntil(contract)];
-        return end > paidUntil ? [`${contract.id} is open for ${end - paidUntil} ms that nobody paid`] : [];
+        return end > paidUntil ? [`${contract.id} is open for ${end - paidUntil} ms without a payment`] : [];
       }),
       ...storedOrders
         .filter(({ declineReason }) => declineReason === 'canceled')
         .filter(({ id }) => this.provider.charges.get(id)?.status !== 'declined')
-        .map(({ id }) => `${id} is given up here, and not at the provider`),
+        .map(({ id }) => `${id} is canceled here, but not at the provider`),
       ...findDoublePayments(storedOrders, invoiceRows, contractRows),
       ...activeProducts
         .filter((viewerId, index) => activeProducts.indexOf(viewerId) !== index)
@@ -247,14 +246,14 @@ class Story {
     ];
   }
 
-  /** All viewers ask for the status of their orders. */
+  /** Requests the status of every order as its viewer. */
   async #ask(): Promise<void> {
     for (const { key, userId, state } of await shopDatabase.database.select().from(orders)) {
       if (key === null || userId === null) continue;
       const { status } = await this.shop.call(getPaymentStatus, { params: { id: key } }, userId);
       const paymentStatus = paymentStatusByState[state];
       if (paymentStatus !== 'PENDING' && status !== paymentStatus)
-        throw new Error(`${key} is ${paymentStatus}, and called ${status}`);
+        throw new Error(`${key} is ${paymentStatus}, but its status call returned ${status}`);
     }
   }
 
@@ -262,7 +261,7 @@ class Story {
     if (status !== 'PENDING' && !this.#told.has(key)) this.#told.set(key, status);
   }
 
-  /** A final status that a viewer has seen never changes. */
+  /** Finds orders whose status differs from a final status that their viewer has seen. */
   #changedAnswers(storedOrders: readonly OrderRow[]): string[] {
     const changedAnswers: string[] = [];
     for (const { key, userId, state } of storedOrders) {
@@ -276,8 +275,8 @@ class Story {
   }
 
   /**
-   * Ends all open work.
-   * @returns orders that never ended, and money without an entry in the accounting
+   * Runs the clock until all work should have ended.
+   * @returns orders that did not end, and charges without an invoice
    */
   async end(): Promise<string[]> {
     this.provider.isDown = false;
@@ -287,7 +286,7 @@ class Story {
       shopDatabase.advanceClock(stepMs);
       await this.shop.clock.tick(true);
     }
-    // Time alone ends every order, without a status request or a message.
+    // The clock must end every order without a status request or a message.
     const openOrders = (await shopDatabase.database.select().from(orders)).filter(
       ({ state }) => !finalStates.has(state),
     );
@@ -317,7 +316,7 @@ class Story {
   }
 }
 
-test('each purchase is charged once, each order ends and no unpaid product opens, under random presses, cancels, losses and crashes [fault-40]', async () => {
+test('under random purchases, cancels, losses and crashes, orders charge once and end, and unpaid products stay closed [fault-40]', async () => {
   const property = fc.asyncProperty(
     fc.boolean(),
     fc.array(orderActions, { minLength: 3, maxLength: 16, size: 'max' }),
@@ -325,7 +324,7 @@ test('each purchase is charged once, each order ends and no unpaid product opens
       await shopDatabase.clear();
       for (const userId of viewers) await shopDatabase.newUser(userId);
       const story = new Story();
-      // Half of the stories begin with a paid contract that soon renews.
+      // Half of the cases start with a paid contract that soon renews.
       if (hasBought) await story.carryOut(purchaseAction);
       for (const act of actions) {
         await story.carryOut(act);

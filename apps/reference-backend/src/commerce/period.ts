@@ -8,7 +8,7 @@ export interface Period {
   durationUnits: DurationUnit;
 }
 
-/** The same day of a later month, or the month's last day. */
+/** Returns a day of a later month, or that month's last day. */
 function addMonths(from: Date, months: number, dayOfMonth: number): Date {
   const laterDate = new Date(from);
   laterDate.setUTCDate(1);
@@ -19,8 +19,9 @@ function addMonths(from: Date, months: number, dayOfMonth: number): Date {
 }
 
 /**
- * The end of a period that begins at `from`, milliseconds since 1970. A purchase on the 31st renews on the 31st of every month that has
- * one: `anchor` is the time of the purchase.
+ * Computes the end of a period.
+ * @param from milliseconds since 1970
+ * @param anchor the time of the purchase, because a purchase on the 31st renews on the 31st where a month has one
  */
 export function computePeriodEnd(from: number, { duration, durationUnits }: Period, anchor = from): number {
   if (durationUnits === 'hour') return from + duration * hourMs;

@@ -14,21 +14,21 @@ import { getRenewalDue } from './renewal.ts';
 import { sendContract } from './settle-order.ts';
 import type { PricedProduct } from './priced-product.ts';
 
-/** A viewer's purchase under its idempotency key. */
+/** A viewer's purchase. */
 export interface PurchaseRequest {
   userId: string;
   product: PricedProduct;
-  /** The displayed price; undefined when the caller does not send it. */
+  /** The price that the portal showed; undefined if the caller does not send it. */
   shown?: ShownPrice | undefined;
   key: string;
-  /** Hash of the whole request: a key must not serve another request. */
+  /** A hash of the request, because a key must not be used for another request. */
   fingerprint: string;
   storesCard: boolean;
-  /** The viewer confirms the purchase although their contracts already cover all of it. */
+  /** Whether the viewer has confirmed a purchase that their contracts cover. */
   evenIfCovered: boolean;
 }
 
-/** The order of a repeated purchase. @throws Refusal idempotency_conflict when the key belongs to another request */
+/** Finds the order of a repeated key. @throws Refusal idempotency_conflict if the key belongs to another request */
 export async function findRepeatedOrder(
   database: Database,
   { userId, key, fingerprint }: Pick<PurchaseRequest, 'userId' | 'key' | 'fingerprint'>,
@@ -42,7 +42,7 @@ export async function findRepeatedOrder(
   return order;
 }
 
-/** A contract before its start. */
+/** Creates the row of a pending contract. */
 export function draftContract(commerce: Commerce, userId: string, product: PricedProduct, now: number) {
   const { duration, durationUnits, opensAt } = product;
   return {
@@ -65,7 +65,7 @@ export function draftContract(commerce: Commerce, userId: string, product: Price
   };
 }
 
-/** The viewer's contract for a product that has not ended, locked until the end of the transaction. Call `endOverdue` first. */
+/** Locks and returns the viewer's contract for a product that has not ended. Call `endOverdue` first. */
 export async function lockActiveContract(
   tx: Database,
   userId: string,
@@ -85,7 +85,7 @@ export async function lockActiveContract(
   return earlierOrder;
 }
 
-/** @throws Refusal when a viewer has the product already, or a payment for it is under way */
+/** @throws Refusal if the viewer owns the product, or a payment for it is pending */
 export function refuseActiveContract(earlierOrder: ContractRow | undefined): void {
   if (earlierOrder?.status === 'pending')
     throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
@@ -98,14 +98,14 @@ const getAmount = (decimal: string): string => {
   return `${wholePart.replace(/^0+(?=\d)/, '')}.${fraction.replace(/(?<!0)0+$/, '')}`;
 };
 
-/** @throws Refusal when the price differs from the displayed one */
+/** @throws Refusal if the price differs from the shown one */
 function refuseOtherPrice({ price, currency }: PricedProduct, shownPrice: ShownPrice | undefined): void {
   if (!shownPrice) return;
   if (getAmount(shownPrice.amount) === getAmount(price) && (shownPrice.currency ?? currency) === currency) return;
   throw new Refusal(409, 'price_changed', `it costs ${price} ${currency} now`);
 }
 
-/** @throws Refusal when the viewer's contracts cover all of it, and they have not confirmed the purchase */
+/** @throws Refusal if the viewer's other contracts cover the whole contract */
 async function refuseCovered(commerce: Commerce, tx: Database, contract: ContractRow): Promise<void> {
   const coverage = await computeContractCoverage(commerce, tx, contract);
   if (coverage.kind === 'covered')
@@ -143,15 +143,14 @@ async function insertPurchase(commerce: Commerce, tx: Database, request: Purchas
   };
   const [placedOrder] = await tx.insert(orders).values(order).returning();
   if (!placedOrder) throw new Error(`order ${order.id} was not written`);
-  // The price is checked last, so that an earlier request with the same key gets its response at any price. A refusal
-  // rolls the order back.
+  // A simultaneous request with this key must conflict above, before the price check. A refusal rolls the order back.
   refuseOtherPrice(product, shown);
   if (!evenIfCovered) await refuseCovered(commerce, tx, contract);
   return { order: placedOrder, contract };
 }
 
 /**
- * Writes a purchase's order and pending contract before the provider charges. A repeated purchase returns the existing order.
+ * Writes a purchase's order and pending contract, before the provider charges. A repeated key returns the existing order.
  * @throws Refusal idempotency_conflict, already_owned, already_covered, purchase_in_progress, price_changed
  */
 export async function placeOrder(
@@ -169,7 +168,7 @@ export async function placeOrder(
   try {
     return await insertOrder();
   } catch (error) {
-    // Another server has placed the same order at the same moment.
+    // A duplicate means that another request has just placed this order, or bought the same product.
     const repeatedOrder = await findRepeatedOrder(commerce.database, request);
     if (repeatedOrder) return { order: repeatedOrder, isNew: false };
     if (isDuplicate(error)) return insertOrder();
@@ -179,7 +178,7 @@ export async function placeOrder(
 
 /**
  * Writes the order for a contract's next charge.
- * @returns undefined for a contract that is not due, or whose renewal is under way
+ * @returns undefined for a contract that is not due, or whose renewal is pending
  */
 export async function placeRenewal(commerce: Commerce, contractId: string): Promise<OrderRow | undefined> {
   const insertOrder = () =>

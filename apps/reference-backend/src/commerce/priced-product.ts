@@ -15,11 +15,11 @@ export interface PricedProduct extends Period {
   currency: string;
   autoRenew: boolean;
   covers: readonly string[];
-  /** The event of a ticket. */
+  /** The event, for a ticket. */
   eventId?: string | undefined;
-  /** The start of its event: a ticket's days count from it. */
+  /** For a ticket, the start of the event, from which the period is counted. */
   opensAt?: number | undefined;
-  /** The offer's start and end on the viewer's clock; `isOnSale`: now is between them. */
+  /** The start of the offer on the viewers' clock; `isOnSale` is true between start and end. */
   offeredFrom?: number | undefined;
   offeredUntil?: number | undefined;
   isOnSale: boolean;
@@ -27,7 +27,7 @@ export interface PricedProduct extends Period {
 
 const dayMs = 86_400_000;
 
-/** A ticket is valid for this long after its match. */
+/** The period of a ticket, from the start of its match. */
 const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
 
 function applyCurrentPrice(plan: ProductPlan, now: number): PricedProduct {
@@ -40,12 +40,12 @@ function applyCurrentPrice(plan: ProductPlan, now: number): PricedProduct {
   const currentOffer = datedOffers.find(
     ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
   );
-  // A product that is not for sale today shows its last price, or its next.
+  // A product that is not on sale has the price of its last dated offer.
   const offer = currentOffer ?? datedOffers.at(-1) ?? { price: '0' };
   return { ...product, ...offer, isOnSale: currentOffer !== undefined };
 }
 
-/** The subscriptions on sale. */
+/** Lists the subscriptions that are on sale. */
 export const listProductsOnSale = (now: number): PricedProduct[] =>
   catalogue.map((plan) => applyCurrentPrice(plan, now)).filter(({ isOnSale }) => isOnSale);
 
@@ -57,14 +57,14 @@ export function findProduct(id: string, now: number): PricedProduct | undefined 
 
 const getTicketId = (eventId: string): string => `ticket-${eventId}`;
 
-/** The ticket for an event; undefined for an event without a ticket for sale. */
+/** Finds the ticket of an event; undefined if none is on sale. */
 export function findTicketOnSale(row: EventRow, startsAt: number): PricedProduct | undefined {
   if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
     return undefined;
   return getTicket(row, startsAt);
 }
 
-/** The ticket of an event, also if it is not for sale: a code may unlock it. */
+/** The ticket of an event. It may not be on sale, because access codes open other events too. */
 export function getTicket(row: EventRow, startsAt: number): PricedProduct {
   const eventId = row.parentId ?? row.id;
   return {
@@ -82,7 +82,7 @@ export function getTicket(row: EventRow, startsAt: number): PricedProduct {
   };
 }
 
-/** The products that open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
+/** Lists the products that open an event, the cheapest first: its ticket, and subscriptions on sale that cover it. */
 export function listOptionsFor(row: EventRow, startsAt: number, now: number): PricedProduct[] {
   if (!isForBuyers(row)) return [];
   const ticket = findTicketOnSale(row, startsAt);

@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' };
 const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
-/** The headers of a new account, which the backend's data keeps. */
+/** Creates an account. @returns the headers of its session */
 async function signUp({ url }: Program): Promise<Record<string, string>> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse battery';
@@ -30,7 +30,7 @@ async function signUp({ url }: Program): Promise<Record<string, string>> {
 }
 
 test(
-  'a backend that is killed between a charge and its answer finds the charge after its restart, and charges once [fault-40]',
+  'a backend that is killed between a charge and its response finds the charge after a restart, without another [fault-40]',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'killed-backend-'));
@@ -40,7 +40,7 @@ test(
     const firstProgram = await start('reference-backend', data);
     const viewer = await signUp(firstProgram);
 
-    // Charged at once, but its answer takes half a minute, and lookups fail.
+    // The card is charged at once, but the response takes half a minute, and lookups fail.
     await post(`${sandbox.url}/__sandbox`, {
       fault: { match: '/v1/charges?', kind: 'broken' },
       messages: { held: true },
@@ -65,7 +65,9 @@ test(
     await vi.waitFor(
       async () => {
         const response = await post(`${sandbox.url}/__sandbox`, {});
-        expect(z.parse(waitingSchema, await response.json()).waiting, 'messages of the charge').toBe(1);
+        expect(z.parse(waitingSchema, await response.json()).waiting, 'the provider holds the charge’s message').toBe(
+          1,
+        );
       },
       { timeout: 20_000, interval: 50 },
     );

@@ -11,7 +11,7 @@ import { getContractsByProduct } from './contract-payments.ts';
 import { listOptionsFor, findProduct, listProductsOnSale, type PricedProduct } from './priced-product.ts';
 import { toWireProduct } from './wire-product.ts';
 
-/** The start of an event, on the viewer's clock. */
+/** Returns the start of an event on the viewers' clock. */
 export type GetStart = (row: EventRow) => number;
 
 /** Serves the products for sale, and the products that give access to an event. */

@@ -3,7 +3,7 @@ import type { CardFacts } from '../database/commerce-tables.ts';
 
 /** A charge request to the provider. */
 export interface ProviderRequest {
-  /** The order's id, also used as the Idempotency-Key, so that the provider charges once. */
+  /** The order's id, which is also the Idempotency-Key. */
   reference: string;
   /** A new card's token, or a stored card's id. */
   source: string;
@@ -11,7 +11,7 @@ export interface ProviderRequest {
   amount: string;
   /** ISO 4217. */
   currency: string;
-  /** Whether the first payment stores the token's card for later charges. */
+  /** Whether the provider stores the token's card when the charge is approved. */
   storesCard: boolean;
   /** The address to which the bank returns the viewer. Without it the bank cannot ask a question. */
   returnUrl?: string | undefined;
@@ -22,17 +22,17 @@ export interface ProviderCharge {
   id: string;
   reference: string;
   status: 'approved' | 'pending' | 'declined';
-  /** Whether all of it was refunded. */
+  /** Whether the whole amount was refunded. */
   isRefunded: boolean;
   declineReason?: DeclineReason | undefined;
   /** The page of the bank's question, in a pending charge. */
   actionUrl?: string | undefined;
-  /** The end of the bank's question: milliseconds since 1970. */
+  /** The end of the time for an answer to the bank's question: milliseconds since 1970. */
   actionUntil?: number | undefined;
   card?: CardFacts | undefined;
 }
 
-/** The provider refused the request without a charge, for example because the token is unknown or used. */
+/** Thrown if the provider refused the request and made no charge, for example for an unknown or used token. */
 export class ChargeRefused extends Error {
   readonly reason: DeclineReason;
 
@@ -45,18 +45,18 @@ export class ChargeRefused extends Error {
 /** A payment provider. After every error except {@link ChargeRefused} the result is unknown. */
 export interface PaymentProvider {
   charge: (request: ProviderRequest) => Promise<ProviderCharge>;
-  /** The charge of an order; undefined for an order that the provider does not know. */
+  /** Finds the charge of an order; undefined if the provider has none. */
   getCharge: (reference: string) => Promise<ProviderCharge | undefined>;
   /**
    * Ends a pending charge.
-   * @returns the charge after that; an earlier approval stays
+   * @returns the charge, which may have been approved before
    */
   void: (id: string) => Promise<ProviderCharge>;
-  /** Refunds all of a charge; a repeated refund has no further effect. */
+  /** Refunds a whole charge; a repeated refund has no further effect. */
   refund: (charge: { id: string; amount: string }) => Promise<void>;
   /**
    * Stores a token's card for later charges by its id.
-   * @throws ChargeRefused when the card's bank or the provider refuses it
+   * @throws ChargeRefused if the card's bank or the provider refuses it
    */
   storeCard: (token: string) => Promise<CardFacts>;
   /** Deletes a stored card; an unknown id has no effect. */

@@ -9,7 +9,7 @@ export interface ReceiptTexts {
   total: string;
   taxIncluded: string;
   refunded: string;
-  /** The text of an expired address, which explains how to get a new one. */
+  /** The text for an expired address, which explains how to get a new one. */
   ended: string;
 }
 
@@ -179,7 +179,7 @@ const otherLanguages: Readonly<Record<string, ReceiptTexts>> = {
   },
 };
 
-/** Whether `Intl` accepts the tag: callers can write any text into the address. */
+/** Whether `Intl` accepts a language tag, which comes from the address. */
 function isTag(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0;
@@ -188,7 +188,7 @@ function isTag(language: string): boolean {
   }
 }
 
-/** The words of a portal's language, and its locale for dates and money; English for an unknown language. */
+/** The texts of a language, and its locale for dates and money; English for an unknown language. */
 export function getReceiptTexts(language = ''): ReceiptLanguage {
   const wantedLanguage = language.toLowerCase();
   const shortLanguage = wantedLanguage.split('-')[0] ?? '';

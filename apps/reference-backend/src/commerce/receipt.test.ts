@@ -16,7 +16,7 @@ async function requestReceipt(lang?: string): Promise<Response> {
   return app.request(`${entries[0]?.receipt_url}${lang === undefined ? '' : `?lang=${lang}`}`);
 }
 
-test('a receipt is a separate page with the payment, in the requested language', async () => {
+test('a receipt is a page with the payment in the requested language', async () => {
   const response = await requestReceipt('de');
   const page = await response.text();
   expect(page).toContain('<html lang="de" dir="ltr">');
@@ -27,7 +27,7 @@ test('a receipt is a separate page with the payment, in the requested language',
     expect(await (await requestReceipt(encodeURIComponent(badLanguage))).text()).toMatch(/<html lang="en" dir="ltr">/);
 });
 
-test('a receipt runs no scripts, stays out of caches and search engines, and has no guessable address', async () => {
+test('a receipt allows no scripts, caches and search engines, and its address cannot be guessed', async () => {
   const response = await requestReceipt();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
@@ -47,7 +47,7 @@ test('a receipt runs no scripts, stays out of caches and search engines, and has
   }
 });
 
-test('a receipt’s address is valid for a day, and each list of invoices contains a valid one', async () => {
+test('a receipt’s address expires after a day, and the list of invoices then contains a new one', async () => {
   const { app, accounts, commerce } = await testBackend();
   await requestReceipt();
   const [row] = await accounts.database.select().from(invoices).orderBy(desc(invoices.number)).limit(1);
@@ -63,5 +63,8 @@ test('a receipt’s address is valid for a day, and each list of invoices contai
   expect(page).toContain('dir="rtl"');
   expect(page).not.toContain(row.amount);
   const [expiresAt = ''] = /(?<=-)\d+(?=-)/.exec(expiredAddress) ?? [];
-  expect(await getStatus(expiredAddress.replace(expiresAt, String(Number(expiresAt) + 9))), 'a later end').toBe(404);
+  expect(
+    await getStatus(expiredAddress.replace(expiresAt, String(Number(expiresAt) + 9))),
+    'the address with a later end',
+  ).toBe(404);
 });

@@ -11,7 +11,7 @@ import { type ReceiptLanguage, getReceiptTexts } from './receipt-texts.ts';
 const receiptPath = '/api/commerce/receipt/';
 
 const hourMs = 3_600_000;
-/** Hours for which a receipt's address is valid. */
+/** How long a receipt's address is valid, in hours. */
 const validHours = 24;
 
 type SealedInvoice = Pick<InvoiceRow, 'number' | 'receiptToken'>;
@@ -20,8 +20,8 @@ const createSeal = ({ number, receiptToken }: SealedInvoice, expiresAt: string):
   createHmac('sha256', receiptToken).update(`${number} ${expiresAt}`).digest('base64url').slice(0, 22);
 
 /**
- * Address of a receipt for a day. It needs no token, so everyone with the link can open it.
- * @param now milliseconds since 1970; the address stays the same for an hour
+ * Returns the address of a receipt, valid for a day. Everyone with the address can open it without a token.
+ * @param now milliseconds since 1970, rounded so that the address stays equal for an hour
  */
 export function getReceiptAddress(row: SealedInvoice, now: number): string {
   const expiresAt = String(Math.floor(now / hourMs) + validHours);
@@ -38,7 +38,7 @@ function isSealed(row: SealedInvoice, expiresAt: string, seal: string): boolean 
   return timingSafeEqual(Buffer.from(seal), Buffer.from(createSeal(row, expiresAt)));
 }
 
-/** A receipt contains personal data: no script runs in it, and no frame, cache or search engine may use it. */
+/** A receipt contains personal data, so scripts, frames, caches and search engines are forbidden. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -62,7 +62,7 @@ const style = `
 
 type Markup = ReturnType<typeof html>;
 
-/** A page that can be printed. */
+/** Renders a page for reading and printing. */
 const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}" dir="${direction}">
@@ -82,7 +82,7 @@ const page = ({ texts, locale, direction }: ReceiptLanguage, title: string, cont
       </body>
     </html> `;
 
-/** The product, its period, the card and the amount. Dates are days in UTC. */
+/** Renders a receipt with product, period, card and amount. Dates are days in UTC. */
 function writeDocument(row: InvoiceRow, language: string | undefined, portal: string | undefined): Markup {
   const receiptLanguage = getReceiptTexts(language);
   const { texts, locale } = receiptLanguage;
@@ -113,13 +113,13 @@ function writeDocument(row: InvoiceRow, language: string | undefined, portal: st
   return page(receiptLanguage, `${texts.receipt} ${formatInvoiceNumber(row)}`, content);
 }
 
-/** The page of an expired address, in the receipt's language. */
+/** Renders the page for an expired address. */
 function writeEndedDocument(language: string | undefined): Markup {
   const receiptLanguage = getReceiptTexts(language);
   return page(receiptLanguage, receiptLanguage.texts.receipt, html`<p>${receiptLanguage.texts.ended}</p>`);
 }
 
-/** Serves receipts in the language of `lang`. */
+/** Serves receipts in the language of the query parameter `lang`. */
 export function serveReceipts(
   app: Hono,
   { database, now }: Pick<Commerce, 'database' | 'now'>,

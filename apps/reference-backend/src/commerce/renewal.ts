@@ -6,18 +6,17 @@ const dayMs = 86_400_000;
 /** The number of declined attempts after which a contract does not renew. */
 export const maxRenewalTries = 2;
 /**
- * Contracts that ended longer ago, while no server ran, do not renew: a late charge would surprise the viewer.
- * Milliseconds.
+ * A contract that ended longer ago, because no server ran, does not renew: a late charge would surprise the viewer.
  */
 const maxRenewalDelayMs = 3 * dayMs;
 
-/** The next step for a valid contract: no step yet, its next charge, or its end. */
+/** The work that is due for a contract. */
 export type RenewalDue = 'nothing' | 'renewal' | 'end';
 
 /**
- * The renewal is due a day before the period's end, or a tenth of a short period before it. After a decline it is due
- * again half-way to the end, so that the viewer can replace the card.
- * @param now on the viewer's clock
+ * Returns the work that is due for a contract. A renewal is due a day, or a tenth of a short period, before the end. After
+ * a decline it is due again half-way to the end, so that the viewer can replace the card.
+ * @param now the time on the viewers' clock
  */
 export function getRenewalDue(
   contract: Pick<ContractRow, 'status' | 'autoRenew' | 'endsAt' | 'renewalTries' | 'duration' | 'durationUnits'>,

@@ -9,7 +9,7 @@ import { findProduct } from './priced-product.ts';
 
 const dayMs = 86_400_000;
 
-/** Seeded contracts: the viewer, the product, the age in days, and the status. */
+/** The seeded contracts; `days` is the age. */
 const seededPurchases = [
   { userId: 'user-subscriber', productId: 'nordic-month', days: 12, status: 'active' },
   { userId: 'user-subscriber', productId: 'verdant-academy-pass', days: 3, status: 'active' },
@@ -17,18 +17,18 @@ const seededPurchases = [
   { userId: 'user-expired', productId: 'nordic-month', days: 45, status: 'expired' },
 ] as const;
 
-/** The match with a ticket of the seeded world. */
+/** The match of the seeded ticket. */
 const boughtMatchId = 'tur-tam-d2-0';
 
 type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
   code: string;
   productId?: string;
   eventId?: string;
-  /** Days from the seeding; a code without it does not expire. */
+  /** Days from the seeding to the end of the code; undefined for a code without an end. */
   expiresIn?: number;
 };
 
-/** Codes for every case, listed in the README. */
+/** The codes of the README, one for each case. */
 const seededCodes: readonly CodePlan[] = [
   { code: 'NORD-26-ONCE', productId: 'nordic-month', uses: 1, used: 0 },
   { code: 'NORD-26-MANY', productId: 'nordic-day', uses: null, used: 0 },
@@ -89,13 +89,13 @@ async function seedContract(commerce: Commerce, plan: (typeof seededPurchases)[n
   });
 }
 
-/** The sandbox's stored cards (apps/sandbox-payments), and their viewers. */
+/** The stored cards of apps/sandbox-payments, and their viewers. */
 const storedCards = [
   { id: 'card_sandbox_viewer', userId: 'user-viewer' },
   { id: 'card_sandbox_subscriber', userId: 'user-subscriber' },
 ] as const;
 
-/** Gives the demo's viewers their cards, if there is a provider. */
+/** Stores the cards of the demo's viewers, if there is a provider. */
 async function seedCards({ database, provider, now }: Commerce): Promise<void> {
   if (!provider) return;
   const cardOwners = storedCards.map(({ userId }) => userId);
@@ -105,14 +105,13 @@ async function seedCards({ database, provider, now }: Commerce): Promise<void> {
     .filter(({ userId }) => existingUsers.some(({ id }) => id === userId))
     .map((storedCard) => ({ ...storedCard, ...card }));
   if (rows.length === 0) return;
-  // A seeded account was deleted, and left its card without a viewer.
+  // The card exists without a viewer if a seeded account was deleted before.
   const ownerUpdate = { target: cards.id, set: { userId: sql`excluded.user_id` } };
   await database.insert(cards).values(rows).onConflictDoUpdate(ownerUpdate);
 }
 
 /**
- * Creates the contracts and codes of the README when the table of codes is empty, or on request. Other rows stay
- * unchanged.
+ * Creates the README's contracts and codes if there are no codes, or on request. Other rows stay unchanged.
  */
 export async function seedCommerce(commerce: Commerce, isReseeding = false): Promise<void> {
   const { database } = commerce;

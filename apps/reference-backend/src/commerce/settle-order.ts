@@ -23,7 +23,7 @@ import { storeUnownedCard, storeCard } from './store-card.ts';
 export interface OrderUpdate {
   event: OrderEvent;
   charge?: ProviderCharge | undefined;
-  /** The decline reason, when the charge does not contain it. */
+  /** The decline reason, if there is no charge that contains it. */
   reason?: DeclineReason | undefined;
 }
 
@@ -35,7 +35,7 @@ export const getNews = (charge: ProviderCharge): OrderUpdate => ({
   charge,
 });
 
-/** The state of a step: one transaction, and the messages that are sent after its commit. */
+/** The data of a step: its transaction, and the messages to send after the commit. */
 interface SettleContext {
   commerce: Commerce;
   tx: Database;
@@ -53,7 +53,7 @@ const toStatusMessage = (contract: ContractRow, status: ContractStatus | 'declin
   productId: contract.productId,
 });
 
-/** Applies an event to a contract. @returns the changed contract; undefined when its status does not allow the event */
+/** Applies an event to a contract. @returns the changed contract; undefined if the event has no effect on its status */
 export async function advanceContract(
   tx: Database,
   contract: ContractRow,
@@ -75,14 +75,14 @@ export async function advanceContract(
 export const sendContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
   publish(toStatusMessage(contract, contract.status));
 
-/** The card's name on a receipt, such as `American Express 0005`; providers write `american-express`. */
+/** The card's name on a receipt, such as `American Express 0005` for the provider's `american-express`. */
 const getName = ({ brand = '', last4 }: CardFacts): string =>
   [...brand.split(/[\s_-]+/).filter(Boolean), last4]
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
 /**
- * The viewer does not pay twice: a contract does not renew if the new one covers all of it beyond its next period
+ * Cancels contracts that the new contract covers beyond their next period, so that viewers do not pay twice
  * (docs/decisions/0059).
  */
 async function endNarrowerContracts(
@@ -106,7 +106,7 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
   await endNarrowerContracts(context, contract);
   const isFirst = order.kind === 'purchase';
   const periodStartMs = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
-  // The order has set a ticket's end: its days count from its match.
+  // A ticket's end is already set, because its period starts with the match.
   const agreedEnd = isFirst ? contract.endsAt : null;
   const endsAt = agreedEnd ?? new Date(getPeriodEnd(commerce, periodStartMs, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
@@ -129,12 +129,12 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
   if (order.storesCard && card && order.userId !== null) await storeCard(tx, order.userId, card, now);
 }
 
-/** Stores a purchase as unpaid, or counts a declined renewal: its contract keeps the period that is already paid. */
+/** Marks the contract of a declined purchase as unpaid, or counts a declined renewal, which does not shorten the contract. */
 async function closeContract({ tx, order, contract, now, updates }: SettleContext): Promise<void> {
   if (!contract) return;
   if (order.kind === 'purchase') await advanceContract(tx, contract, 'unpaid', {}, now);
   else {
-    // The charge of a contract that has ended is not repeated.
+    // A declined renewal is not repeated after the contract's end.
     const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
     const renewalTries = isOver ? maxRenewalTries : contract.renewalTries + 1;
     await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
@@ -143,8 +143,8 @@ async function closeContract({ tx, order, contract, now, updates }: SettleContex
 }
 
 /**
- * Contracts that would not renew because of a purchase renew again, unless they are over or another contract covers all
- * of them.
+ * Resumes contracts that `endNarrowerContracts` canceled for a refunded contract, unless they have ended or another
+ * contract covers them.
  */
 async function resumeNarrowerContracts(
   { commerce, tx, now, updates }: SettleContext,
@@ -164,8 +164,8 @@ async function resumeNarrowerContracts(
 }
 
 /**
- * Shortens a contract by a refunded payment. A refunded renewal, charged early, leaves the previous period, without
- * another renewal; a contract without any paid time ends at once.
+ * Shortens a contract by the period of a refunded payment, and stops its renewal. A contract without remaining time ends
+ * at once.
  */
 async function withdrawContract(context: SettleContext): Promise<void> {
   const { tx, order, contract, now, updates } = context;
@@ -182,7 +182,7 @@ async function withdrawContract(context: SettleContext): Promise<void> {
   const startMs = contract.startsAt?.getTime() ?? now;
   const getEnd = (bills: typeof paidInvoices): number =>
     Math.max(startMs, ...bills.map(({ endsAt }) => endsAt.getTime()));
-  // Keeps the time that codes have added, because no payment covers it.
+  // Time that codes have added belongs to no payment, and stays.
   const remainingMs = end - (getEnd(paidInvoices) - getEnd(paidInvoices.filter(({ orderId }) => orderId !== order.id)));
   if (remainingMs === end && remainingMs > now) return;
   if (remainingMs <= now) {
@@ -208,11 +208,11 @@ async function withdrawContract(context: SettleContext): Promise<void> {
 
 const isOpen = (state: OrderRow['state']): boolean => openStates.some((openState) => openState === state);
 
-/** The decline reason of an order without an answer. */
+/** The decline reason of an overdue order. */
 const getSilentDeclineReason = ({ state }: OrderRow): DeclineReason =>
   state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
 
-/** The changes of the order itself. */
+/** The changed columns of the order. */
 function getChanges(
   order: OrderRow,
   to: OrderRow['state'],
@@ -232,7 +232,7 @@ function getChanges(
 }
 
 /**
- * Locks the viewer's contracts until the end of the work: of two purchases approved at once, the second sees the first.
+ * Locks the viewer, so that the second of two simultaneous approvals sees the contract of the first.
  */
 async function lockViewer(tx: Database, orderId: string): Promise<void> {
   const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
@@ -241,8 +241,7 @@ async function lockViewer(tx: Database, orderId: string): Promise<void> {
 }
 
 /**
- * Completes an approved order: the money is refunded if the viewer cannot use the product, or if other contracts cover
- * it by now.
+ * Changes an approval to `unwanted`, which refunds it, if the contract has ended or other contracts now cover it.
  */
 async function getApproval(
   { commerce, tx, order, contract }: Omit<SettleContext, 'updates' | 'now'>,
@@ -256,7 +255,7 @@ async function getApproval(
   return kind === 'covered' ? { ...orderUpdate, event: 'unwanted', reason: 'already_covered' } : orderUpdate;
 }
 
-/** Carries out a step in one transaction. */
+/** Applies a change in a transaction. */
 async function applyUpdate(commerce: Commerce, tx: Database, id: string, update: OrderUpdate) {
   if (update.event === 'approved' || update.event === 'refunded') await lockViewer(tx, id);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -283,7 +282,7 @@ async function applyUpdate(commerce: Commerce, tx: Database, id: string, update:
   return { order: changedOrder, updates: context.updates };
 }
 
-/** Refunds a charge without a product. Without a response the clock tries again. */
+/** Refunds the charge of a declined order. The clock repeats a failed refund. */
 export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<void> {
   const { provider } = commerce;
   if (!provider || order.state !== 'returning' || order.chargeId === null) return;
@@ -298,7 +297,7 @@ export async function refundOrder(commerce: Commerce, order: OrderRow): Promise<
 /**
  * Applies a change to an order and its contract in one transaction. Repeated, late and misordered changes have no
  * effect (`order-steps.ts`).
- * @returns the order after that; undefined for an unknown id
+ * @returns the changed order; undefined for an unknown id
  */
 export async function settleOrder(
   commerce: Commerce,

@@ -7,7 +7,7 @@ import { getRenewalDue } from './renewal.ts';
 
 const endStates = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
 
-test('a final payment status never changes by a later event', () => {
+test('no event changes a final payment status', () => {
   for (const state of endStates)
     for (const event of orderEvents)
       expect([state, event, paymentStatusByState[orderSteps[state][event].to]]).toEqual([
@@ -17,7 +17,7 @@ test('a final payment status never changes by a later event', () => {
       ]);
 });
 
-test('a repeated event does not change an order again and has no further effect', () => {
+test('a repeated event changes no order and has no effects', () => {
   for (const state of orderStates)
     for (const event of orderEvents) {
       const nextState = orderSteps[state][event].to;
@@ -25,7 +25,7 @@ test('a repeated event does not change an order again and has no further effect'
     }
 });
 
-test('every order can reach a final state in which no payment is open', () => {
+test('every state of an order leads to a final one', () => {
   const findReachableStates = (from: OrderState, seenStates = new Set<OrderState>()): Set<OrderState> => {
     if (seenStates.has(from)) return seenStates;
     seenStates.add(from);
@@ -39,7 +39,7 @@ test('every order can reach a final state in which no payment is open', () => {
   expect(orderSteps.returning.refunded.to).toBe('returned');
 });
 
-test('an expired contract never changes, and only a paid one starts', () => {
+test('an expired contract never changes, and only `paid` activates a pending one', () => {
   expect(contractSteps.expired).toEqual({});
   const startEvents = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
   expect(startEvents).toEqual(['paid']);
@@ -66,7 +66,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
   );
 });
 
-test('a renewal is tried 24 and 12 hours before the end; then the contract ends, and is never charged days later', () => {
+test('a renewal is due 24 and 12 hours before the end; three days after the end it is not due any more', () => {
   const dayMs = 86_400_000;
   const end = parseEvening('2026-05-31');
   const getStepAt = (now: number, renewalTries: number, part: object = {}) =>

@@ -4,13 +4,13 @@ import { cards, contracts, type CardFacts } from '../database/commerce-tables.ts
 import type { Database } from '../database/open-database.ts';
 
 /**
- * Stores a card as the viewer's, instead of the previous one. Declined charges of the previous card may be tried again.
+ * Replaces the viewer's stored card. Renewals that the previous card declined become due again.
  * @param now milliseconds since 1970
- * @returns the provider's ids of cards without a viewer
+ * @returns the ids of replaced cards, which the provider must delete
  */
 export async function storeCard(tx: Database, userId: string, card: CardFacts, now: number): Promise<string[]> {
   const { id, brand, last4, expMonth, expYear } = card;
-  // Of two cards that arrive at once, the second must see the first and replace it.
+  // Without the lock, two cards that are stored at once could both stay.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const replacedCards = await tx
     .update(cards)
@@ -29,7 +29,7 @@ export async function storeCard(tx: Database, userId: string, card: CardFacts, n
   return replacedCards.map((replacedCard) => replacedCard.id);
 }
 
-/** Stores a card without a viewer, so that the clock asks the provider to forget it. @param now milliseconds since 1970 */
+/** Stores a card without a viewer, so that the clock deletes it at the provider. @param now milliseconds since 1970 */
 export async function storeUnownedCard(tx: Database, card: CardFacts, now: number): Promise<void> {
   const { id, brand, last4, expMonth, expYear } = card;
   const cardColumns = { brand, last4, expMonth, expYear, addedAt: new Date(now) };

@@ -6,7 +6,7 @@ import { guardStreams, createStreamSeals } from './stream-seals.ts';
 
 const hourMs = 3_600_000;
 
-test('a clip’s address stays the same for an hour and opens the clip for a day, for its viewer only', () => {
+test('a clip’s address changes every hour, is valid for a day, and names its viewer', () => {
   let now = 1000 * hourMs;
   const { signClipName, getViewerOfCut } = createStreamSeals('secret', () => now);
   const name = signClipName('clip', 'viewer');
@@ -26,12 +26,12 @@ test.each([
   ['with a later end', (name: string) => name.replace('~24~', '~99~'), 'secret'],
   ['with an end that is no number', (name: string) => name.replace('~24~', '~x~'), 'secret'],
   ['without a seal', (name: string) => name.split('~').slice(0, 3).join('~'), 'secret'],
-])('a sealed address %s is rejected', (_, change, secret) => {
+])('a clip’s address %s has no viewer', (_, change, secret) => {
   const name = createStreamSeals('secret', () => 0).signClipName('clip', 'viewer');
   expect(createStreamSeals(secret, () => 0).getViewerOfCut(change(name))).toBeUndefined();
 });
 
-test('reads a viewer’s contracts again at once after a failed read', async () => {
+test('a viewer’s contracts are read again after a failed read', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   onTestFinished(() => void vi.restoreAllMocks());
   const { database } = (await testBackend()).accounts;

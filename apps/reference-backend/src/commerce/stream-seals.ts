@@ -5,21 +5,21 @@ import type { Database } from '../database/open-database.ts';
 import { events, world } from '../database/schema.ts';
 import { isAvailable, type Entitlement, type GetEntitlement, type EventAccess } from './entitlement.ts';
 
-/** Separates names from seals; ids do not contain it. */
+/** Separates the parts of a sealed name; ids do not contain it. */
 const sealSeparator = '~';
-/** Milliseconds for which a viewer's contracts are cached between segments. */
+/** How long a viewer's contracts are cached, because players request segments often. */
 const cacheLifetimeMs = 1000;
 const maxCachedViewers = 1000;
 
 /** Signs the names in stream addresses, so that viewers cannot forge them. */
 export interface StreamSeals {
-  /** An event's name in a viewer's stream addresses. */
+  /** Returns an event's signed name for a viewer's stream addresses. */
   sealForViewer: (eventId: string, userId: string) => string;
-  /** A clip's name in a viewer's address, valid for a day. The address stays the same for an hour. */
+  /** Returns a clip's signed name for a viewer's address. It is valid for a day, and changes every hour. */
   signClipName: (clipId: string, userId: string) => string;
-  /** The viewer of a seal; undefined for an invalid one. */
+  /** Returns the viewer of an event's signed name; undefined for an invalid signature. */
   getViewer: (name: string) => string | undefined;
-  /** The viewer of a clip's address; undefined for an invalid seal, or after its day. */
+  /** Returns the viewer of a clip's signed name; undefined for an invalid signature or an expired name. */
   getViewerOfCut: (name: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ function isSameText(textA: string, textB: string): boolean {
 }
 
 const hourMs = 3_600_000;
-/** Hours for which the address of a bought match's clip is valid: every list has a new one. */
+/** How long a clip's address is valid, in hours. Each list contains a new address. */
 const cutValidHours = 24;
 
 /** @param now the viewer's clock, milliseconds since 1970 */
