@@ -35,7 +35,7 @@ const hourMs = 3_600_000;
 /** How long a clip's address is valid, in hours. Each list contains a new address. */
 const cutValidHours = 24;
 
-/** @param now the viewer's clock, milliseconds since 1970 */
+/** Creates the signatures of stream addresses. @param now the time on the viewers' clock, milliseconds since 1970 */
 export function createStreamSeals(secret: string, now: () => number): StreamSeals {
   const seal = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
@@ -60,7 +60,7 @@ export function createStreamSeals(secret: string, now: () => number): StreamSeal
   };
 }
 
-/** The world's stored secret: stream addresses stay valid over a restart. */
+/** Loads or creates the secret of the signatures. It is stored, so addresses stay valid after a restart. */
 export async function loadStreamSecret(database: Database): Promise<string> {
   const [stored] = await database.select({ secret: world.streamSecret }).from(world).where(eq(world.id, 1));
   if (stored?.secret) return stored.secret;
@@ -69,7 +69,7 @@ export async function loadStreamSecret(database: Database): Promise<string> {
   return secret;
 }
 
-/** Events that need a purchase, by id: the set is constant while a server runs. */
+/** Lists the events that need a purchase, by id. They do not change while a server runs. */
 async function listBuyersEvents(database: Database): Promise<Map<string, EventAccess>> {
   const { id, parentId, identityIds, commerceCoverage } = events;
   const rows = await database
@@ -90,9 +90,9 @@ const decodePart = (part: string): string => {
 };
 
 /**
- * Protects the streams of bought events: an address is valid as long as its viewer's contract. Free and members'
- * streams have no seal.
- * @returns a check of each media request, which returns the refusal
+ * Protects the streams of events that need a purchase: an address is valid while its viewer has a contract. Addresses of
+ * other streams have no signature.
+ * @returns a function that checks a media request's path, and returns the refusal
  */
 export async function guardStreams(
   database: Database,
@@ -100,7 +100,7 @@ export async function guardStreams(
   getEntitlement: GetEntitlement,
 ): Promise<(path: string) => Promise<Response | undefined> | undefined> {
   const buyersEvents = await listBuyersEvents(database);
-  /** The latest entry is last. */
+  /** The rights of viewers, the latest read last. */
   const cachedEntitlements = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
 
   function getCachedEntitlement(userId: string): Promise<Entitlement> {

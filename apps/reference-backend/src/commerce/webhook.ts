@@ -10,8 +10,7 @@ import { getNews, settleOrder } from './settle-order.ts';
 export const webhookPath = '/api/commerce/provider_webhook';
 
 /**
- * The largest difference between a message's time and the machine's clock, in milliseconds: a stolen message soon
- * expires.
+ * The largest difference between a message's time and the machine's clock. The limit makes stolen messages expire.
  */
 const maxStampDifferenceMs = 5 * 60_000;
 
@@ -21,11 +20,11 @@ const messageSchema = z.object({ id: nameSchema, type: nameSchema, charge: nameS
 const sign = (secret: string, timestamp: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
 
-/** The header of a message: `t=` seconds since 1970, `v1=` hex of the signature over "t.body". */
+/** Creates the signature header of a message: `t=` seconds since 1970, `v1=` hex of the signature over "t.body". */
 export const createSignatureHeader = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
 
-/** Whether the provider has just signed it. */
+/** Whether the provider signed a message within the last minutes. */
 function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
   const fields = new Map(
     header.split(',').map((field) => [field.slice(0, field.indexOf('=')), field.slice(field.indexOf('=') + 1)]),
@@ -46,8 +45,8 @@ function parseMessage(text: string): z.output<typeof messageSchema> | undefined 
 }
 
 /**
- * Accepts the provider's messages. A message only causes a lookup of the charge, so repeats, delays and order have no
- * effect. Without the provider's response it fails, and the provider sends it again.
+ * Serves the webhook for the provider's messages. A message only causes a lookup of its charge, so repeated and
+ * misordered messages do no harm. If the lookup fails, the message fails, and the provider sends it again.
  */
 export function serveWebhook(app: Hono, commerce: Commerce, secret: string): void {
   const { database, provider } = commerce;
@@ -58,7 +57,7 @@ export function serveWebhook(app: Hono, commerce: Commerce, secret: string): voi
     const message = parseMessage(body);
     if (!message) throw new Refusal(400, 'invalid_request', 'not a message of the provider');
     const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.id, message.reference));
-    // Another server's order, or one of deleted data: a retry would not help.
+    // The order belongs to another server or to deleted data, so the provider must not repeat the message.
     if (!order) return context.json({ content: {} });
     const charge = await provider?.getCharge(order.id).catch(() => undefined);
     if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);

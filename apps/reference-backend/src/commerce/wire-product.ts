@@ -12,7 +12,7 @@ const wireTypes = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
 const getCoveredIds = (covers: readonly string[], { identities }: Directory) =>
   covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
 
-/** The latest payment on the wire. */
+/** Converts a contract's latest payment to the API's form. */
 function toLastPayment(order: OrderRow | undefined): LastPayment | undefined {
   if (!order) return undefined;
   const { amount, currency, state } = order;
@@ -20,13 +20,13 @@ function toLastPayment(order: OrderRow | undefined): LastPayment | undefined {
   return { date: toIsoTime(order.endedAt ?? order.addedAt), amount, currency, status };
 }
 
-/** A contract and the latest of its charges. */
+/** A contract and its latest payment. */
 export interface PaidContract {
   contract: ContractRow;
   payment?: OrderRow | undefined;
 }
 
-/** A product on the wire. @param paidContract the viewer's contract for it; null without one, undefined for a visitor */
+/** Converts a product to the API's form. @param paidContract the viewer's contract; null without one, undefined for a visitor */
 export function toWireProduct(
   product: PricedProduct,
   directory: Directory,
@@ -60,7 +60,7 @@ export function toWireProduct(
   };
 }
 
-/** A contract on the wire, for its holder. */
+/** Converts a contract to the API's form, for its viewer. */
 export function toWireContract({ contract, payment }: PaidContract, directory: Directory): CustomerContract {
   return {
     id: contract.id,
@@ -81,7 +81,7 @@ export function toWireContract({ contract, payment }: PaidContract, directory: D
   };
 }
 
-/** A viewer's ticket on the wire: a product with the contract's end. */
+/** Converts a viewer's ticket to the API's form, a product with the contract's end. */
 export function toWireTicket({ contract, payment }: PaidContract): PpvTicket {
   return {
     id: contract.productId,

@@ -16,11 +16,11 @@ const createTimeColumn = (name: string) => timestamp(name, { withTimezone: true,
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  /** Lower case; absent when a provider gave no address. */
+  /** In lower case; null if a provider returned no address. */
   email: text('email').unique(),
-  /** A provider, or a link in a mail, has verified the address. */
+  /** Whether a provider or a link in a mail has verified the address. */
   emailVerified: boolean('email_verified').notNull().default(false),
-  /** A PHC string; absent for accounts that only use a provider. */
+  /** A PHC string; null for accounts that sign in with a provider only. */
   passwordHash: text('password_hash'),
   displayName: text('display_name'),
   countryName: text('country_name'),
@@ -59,7 +59,7 @@ export const devices = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: createUserIdColumn(),
-    /** The id that the browser has made for itself. */
+    /** The id that the browser generated. */
     deviceId: text('device_id').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<DeviceType>().notNull(),
@@ -71,14 +71,14 @@ export const devices = pgTable(
   (table) => [unique('devices_of_user').on(table.userId, table.deviceId)],
 );
 
-/** The tokens of one sign-in. The end of a session deletes its row with its tokens. */
+/** Sessions, one per sign-in. Ending a session deletes its row and its tokens. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     userId: createUserIdColumn(),
     deviceId: text('device_id'),
-    /** Started above the device limit: it may only remove devices. */
+    /** Whether the session started above the device limit, and may only list and remove devices. */
     restricted: boolean('restricted').notNull(),
     startedAt: createTimeColumn('started_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const refreshTokens = pgTable(
     expiresAt: createTimeColumn('expires_at').notNull(),
     /** The time of the token's first use. */
     usedAt: createTimeColumn('used_at'),
-    /** Derives the successors from the token, so that the database stores no tokens. */
+    /** Together with the token, determines the next pair (`getSuccessors`), so the database stores no tokens. */
     salt: text('salt').notNull(),
   },
   (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
@@ -130,17 +130,17 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
-/** Secret addresses of viewers' calendars: each returns the list of the viewer's matches. */
+/** The secret addresses of viewers' calendars. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
     hash: text('hash').primaryKey(),
     userId: createUserIdColumn(),
-    /** The day of its last use, or of its creation. */
+    /** The time of the last use, accurate to a day, or of the creation. */
     usedAt: createTimeColumn('used_at').notNull(),
     /**
-     * True after a calendar has read it. Above the limit, unread addresses are deleted first, then those with the
-     * oldest use.
+     * Whether a calendar app has read the address. Above the limit, unread addresses are deleted first, then those with
+     * the oldest use.
      */
     isRead: boolean('is_read').notNull().default(false),
   },
@@ -185,36 +185,36 @@ export const userClips = pgTable(
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
     mediaType: text('media_type').$type<'user_clip' | 'user_highlight'>().notNull().default('user_clip'),
-    /** Seconds of the match. */
+    /** In seconds of the match, like `endTime`. */
     startTime: doublePrecision('start_time').notNull(),
     endTime: doublePrecision('end_time').notNull(),
-    /** Cut from the live stream, not from the recording. */
+    /** Whether the times refer to the live stream and not to the recording. */
     live: boolean('live').notNull().default(false),
     addedAt: createTimeColumn('added_at').notNull(),
   },
   (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],
 );
 
-/** Viewers' tags. A row with the id of a scripted tag replaces that tag. */
+/** Viewers' tags. A row with the id of a generated tag replaces that tag. */
 export const tags = pgTable(
   'tags',
   {
     id: text('id').primaryKey(),
-    /** The viewer who wrote or changed it last. */
+    /** The viewer who created the tag, or changed it last. */
     userId: createUserIdColumn(),
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
     type: text('type').$type<TagType>().notNull(),
     kind: text('kind').$type<TagKind>(),
-    /** Visible to all viewers. */
+    /** Whether all viewers see the tag. */
     isGlobal: boolean('is_global').notNull(),
-    /** Milliseconds of the match; without an end the tag is a moment. */
+    /** In milliseconds of the match, like `endMs`; a tag without an end is a point in time. */
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms'),
     playerNumber: text('player_number'),
     period: integer('period'),
     teamId: text('team_id'),
-    /** True for a removed scripted tag, which the script would create again. */
+    /** True for a removed generated tag, which would otherwise be generated again. */
     removed: boolean('removed').notNull().default(false),
     changedAt: createTimeColumn('changed_at').notNull(),
   },

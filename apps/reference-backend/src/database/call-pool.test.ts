@@ -16,7 +16,7 @@ const isReady = createMessage('Z', Buffer.from('I'));
 const authenticationMessages = Buffer.concat([createMessage('R', Buffer.alloc(4)), isReady]);
 const isDone = Buffer.concat([createMessage('C', Buffer.from('SELECT 0\0')), isReady]);
 
-/** A fake Postgres server. @param statementMs time of a statement; undefined for an endless one */
+/** Starts a fake Postgres server. @param statementMs the duration of a statement; undefined for no response */
 async function startFakeServer(statementMs?: number) {
   let statementCount = 0;
   const statementArrived = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function startFakeServer(statementMs?: number) {
         if (sent[0] !== 'Q'.charCodeAt(0)) return;
         statementCount += 1;
         statementArrived.resolve();
-        // oxlint-disable-next-line no-restricted-globals -- the fake clock of the test gives the statement its time
+        // oxlint-disable-next-line no-restricted-globals -- the fake clock of the test runs this timer
         if (statementMs !== undefined) setTimeout(() => socket.write(isDone), statementMs);
       });
     });
@@ -51,7 +51,7 @@ async function startFakeServer(statementMs?: number) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Advances the clock, and lets sockets work, until the work is done. */
+/** Advances the fake clock, with time for real sockets, until the work has ended. */
 async function advanceUntil<Result>(work: Promise<Result>): Promise<Result> {
   let isDone = false;
   const finishedWork = work.finally(() => (isDone = true));
@@ -69,19 +69,19 @@ const getFailure = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a call fails when its time is over, before the deadline of its statement', async () => {
+test('a call fails at its own time limit, before the time limit of its statement', async () => {
   const { database, pool, statementArrived } = await startFakeServer();
   const failure = getFailure(limitDatabaseTime(async () => database.execute(sql`select 1`), 200));
   await statementArrived;
   await vi.advanceTimersByTimeAsync(199);
   expect(pool.totalCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  // The statement may still hold locks.
+  // The connection must be closed, because the statement may still hold locks.
   expect(pool.totalCount).toBe(0);
   expect(isUnreachable(await failure)).toBe(true);
 });
 
-test('a transaction fails when its time is over, and returns its connection once', async () => {
+test('a transaction fails at the call’s time limit, and releases its connection once', async () => {
   const { database, pool, statementArrived } = await startFakeServer();
   const failure = getFailure(limitDatabaseTime(() => database.transaction((tx) => tx.execute(sql`select 1`)), 200));
   await statementArrived;
@@ -90,7 +90,7 @@ test('a transaction fails when its time is over, and returns its connection once
   expect(isUnreachable(await failure)).toBe(true);
 });
 
-test('all statements of a call share its time', async () => {
+test('all statements of a call share its time limit', async () => {
   const { database, statements } = await startFakeServer(100);
   const call = async (): Promise<void> => {
     for (let statementIndex = 0; statementIndex < 20; statementIndex += 1) await database.execute(sql`select 1`);
@@ -99,7 +99,7 @@ test('all statements of a call share its time', async () => {
   expect(statements()).toBeLessThan(5);
 });
 
-test('parallel statements count once towards a call’s time, and statements after the answer do not count', async () => {
+test('parallel statements count once towards a call’s time limit, and statements after the response do not count', async () => {
   const { database } = await startFakeServer(100);
   const runStatement = async () => database.execute(sql`select 1`);
   let laterQuery: Promise<unknown> = Promise.resolve();

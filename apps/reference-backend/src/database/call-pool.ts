@@ -10,7 +10,7 @@ type ConnectCallback = (
 const createTimeoutError = () =>
   Object.assign(new Error('a call has waited too long for the database'), { code: 'ETIMEDOUT' });
 
-/** Closes a request's connection when its database time is over, so that its statement fails. */
+/** A pool that closes a call's connection at the call's time limit, so that its statement fails. */
 export class CallPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -50,7 +50,7 @@ export class CallPool extends pg.Pool {
     super.connect().then(
       (client) => {
         const release = client.release.bind(client);
-        // The request has failed already.
+        // The call reached its time limit while it waited for this connection.
         if (isDone) return release();
         revokeClient = () => release(createTimeoutError());
         client.release = (error) => {

@@ -22,12 +22,12 @@ const createHolderId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The payer in the accounting: after the account is deleted the row stays, without a user. */
+/** The paying user. When the account is deleted, the row stays for the accounting, without a user. */
 const createPayerId = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Viewers' contracts with all agreed terms, which later changes of a product do not affect. Dates are on the viewers'
- * clock. A viewer has at most one valid contract per product.
+ * Viewers' contracts. They contain all terms, so later changes of a product do not affect them. A viewer has at most one
+ * pending or valid contract per product.
  */
 export const contracts = pgTable(
   'contracts',
@@ -37,9 +37,9 @@ export const contracts = pgTable(
     productId: text('product_id').notNull(),
     accessModel: text('access_model').$type<AccessModel>().notNull(),
     title: text('title').notNull(),
-    /** The event of a ticket. */
+    /** The event, for a ticket. */
     eventId: text('event_id'),
-    /** Of a subscription: the identities that it covers. */
+    /** The identities that a subscription covers. */
     covers: text('covers').array().notNull().default([]),
     status: text('status').$type<ContractStatus>().notNull(),
     price: text('price').notNull(),
@@ -47,12 +47,12 @@ export const contracts = pgTable(
     duration: integer('duration').notNull(),
     durationUnits: text('duration_units').$type<DurationUnit>().notNull(),
     autoRenew: boolean('auto_renew').notNull(),
-    /** Set by the first payment. An expired contract without it was never valid. */
+    /** The time of the first payment. An expired contract without it was never paid. */
     startsAt: createTimeColumn('starts_at'),
     endsAt: createTimeColumn('ends_at'),
-    /** Declined renewals of this period. */
+    /** The number of declined renewals of the current period. */
     renewalTries: integer('renewal_tries').notNull().default(0),
-    /** The wider contract whose purchase ended the renewal. If that purchase is not paid, the renewal comes back. */
+    /** The wider contract whose purchase ended the renewal. If that purchase is refunded, the contract renews again. */
     endedBy: text('ended_by'),
     addedAt: createTimeColumn('added_at').notNull(),
     changedAt: createTimeColumn('changed_at').notNull(),
@@ -68,7 +68,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** A card as its owner knows it, and the provider's id of it. */
+/** The parts of a card that its owner sees, and the provider's id. */
 export interface CardFacts {
   id: string;
   brand?: string | undefined;
@@ -78,8 +78,8 @@ export interface CardFacts {
 }
 
 /**
- * Charges, also failed ones. The row exists before the request to the provider, so that no charge is lost; its id is
- * the provider's `reference`.
+ * Charges, including failed ones. A row is written before the request to the provider, so that no charge is lost; its id
+ * is the provider's `reference`.
  */
 export const orders = pgTable(
   'orders',
@@ -89,14 +89,14 @@ export const orders = pgTable(
     contractId: text('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
     state: text('state').$type<OrderState>().notNull(),
-    /** The Idempotency-Key of the purchase, and a hash of its request; absent for renewals. */
+    /** The Idempotency-Key of a purchase; `fingerprint` is a hash of its request. Both are null for renewals. */
     key: text('key'),
     fingerprint: text('fingerprint'),
     amount: text('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Whether the card becomes the viewer's stored one after the payment. */
+    /** Whether an approved payment stores the card as the viewer's. */
     storesCard: boolean('stores_card').notNull(),
-    /** The viewer confirmed the purchase although their contracts opened all of it. */
+    /** Whether the viewer confirmed a purchase that their contracts covered. */
     evenIfCovered: boolean('even_if_covered').notNull().default(false),
     card: jsonb('card').$type<CardFacts>(),
     chargeId: text('charge_id'),
@@ -128,11 +128,11 @@ export const invoices = pgTable(
     currency: text('currency').notNull(),
     /** The card on the receipt, such as `Visa 4242`. */
     paidWith: text('paid_with'),
-    /** The paid period. */
+    /** The start of the paid period. */
     startsAt: createTimeColumn('starts_at').notNull(),
     endsAt: createTimeColumn('ends_at').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
-    /** Seals the receipt's addresses, which need no session. */
+    /** The key that signs the receipt's addresses, which need no session. */
     receiptToken: text('receipt_token').notNull().unique(),
     addedAt: createTimeColumn('added_at').notNull(),
   },
@@ -140,8 +140,7 @@ export const invoices = pgTable(
 );
 
 /**
- * Stored cards. A card without a viewer (replaced, deleted, account deleted) is deleted first at the provider, then
- * here.
+ * Stored cards. A card without a user was replaced or deleted: it is deleted at the provider, and then here.
  */
 export const cards = pgTable('cards', {
   /** The provider's id of the card. */
@@ -155,12 +154,12 @@ export const cards = pgTable('cards', {
 });
 
 export const accessCodes = pgTable('access_codes', {
-  /** Capitals and digits alone. */
+  /** Capital letters and digits only (`normalizeCode`). */
   code: text('code').primaryKey(),
-  /** The product or the event that the code opens. */
+  /** The product that the code opens; null for a code for one event. */
   productId: text('product_id'),
   eventId: text('event_id'),
-  /** Redemptions, as a limit and so far; without a number there is no limit. */
+  /** The limit of redemptions; null without a limit. `used` counts them. */
   uses: integer('uses'),
   used: integer('used').notNull().default(0),
   expiresAt: createTimeColumn('expires_at'),

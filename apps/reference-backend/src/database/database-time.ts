@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The longest total wait of a request for the database, in milliseconds: callers get a response within six seconds. */
+/** The total time that a call may wait for the database, so that callers get a response within six seconds. */
 const defaultLimitMs = 5500;
 
-/** The time that a request has spent with the database. Simultaneous statements count once. */
+/** Measures the time that a call waits for the database. Simultaneous statements count once. */
 class DatabaseTime {
   #restMs: number;
   #atOnce = 0;
@@ -29,7 +29,7 @@ class DatabaseTime {
     if (this.#atOnce === 0) this.#restMs -= performance.now() - this.#since;
   }
 
-  /** The request has its response: its background work has no limit. */
+  /** Ends the limit: background work after the response has none. */
   finish(): void {
     this.#isOver = true;
   }
@@ -37,10 +37,10 @@ class DatabaseTime {
 
 const currentTime = new AsyncLocalStorage<DatabaseTime>();
 
-/** The current call's time; undefined outside of calls. */
+/** The database time of the current call; undefined outside of calls. */
 export const getDatabaseTime = (): DatabaseTime | undefined => currentTime.getStore();
 
-/** Limits a call's waiting time for Postgres connections and statements together. Other waiting does not count. */
+/** Runs a call with a limit of the total time that it waits for Postgres connections and statements. */
 export async function limitDatabaseTime<Result>(
   work: () => Promise<Result>,
   limitMs = defaultLimitMs,

@@ -10,7 +10,7 @@ import * as schema from './schema.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** A copy of the empty, migrated database, for these migrations and this PGlite (whose version is in its path). */
+/** The cache file of an empty, migrated database. Its name depends on the migrations and on PGlite's version. */
 async function getCacheFile(migrationsFolder: string): Promise<string> {
   const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
   for (const name of (await readdir(migrationsFolder)).toSorted()) {
@@ -33,8 +33,8 @@ interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded Postgres, in memory or in a folder, with up-to-date tables. A new one starts from a copy of the
- * last empty one, because creating it takes seconds.
+ * Opens the embedded Postgres, in memory or in a folder, and migrates it. A new database starts as a copy of a cached
+ * empty one, because creating it takes seconds.
  */
 export async function openEmbedded(folder: string | undefined, migrationsFolder: string): Promise<EmbeddedDatabase> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Another process uses the folder. */
+/** Thrown if another process uses the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * The owner's socket for a folder. It disappears with the owner's process, even after a crash, so that no lock is left.
+ * The address of the socket that locks a folder. Unlike a lock file, it does not outlive a crash of its process.
  */
 async function getAddress(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-/** Asks the owner for its description. @returns undefined when the owner has ended */
+/** Reads the description of a folder's owner; undefined if its process has ended. */
 async function fetchOwner(address: string): Promise<string | undefined> {
   const socket = connect(address);
   socket.setTimeout(2000, () => socket.destroy());
@@ -45,7 +45,7 @@ async function fetchOwner(address: string): Promise<string | undefined> {
 }
 
 /**
- * Claims a folder for this process, because two processes would corrupt an embedded database.
+ * Locks a folder for this process, because two processes would corrupt an embedded database.
  * @param owner a description for other processes, such as the server's address
  * @returns a function that releases the folder
  * @throws FolderInUse with the other owner's description

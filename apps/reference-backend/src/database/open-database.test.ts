@@ -13,14 +13,14 @@ async function getPort(server: ReturnType<typeof createServer>): Promise<number>
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The error of opening a database at a port. */
+/** Opens a database at a port, and returns the error. */
 const getOpenFailure = (port: number): Promise<unknown> =>
   openDatabase({ url: `postgres://user:word@127.0.0.1:${port}/touchline` }).then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('fails after three seconds when a database server accepts connections and stays silent', async () => {
+test('opening a database fails after three seconds if its server accepts the connection but does not answer', async () => {
   const server = createServer((socket) => void socket.on('error', () => undefined));
   onTestFinished(() => void server.close());
   const port = await getPort(server);
@@ -37,7 +37,7 @@ test('fails after three seconds when a database server accepts connections and s
   expect(isUnreachable(await failure)).toBe(true);
 });
 
-test('answers 503 with Retry-After while the database server is away', async () => {
+test('a call gets 503 with Retry-After while the database server is down', async () => {
   const server = createServer();
   const port = await getPort(server);
   await new Promise((resolve) => server.close(resolve));
@@ -56,7 +56,7 @@ test('answers 503 with Retry-After while the database server is away', async () 
   expect(log.mock.calls).toEqual([[expect.stringContaining('ECONNREFUSED')]]);
 });
 
-test('answers 503 with Retry-After when a deadlock ends a transaction', async () => {
+test('a call gets 503 with Retry-After if a deadlock ends its transaction', async () => {
   const app = new Hono();
   answerFailures(app);
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -74,7 +74,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect', true],
   ['ECONNRESET', 'read ECONNRESET', true],
   ['ENOENT', 'no such file', false],
-])('the code %s (%s) counts as an unreachable server: %s', (code, message, isAway) => {
+])('whether the error %s (%s) means an unreachable server: %s', (code, message, isAway) => {
   const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
   expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isAway);
 });

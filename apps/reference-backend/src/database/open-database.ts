@@ -6,20 +6,20 @@ import type * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The embedded Postgres or a server, with the same queries. */
+/** A connection to the embedded Postgres or to a server, which accept the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   database: Database;
-  /** Runs work, such as seeding, while no other backend of this database runs such work. */
+  /** Runs work such as seeding. Backends that share the database run it one after another. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** The place of the data: a Postgres server, a folder for the embedded one, or memory (lost at the end). */
+/** The place of the data: a Postgres server, a folder for the embedded Postgres, or memory. */
 export type Storage = { url: string } | { folder: string } | { memory: true };
 
-/** Opens the database and brings its tables up to date. */
+/** Opens and migrates the database. */
 export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
   if ('url' in storage) return openPostgresServer(storage.url, migrationsFolder);
   const { client, database } = await openEmbedded('folder' in storage ? storage.folder : undefined, migrationsFolder);

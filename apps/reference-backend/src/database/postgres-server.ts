@@ -7,16 +7,16 @@ import * as schema from './schema.ts';
 
 const connectTimeoutMs = 3000;
 /**
- * Milliseconds; requests need less than a fifth of it. The embedded Postgres has no such limit (docs/decisions/0014).
+ * Five times the time of the slowest request. The embedded Postgres has no such limit (docs/decisions/0014).
  */
 const statementTimeoutMs = 5000;
 
-/** The name of the advisory lock under which one backend at a time migrates and seeds. */
+/** The id of the advisory lock with which only one backend at a time migrates and seeds. */
 const lockId = 7_104_926;
 
 /**
- * Creates a connection's socket. It breaks after five seconds without data, because a stopped server cannot apply its
- * own time limits.
+ * Creates a connection's socket, which breaks after five seconds without data. A stopped server cannot enforce its own
+ * time limits.
  */
 function createSocketWithDeadline(): Socket {
   const socket = new Socket();
@@ -26,7 +26,7 @@ function createSocketWithDeadline(): Socket {
 
 interface PostgresServer {
   database: NodePgDatabase<typeof schema>;
-  /** Runs work while no other backend of this database runs such work; the others wait. */
+  /** Runs work under an advisory lock; other backends of the database wait. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
@@ -37,34 +37,32 @@ const createConnectionOptions = (url: string) => ({
   keepAlive: true,
 });
 
-/** Opens a pool of connections, whose calls keep their database time (`limitDatabaseTime`). */
+/** Opens a pool of connections that enforces the calls' time limits (`limitDatabaseTime`). */
 export function openPool(url: string): pg.Pool {
   const pool = new CallPool({
     ...createConnectionOptions(url),
-    // Below the socket's limit, so that an unused connection closes before it breaks.
+    // Below the socket's limit, so that the pool closes an idle connection before the socket breaks.
     idleTimeoutMillis: statementTimeoutMs - 1000,
     stream: createSocketWithDeadline,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
   });
-  // A connection may break at any time. The statement that uses it fails with the same error; without listeners the
-  // process would end.
+  // Without these listeners, a broken connection would end the process. A statement that uses it fails anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Opens a pool of connections to a Postgres server and brings its tables up to date. A call gets a connection within
- * three seconds, each statement an answer within five, and all of them within `limitDatabaseTime`, or it fails. The next
- * call replaces a broken connection.
+ * Opens a pool of connections to a Postgres server, and migrates the database. A call fails if it gets no connection
+ * within three seconds, if a statement takes five, or at the limit of `limitDatabaseTime`.
  * @param url such as postgres://user:password@host/database
  */
 export async function openPostgresServer(url: string, migrationsFolder: string): Promise<PostgresServer> {
   const connection = createConnectionOptions(url);
   /**
-   * Takes the lock on a separate connection without a deadline: another backend may be seeding, and a migration may
-   * take long.
+   * Runs work under the advisory lock, on a separate connection without a time limit: another backend may be seeding, or
+   * the migration may take long.
    */
   async function runLocked<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client(connection);

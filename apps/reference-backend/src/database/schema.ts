@@ -3,7 +3,7 @@ import type { Banner, CommerceCoverage, EventStatus, IdentityType, MediaSubType,
 
 const createTimeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Addresses of a club or league on external sites. */
+/** The addresses of a club or league on other sites. */
 export interface NewsLinks {
   facebook?: string;
   instagram?: string;
@@ -14,9 +14,9 @@ export interface NewsLinks {
 export const identities = pgTable('identities', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<IdentityType>().notNull(),
-  /** Empty when an operator has forgotten it. */
+  /** May be empty, as at operators who forget the title. */
   title: text('title').notNull(),
-  /** The default is for rows from before this column; newly created data replaces them. */
+  /** The default applied to rows that existed before this column. */
   addedAt: createTimeColumn('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
@@ -51,12 +51,12 @@ export const teams = pgTable('teams', {
   searchText: text('search_text').notNull(),
 });
 
-/** The source of an event's time: a place in the daily programme, a day relative to today, or no date (channels). */
+/** How an event gets its time: from the daily programme, by a day relative to today, or not at all (channels). */
 export type Timing = 'daily' | 'calendar' | 'none';
 
 /**
- * All media. The ticker updates `status`, `startsAt` and `addedAt` from `timing` and `offset`. The state of a live match (clock, score) is
- * not stored: it follows from `seed` and the time played.
+ * All media. The ticker updates `status`, `startsAt` and `addedAt` from `timing` and `offset`. Clock and score of a live
+ * match are not stored, but computed from `seed` and the time.
  */
 export const events = pgTable(
   'events',
@@ -70,7 +70,7 @@ export const events = pgTable(
     offset: bigint('offset_ms', { mode: 'number' }).notNull(),
     startsAt: createTimeColumn('starts_at').notNull(),
     addedAt: createTimeColumn('added_at').notNull(),
-    /** The last change of the published data, by the machine's clock: it only increases. */
+    /** The last change of data that viewers see, by the machine's clock. */
     changedAt: createTimeColumn('changed_at').notNull().defaultNow(),
     title: text('title').notNull(),
     safeTitle: text('safe_title'),
@@ -88,19 +88,19 @@ export const events = pgTable(
     imageUrl: text('image_url').notNull(),
     team1Id: text('team1_id'),
     team2Id: text('team2_id'),
-    /** The teams for `search.teams.id`. */
+    /** The teams that the filter `search.teams.id` finds. */
     teamIds: text('team_ids').array().notNull().default([]),
     identityIds: text('identity_ids').array().notNull().default([]),
     /** The match of a clip or highlight. */
     parentId: text('parent_id'),
     playerNumber: text('player_number'),
     playerColor: text('player_color'),
-    /** Seconds. */
+    /** The duration in seconds. */
     duration: integer('duration'),
-    /** The number of its short clip. */
+    /** The number of the media file of a short clip. */
     clip: integer('clip'),
     seed: integer('seed').notNull(),
-    /** Position among live events and channels: lower comes first. */
+    /** The order of live events and channels, the lowest first. */
     rank: integer('rank').notNull(),
     suggested: boolean('suggested').notNull().default(false),
     score1: integer('score1'),
@@ -129,19 +129,19 @@ export const pages = pgTable(
 );
 
 export const redirects = pgTable('redirects', {
-  /** A path without a slash at its end. */
+  /** A path without a trailing slash. */
   path: text('path').primaryKey(),
   to: text('to').notNull(),
   external: boolean('external').notNull().default(false),
   status: integer('status').$type<301 | 302>().notNull(),
 });
 
-/** One row: the version of the seeded world, and the start of its daily programme. */
+/** A single row: the version of the seeded data, and the start of its daily programme. */
 export const world = pgTable('world', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
   epoch: createTimeColumn('epoch').notNull(),
-  /** The key of the seals in stream addresses. */
+  /** The secret that signs stream addresses. */
   streamSecret: text('stream_secret'),
 });
 

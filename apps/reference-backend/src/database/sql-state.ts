@@ -1,4 +1,4 @@
-/** The chain of an error's causes, starting with the error. */
+/** Yields an error and its causes. */
 export function* getCauses(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
@@ -10,7 +10,7 @@ const getCode = (error: Error): string | undefined =>
 export function getSqlState(error: unknown): string | undefined {
   for (const cause of getCauses(error)) {
     const code = getCode(cause);
-    // Node's own codes, such as EPIPE, may have the same length.
+    // Node's codes, such as EPIPE, can have five characters too.
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return code;
   }
   return undefined;
@@ -29,23 +29,23 @@ export const isDeadlock = (error: unknown): boolean => getSqlState(error) === '4
 export const isDuplicate = (error: unknown): boolean => getSqlState(error) === '23505';
 
 /**
- * Connection exceptions, shutdown and start of the server, too many connections, a session that was idle in a
- * transaction.
+ * The states of lost connections: connection exceptions, shutdown and start of the server, too many connections, and a
+ * session that was idle in a transaction.
  */
 const lostConnectionPattern = /^(?:08|57P0|53300|25P03)/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN']);
-/** The driver's messages without a code. */
+/** The messages of the driver's errors without a code. */
 const driverMessages =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed))/;
 
-/** Whether the database server is away, or was lost during a statement: the same call may succeed later. */
+/** Whether the database server cannot be reached, or the connection broke, so that the call may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   const state = getSqlState(error);
   if (state !== undefined) return lostConnectionPattern.test(state);
   for (const cause of getCauses(error)) {
     const code = getCode(cause) ?? '';
-    // The server's Unix socket is gone; another missing file is another fault.
+    // Only a failed connect means a missing Unix socket of the server.
     const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
     if (socketCodes.has(code) || nameCodes.has(code) || isSocketGone || driverMessages.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true;

@@ -14,13 +14,13 @@ import {
 } from '@touchline/contract';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
-// Seeding the world exceeds the time of a test.
+// Seeding the world takes longer than the time limit of a test.
 beforeAll(async () => void (await testBackend()));
 
 const list = (body: EventListBody) => call(listEvents, { body });
 const getIds = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
-test('pages follow without gaps or repetitions, and add up to the whole list', async () => {
+test('the pages of a list have no gaps and no repetitions', async () => {
   const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
   const listedIds: string[] = [];
   for (let page = 0; ; page++) {
@@ -39,18 +39,18 @@ test('pages follow without gaps or repetitions, and add up to the whole list', a
   expect(new Set(listedIds).size).toBe(listedIds.length);
 });
 
-test('returns next and count only on request, and 10 entries by default', async () => {
+test('nextExists and totalCount are returned only on request, and 10 entries by default', async () => {
   const response = await list({});
   expect(response.entries).toHaveLength(10);
   expect(response.nextExists).toBeUndefined();
   expect(response.totalCount).toBeUndefined();
 });
 
-test('a page beyond the end is empty, not an error', async () => {
+test('a page beyond the end is empty', async () => {
   expect(await list({ page: 10_000, next: true })).toMatchObject({ entries: [], nextExists: false });
 });
 
-test('sorts by default: live, upcoming soonest first, channels, archived latest first', async () => {
+test('the default order is live, upcoming (soonest first), channels, archived (latest first)', async () => {
   const { entries } = await list({ size: 999 });
   const statusRanks = entries.map(({ status }) =>
     ['live', 'upcoming', 'channel', 'archived'].indexOf(status === 'vod' ? 'archived' : status),
@@ -62,7 +62,7 @@ test('sorts by default: live, upcoming soonest first, channels, archived latest 
   expect(listDates('archived')).toEqual(listDates('archived').toSorted((a, b) => b - a));
 });
 
-test('lists no clips among events unless media_type names them', async () => {
+test('clips are among events only if media_type requests them', async () => {
   const listTypes = async (body: EventListBody) =>
     new Set((await list({ size: 500, ...body })).entries.map((entry) => entry.media_type));
   expect(await listTypes({})).toEqual(new Set(['event']));
@@ -81,7 +81,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     (event) => has(event, 'nordic-men') && event.status === 'live',
   ],
   [
-    'two leagues, either of which fits',
+    'one of two leagues',
     { 'identities.id': ['nordic-men', 'galil-premier'] },
     (event) => has(event, 'nordic-men', 'galil-premier'),
   ],
@@ -98,7 +98,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
     { media_type: ['highlight', 'clip'], sportType: ['football'] },
     (event) => ['highlight', 'clip'].includes(event.media_type),
   ],
-])('a list has only events that fit the filter: %s', async (_, filters, isMatching) => {
+])('all events of a list match the filter by %s', async (_, filters, isMatching) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter((event) => !isMatching(event)).map(({ id }) => id)).toEqual([]);
@@ -111,13 +111,13 @@ test('a filter by the type of an identity applies to the requested id', async ()
   expect(await count('identity_item')).toBe(0);
 });
 
-test('accepts a filter as a text, an array or a|b', async () => {
+test('a filter may be a text, an array or a|b', async () => {
   const listSortedBy = async (value: unknown) =>
     (await post('/api/event/list', { filters: { 'identities.id': value } })).text();
   expect(await listSortedBy('nordic-men|nordic-cup')).toBe(await listSortedBy(['nordic-men', 'nordic-cup']));
 });
 
-test('free text must match every word, and has no wildcard', async () => {
+test('a search text matches events with all its words, and has no wildcards', async () => {
   const foundEvents = await list({ filters: { 'search.text': 'tromsø ravens' } });
   expect(foundEvents.entries.length).toBeGreaterThan(0);
   for (const { title } of foundEvents.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
@@ -138,7 +138,7 @@ test('a date range includes both ends and excludes channels', async () => {
   for (const entry of foundEvents.entries) expect(entry.event_date).toBe(date);
 });
 
-test('sorts archived matches by the time they were added, the latest first', async () => {
+test('lists can be sorted by title, and archived matches by the time they were added', async () => {
   const { entries } = await list({ sort: 'title', order: 'asc', size: 50, filters: { sportType: ['football'] } });
   const titles = entries.map(({ title }) => title ?? '');
   expect(titles).toEqual(titles.toSorted());
@@ -149,7 +149,7 @@ test('sorts archived matches by the time they were added, the latest first', asy
   expect(endTimes).toEqual(endTimes.toSorted((a, b) => b - a));
 });
 
-test('each site has live matches, some open to visitors, some about to start', async () => {
+test('each site has a live match with a stream, and the next match starts within half an hour', async () => {
   for (const league of [
     'nordic-men|nordic-women|nordic-cup',
     'premier-division|premier-women|under-18',
@@ -165,7 +165,7 @@ test('each site has live matches, some open to visitors, some about to start', a
   expect(Date.parse(entries[0]?.event_date ?? '') - Date.now()).toBeLessThan(30 * 60_000);
 });
 
-test('sends a source to visitors for open events only', async () => {
+test('visitors receive streams of free events only', async () => {
   const { entries } = await list({ size: 999, filters: { status: ['archived', 'live'] } });
   for (const entry of entries) {
     const isFree =
@@ -176,7 +176,7 @@ test('sends a source to visitors for open events only', async () => {
   expect(entries.some((entry) => entry.available_in_region === false)).toBe(true);
 });
 
-test('finds an event by its id and by its reference, and a clip only among clips', async () => {
+test('an event is found by its id and its reference, and a clip only by the call for clips', async () => {
   const { entries } = await call(listClips, { body: { size: 1, filters: { type: ['player'] } } });
   const [clip] = entries;
   expect(clip?.player_number).toMatch(/^\d+$/);
@@ -201,7 +201,7 @@ test('lists the clips of a match by its id', async () => {
   expect(new Set(foundClips.entries.map((clip) => clip.event_id))).toEqual(new Set([parentId]));
 });
 
-test('lists at most 24 related videos of the same league, without the open one', async () => {
+test('related videos are at most 24 of the same league, without the requested one', async () => {
   const { entries } = await call(getRelatedVideos, { query: { id: 'tra-osl-d0-0' } });
   expect(entries.length).toBeGreaterThan(4);
   expect(entries.length).toBeLessThanOrEqual(24);
@@ -209,7 +209,7 @@ test('lists at most 24 related videos of the same league, without the open one',
   for (const entry of entries) expect(entry.identities?.map(({ id }) => id)).toContain('nordic-men');
 });
 
-test('the statistics agree with the score', async () => {
+test('the scores of the periods add up to the event’s score', async () => {
   const { entries } = await list({ size: 1, filters: { status: ['archived'], sportType: ['basketball'] } });
   const [match] = entries;
   const { vidswap } = await call(getEventStats, { query: { id: match?.id ?? '', score: true, overview: true } });
@@ -219,7 +219,7 @@ test('the statistics agree with the score', async () => {
   expect(vidswap['game-overview']?.length).toBeGreaterThan(3);
 });
 
-test('the broadcast of some matches starts before the match', async () => {
+test('some broadcasts start before their match', async () => {
   const { entries } = await list({
     size: 200,
     filters: { 'identities.id': ['premier-division'], status: ['archived'] },
@@ -231,7 +231,7 @@ test('the broadcast of some matches starts before the match', async () => {
   expect(leadTimesMs.filter((leadMs) => leadMs === 0).length).toBeGreaterThan(leadTimesMs.length / 3);
 });
 
-test('lists volleyball matches with sets and points but without a clock', async () => {
+test('volleyball matches have sets and points, but no clock', async () => {
   const sportType = ['volleyball'];
   const liveList = await list({ size: 50, filters: { sportType, status: ['live'] } });
   expect(liveList.entries.length).toBeGreaterThanOrEqual(4);
@@ -252,7 +252,7 @@ test('lists volleyball matches with sets and points but without a clock', async 
 });
 
 test.each(['added', 'created', 'title', 'event_date'] as const)(
-  'a list sorted by %s is exactly reversed in the other direction, page by page',
+  'a list sorted by %s has the reverse order in the other direction',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
     const listAll = async (order: 'asc' | 'desc') => getIds(await list({ sort, order, size: 999, filters }));
@@ -267,7 +267,7 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
   },
 );
 
-test('the statistics and goals add up to the score, in a live match and in its recording', async () => {
+test('statistics and goals add up to the score, during a match and after it', async () => {
   const getFigures = async ({ id }: { id: string }) => {
     const { vidswap } = await call(getEventStats, { query: { id } });
     return vidswap['game-scores'];
@@ -291,7 +291,7 @@ test('the statistics and goals add up to the score, in a live match and in its r
   }
 });
 
-test('offers tickets and covering subscriptions for an event, and no products for a free one', async () => {
+test('an event’s products are its ticket and covering subscriptions; a free event has none', async () => {
   const listKinds = async (coverage: string) => {
     const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
     const event = entries.find((entry) => entry.commerce_coverage === coverage);

@@ -25,7 +25,7 @@ import { toWireEvent, type LiveWorld } from './wire-event.ts';
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const maxRelated = 24;
 
-/** A viewer's clip as the given viewer may see it. */
+/** Finds a viewer's clip, in the form that the given viewer receives. */
 export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
 /** Serves the lists and single entities of events and clips. */

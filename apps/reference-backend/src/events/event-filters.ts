@@ -7,26 +7,26 @@ import type { Directory } from '../world/directory.ts';
 
 type Filters = EventFilters & ClipFilters;
 
-/** The media types of a list without `media_type`. */
+/** The default of `media_type` for each list. */
 export const defaultMedia = {
   events: ['event', 'externalContent'],
   clips: ['highlight', 'clip'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
-/** An empty list of ids matches no rows. */
+/** The condition that a column contains one of the ids; false without ids. */
 const createOverlapCondition = (
   column: typeof events.teamIds | typeof events.identityIds,
   ids: readonly string[],
 ): SQL => (ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]));
 
-/** One parameter for all ids, in the encoding of an id column. */
+/** The condition that an event has one of the ids, with one parameter for all ids. */
 export const createIdCondition = (ids: ReadonlySet<string>): SQL =>
   sql`${events.id} = any(${sql.param([...ids], events.teamIds)}::text[])`;
 
 function createIdentityCondition(filters: Filters, { identities }: Directory): SQL | undefined {
   const { 'identities.id': ids, 'identities.type': types } = filters;
   if (!ids && !types) return undefined;
-  // The type is matched on the same identity as the id (wire.md).
+  // One identity must match both id and type (wire.md).
   const identityIds = (ids ?? [...identities.keys()]).filter((id) => {
     const type = identities.get(id)?.mediaType;
     return !types || (type !== undefined && types.includes(type));
@@ -34,7 +34,7 @@ function createIdentityCondition(filters: Filters, { identities }: Directory): S
   return createOverlapCondition(events.identityIds, identityIds);
 }
 
-/** The range of dates: it includes all sport on film, and fits the database. */
+/** The earliest date of a filter; it and `maxMs` fit the database and include all recorded sport. */
 const earliestMs = Date.parse('1900-01-01');
 const maxMs = Date.parse('2200-01-01');
 
@@ -64,8 +64,8 @@ function createKindCondition(types: Filters['type']): SQL | undefined {
 }
 
 /**
- * The condition of a list's filters, except the text, which {@link createIdCondition} finds. Values of a filter are alternatives, and all filters must
- * match.
+ * The condition of all filters except the text, which {@link createIdCondition} covers. An event must match every
+ * filter, by any of its values.
  */
 export function createEventCondition(
   filters: Filters,

@@ -10,7 +10,7 @@ import { toSport } from '../world/leagues.ts';
 import { createRandom } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
 
-/** [title, maximum for one side in a whole match]; the sides split a share. */
+/** The rows by sport. `maxValue`: of one side in a whole match. `share`: both sides together have `maxValue`. */
 const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, maxValue: number, share?: true])[]>> = {
   'ice-hockey': [
     ['Shots on goal', 40],
@@ -54,7 +54,7 @@ function createOverview(row: EventRow, playedShare: number) {
   });
 }
 
-/** The statistics of a match; empty before the match has any. */
+/** Serves the statistics of a match, which are empty before it starts. */
 export function serveStats(
   serverContext: ServerContext,
   database: Database,

@@ -11,7 +11,7 @@ import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
 import { toWireSource } from './wire-source.ts';
 
-/** The world that turns rows into events on the wire, and finds them. */
+/** The dependencies of event calls: reference data, search, the state of live matches, and clocks. */
 export interface LiveWorld {
   directory: Directory;
   search: WorldSearch;
@@ -19,7 +19,7 @@ export interface LiveWorld {
   clock: WorldClock;
   tagsWritten: TagsWritten;
   getEntitlement: GetEntitlement;
-  /** Seals the addresses of clips of bought matches. */
+  /** Signs the addresses of clips of bought matches. */
   sealCut: StreamSeals['signClipName'];
 }
 
@@ -45,20 +45,20 @@ function toWireIdentities({ directory }: LiveWorld, ids: readonly string[]): Eve
 
 const broadcastLeadMs = 10 * 60_000;
 
-/** The start of the match itself: one in three calendar broadcasts (`event_date`) starts earlier. */
+/** The start of the match. Every third broadcast of the calendar (`event_date`) starts before its match. */
 export function getGameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, startMs: number): number {
   return timing === 'calendar' && seed % 3 === 0 ? startMs + broadcastLeadMs : startMs;
 }
 
 const toIsoTime = (time: number): string => new Date(time).toISOString();
 
-/** Seconds; undefined before a match is over. */
+/** The duration in seconds; undefined before the end of a match. */
 function getDuration(row: EventRow, progress: Progress | undefined): number | undefined {
   if (!progress) return row.status === 'upcoming' ? undefined : (row.duration ?? undefined);
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
 }
 
-/** The series with an ad before their videos, and their tags. */
+/** The ad tags of series with an ad before their videos. */
 const adTagsByIdentity: Readonly<Record<string, string>> = {
   'nordic-classics': getAdTagAddress('good'),
   'verdant-inside': getAdTagAddress('vmap'),
@@ -71,7 +71,7 @@ function getAds({ identityIds, clip }: EventRow): WireEvent['ads'] {
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
-/** An event at this moment, as the given viewer may see it: streams only for the events that the entitlement opens. */
+/** Converts an event to the API's form, at the current time. Streams are included only if the entitlement opens the event. */
 export function toWireEvent(row: EventRow, world: LiveWorld, entitlement = visitorEntitlement): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();

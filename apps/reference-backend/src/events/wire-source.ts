@@ -10,15 +10,15 @@ import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
-/** Whether a visitor may watch here: a cached page may contain its streams. */
+/** Whether visitors of this region may watch, so that messages to everyone may contain the streams. */
 export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, visitorEntitlement) && row.inRegion;
 
-/** The address of a channel's programme. */
+/** Returns the address of a channel's programme. */
 const getProgramAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
 
 /**
- * A wide picture without letters, for the player area and the hero; the most important lanes of a
- * sport have the best pictures.
+ * Returns a wide picture without letters, for player and hero. A sport's most important daily matches have the best
+ * pictures.
  */
 function getBackdrop(row: EventRow): string {
   const sport = toSport(row.sportType);
@@ -28,7 +28,7 @@ function getBackdrop(row: EventRow): string {
     : artwork.getSceneAddress(sport, row.seed, 1280);
 }
 
-/** The streams for a viewer's entitlement; undefined for an event without a stream, or without the right to watch it. */
+/** The addresses of an event's streams; undefined without a stream, or without the right to watch it. */
 export function toWireSource(
   row: EventRow,
   progress: Progress | undefined,

@@ -12,27 +12,27 @@ afterEach(async () => {
   await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
 });
 
-test('a status fault strikes as often as set, with Retry-After, and then ends', async () => {
+test('a status fault affects `times` calls, with Retry-After, and then ends', async () => {
   await post('/__faults', { match: path, kind: 'status', status: 503, times: 1, retryAfter: 2 });
   const faultedAnswer = await get();
   expect([faultedAnswer.status, faultedAnswer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await get()).status).toBe(200);
 });
 
-test('a fault affects only paths that match its prefix or expression', async () => {
+test('a fault affects only paths that match its prefix or regular expression', async () => {
   await post('/__faults', { match: '/\\/api\\/portal\\/page\\/(faq|terms)/', kind: 'status' });
   expect((await get('/api/portal/page/faq')).status).toBe(500);
   expect((await get('/api/portal/page/about')).status).toBe(200);
 });
 
-test('a garbage fault answers HTML with status 200', async () => {
+test('a garbage fault answers with HTML and status 200', async () => {
   await post('/__faults', { match: path, kind: 'garbage' });
   const response = await get();
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/^<!doctype html>/);
 });
 
-test('a cut fault breaks the body off half-way', async () => {
+test('a cut fault breaks off half-way through the body', async () => {
   await post('/__faults', { match: path, kind: 'cut' });
   await expect((await get()).text()).rejects.toThrow('cut on purpose');
 });
@@ -43,14 +43,14 @@ test('a delay fault delays the answer', async () => {
   const onAnswer = vi.fn();
   const delayedAnswer = get().finally(onAnswer);
   await vi.advanceTimersByTimeAsync(119);
-  // A later call gets its answer first.
+  // Other calls are not delayed.
   await get('/api/portal/page/faq');
   expect(onAnswer).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect((await delayedAnswer).status).toBe(200);
 });
 
-test('a freeze fault does not answer the call', async () => {
+test('a freeze fault leaves the call without an answer', async () => {
   await post('/__faults', { match: path, kind: 'freeze' });
   const client = new AbortController();
   const onAnswer = vi.fn();
@@ -61,7 +61,7 @@ test('a freeze fault does not answer the call', async () => {
   expect((await frozenRequest).status).toBe(499);
 });
 
-test('a standstill fault keeps a live playlist unchanged', async () => {
+test('during a standstill fault a live playlist does not change', async () => {
   const event = await call(getEvent, { params: { id: 'nil-one' } });
   const masterPlaylist = await (await get(event.source?.hd)).text();
   const variant = masterPlaylist.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
@@ -76,7 +76,7 @@ test('a standstill fault keeps a live playlist unchanged', async () => {
   expect(await readPlaylist()).not.toBe(firstText);
 });
 
-test('refuses an invalid fault, and is a 404 in a server without the switch', async () => {
+test('an invalid fault is refused, and a server without the option answers 404', async () => {
   expect((await post('/__faults', { match: '', kind: 'explode' })).status).toBe(400);
   expect((await new Hono().request('/__faults', { method: 'POST' })).status).toBe(404);
 });

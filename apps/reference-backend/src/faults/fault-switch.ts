@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { createFailureBody, Refusal } from '../http/refusal.ts';
 
 const faultSchema = z.object({
-  /** The beginning of a path with its query, or a regular expression between slashes. */
+  /** The start of the affected paths with query, or a regular expression between slashes. */
   match: z.string().check(z.minLength(1)),
-  /** `standstill` applies to playlists of live streams: they answer, but do not advance. */
+  /** `standstill` freezes the playlists of live streams, which still answer. */
   kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage', 'standstill']),
   /** The status of a `status` fault. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   /** The delay of a `delay` fault. */
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
-  /** The number of times that it occurs; without it, until it is removed. */
+  /** The number of affected calls; by default all until the fault is removed. */
   times: z.optional(z.int().check(z.positive())),
   /** Seconds, sent as Retry-After. */
   retryAfter: z.optional(z.number()),
@@ -33,7 +33,7 @@ function activateFault(fault: Fault, now: () => number): ActiveFault {
   return { ...fault, matches, remaining: fault.times ?? Infinity, since: new Date(now()) };
 }
 
-/** Sends half of a body and breaks the connection. */
+/** Sends half of the body, and breaks the connection. */
 async function sendHalfAnswer(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ async function sendHalfAnswer(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Answers when the client has disconnected. */
+/** Resolves only when the client has disconnected. */
 const waitForDisconnect = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) =>
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
@@ -70,19 +70,19 @@ async function applyFault(fault: ActiveFault, request: Request, respond: () => P
     case 'cut':
       return sendHalfAnswer(await respond());
     case 'standstill':
-      // Answers normally: the streams read `standstillAt`.
+      // The streams read `standstillAt` when they write a playlist.
       return respond();
     case 'freeze':
       return waitForDisconnect(request.signal);
   }
 }
 
-/** Returns the time since which a playlist is frozen, for the streams. */
+/** Lets the streams read since when a playlist is frozen. */
 export interface FaultSwitch {
   standstillAt: (path: string) => Date | undefined;
 }
 
-/** Lets tests inject faults: POST /__faults adds a fault and returns them all, DELETE /__faults removes them. */
+/** Lets tests inject faults. POST /__faults adds a fault and returns all faults; DELETE /__faults removes them. */
 export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
   let faults: ActiveFault[] = [];
 

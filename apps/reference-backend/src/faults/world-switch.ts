@@ -6,7 +6,7 @@ import { events } from '../database/schema.ts';
 import { toWireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { createNotFound, Refusal } from '../http/refusal.ts';
 
-/** Seconds, at most a week. */
+/** Advances the clock by seconds, at most a week. */
 const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
 
 const actionSchema = z.union([
@@ -17,8 +17,8 @@ const actionSchema = z.union([
 ]);
 
 /**
- * Lets tests start, score or end a match now: POST /__world answers with the event afterwards. `pass` advances the clock, and answers with
- * the new time. `runOtherAct` carries out acts on accounts and payments, and returns undefined for any other.
+ * Lets tests start a match, add a goal or end it: POST /__world answers with the changed event. `pass` advances the
+ * clock, and answers with the new time. `runOtherAct` handles actions on accounts and payments.
  */
 export function mountWorldSwitch(
   app: Hono,
@@ -49,8 +49,7 @@ export function mountWorldSwitch(
     const [row] = await database.select().from(events).where(eq(events.id, id));
     if (!row) throw createNotFound(`event ${id}`);
     if ('kickOff' in parsedAction.data) {
-      // Computes the state before the kick-off first, so that the ticker sends the kick-off like
-      // any other change.
+      // The ticker must know the state before the kick-off, to send the kick-off as a change.
       programme.follow(row);
       await tick();
       programme.kickOff(id, clock.now() + (parsedAction.data.in ?? 0) * 1000 * clock.factor);

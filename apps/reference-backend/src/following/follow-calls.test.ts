@@ -10,7 +10,7 @@ const list = (token: string, query: Query = {}) => call(listFollowed, { query: {
 const getReferences = async (token: string, query?: Query) =>
   (await list(token, query)).entries.map(({ reference_id }) => reference_id);
 
-test('lists a viewer’s follows once each, the latest first, with title and leagues', async () => {
+test('a viewer’s list contains each follow once, the latest first, with title and leagues', async () => {
   const { token } = await createAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
@@ -28,7 +28,7 @@ test('lists a viewer’s follows once each, the latest first, with title and lea
   ]);
 });
 
-test('filters follows by team or by other types', async () => {
+test('follows can be filtered by teams or other types', async () => {
   const { token } = await createAccount();
   for (const [reference_id, type] of [
     ['tra', 'team'],
@@ -39,7 +39,7 @@ test('filters follows by team or by other types', async () => {
   expect(await getReferences(token, { types: ['identity_item'] })).toEqual(['nordic-men']);
 });
 
-test('pages a long list completely', async () => {
+test('the pages of a long list contain all follows', async () => {
   const { token } = await createAccount();
   const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
   for (const reference_id of ids) await call(saveFollow, { body: { reference_id, type: 'team' } }, token);
@@ -48,7 +48,7 @@ test('pages a long list completely', async () => {
   expect(pages.flatMap(({ entries }) => entries.map(({ reference_id }) => reference_id))).toEqual(ids.toReversed());
 });
 
-test('unfollows by the reference, and accepts a repeated call', async () => {
+test('a target is unfollowed by its reference, and a repeated call succeeds', async () => {
   const { token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, token);
@@ -60,13 +60,13 @@ test.each([
   ['nobody', 'team'],
   ['nordic-men', 'team'],
   ['tra', 'league'],
-] as const)('following %s as a %s is a 404', async (reference_id, type) => {
+] as const)('following %s as a %s gets 404', async (reference_id, type) => {
   const { token } = await createAccount();
   const pendingFollow = call(saveFollow, { body: { reference_id, type } }, token);
   await expect(pendingFollow).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('refuses a follow above the limit, and accepts a repeated one', async () => {
+test('a follow above the limit is refused, but a repeated one succeeds', async () => {
   const { id: userId, token } = await createAccount();
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   const { accounts } = await testBackend();
@@ -82,11 +82,11 @@ test('refuses a follow above the limit, and accepts a repeated one', async () =>
   const follow = (reference_id: string) => call(saveFollow, { body: { reference_id, type: 'team' } }, token);
   await expect(follow('osl')).rejects.toMatchObject({ status: 409, code: 'conflict' });
   expect(await follow('tra')).toMatchObject({ reference_id: 'tra' });
-  // The list omits ids that are gone from the world.
+  // The list omits ids of targets that no longer exist.
   expect(await getReferences(token)).toEqual(['tra']);
 });
 
-test('refuses follows above the limit when they arrive at once', async () => {
+test('simultaneous follows do not exceed the limit', async () => {
   const { id: userId, token } = await createAccount();
   const { accounts } = await testBackend();
   const addedAt = new Date();
@@ -106,7 +106,7 @@ test('refuses follows above the limit when they arrive at once', async () => {
   expect(await getReferences(token)).toHaveLength(2);
 });
 
-test('limits a viewer’s follows and unfollows per minute without delaying others', async () => {
+test('a viewer’s follows and unfollows per minute are limited, without an effect on other viewers', async () => {
   const [{ token }, otherAccount] = await Promise.all([createAccount(), createAccount()]);
   const removeRequest = { body: { id: 'tra' } };
   for (let remaining = maxChangesPerMinute; remaining > 0; remaining -= 50)
@@ -121,7 +121,7 @@ test('limits a viewer’s follows and unfollows per minute without delaying othe
   expect(await getReferences(otherAccount.token)).toEqual(['tra']);
 });
 
-test('keeps the follows of two viewers apart', async () => {
+test('viewers see only their own follows', async () => {
   const [{ token }, otherAccount] = await Promise.all([createAccount(), createAccount()]);
   await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
   await call(removeFollow, { body: { id: 'tra' } }, otherAccount.token);

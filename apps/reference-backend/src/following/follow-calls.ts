@@ -8,18 +8,17 @@ import { createNotFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type ServerContext } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
-/** Follows per viewer: more than all teams and leagues, and few enough for one read. */
+/** The most follows of a viewer: more than all teams and leagues, but few enough for one query. */
 export const maxFollows = 1000;
 
 /**
- * Follows and unfollows per viewer and minute. A viewer who follows a whole league sends one request for each of its
- * teams.
+ * The most follows and unfollows of a viewer per minute. Following a whole league sends a request for each team.
  */
 export const maxChangesPerMinute = 600;
 
 type TargetFacts = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
 
-/** The title and picture of a team or category; undefined for an unknown id. */
+/** Finds the title, picture and leagues of a team or category; undefined for an unknown id. */
 function findTarget(type: FollowedType, id: string, { teams, identities }: Directory): TargetFacts | undefined {
   if (type === 'team') {
     const team = teams.get(id);
@@ -43,7 +42,7 @@ const toWireFollowed = ({ id, referenceId, type }: FollowRow, targetFacts: Targe
 });
 
 /**
- * Serves the viewer's follows. The list leaves out deleted teams and categories, and a viewer can still unfollow them.
+ * Serves the viewer's follows. The list omits deleted teams and categories, which can still be unfollowed.
  */
 export function serveFollowing(
   serverContext: ServerContext,
@@ -51,7 +50,7 @@ export function serveFollowing(
   directory: Directory,
 ): void {
   const limit = new AttemptLimit(maxChangesPerMinute, now);
-  /** @throws Refusal too_many_requests */
+  /** Counts a change of a viewer's follows. @throws Refusal too_many_requests */
   const takeFollowTurn = (userId: string): void => {
     const waitSeconds = limit.take(userId);
     if (waitSeconds > 0)
@@ -80,7 +79,7 @@ export function serveFollowing(
     if (!targetFacts) throw createNotFound(`${target} ${referenceId}`);
     const condition = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
     return database.transaction(async (tx) => {
-      // Locks the user. Otherwise simultaneous follows would all be counted before the first is stored.
+      // Without the lock, simultaneous follows could exceed the limit.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
       const [earlierFollow] = await tx.select().from(follows).where(condition);
       if (earlierFollow) return toWireFollowed(earlierFollow, targetFacts);

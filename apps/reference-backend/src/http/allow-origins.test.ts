@@ -7,7 +7,7 @@ const readAllowedOrigin = async (path: string, init: RequestInit): Promise<strin
   return (await app.request(path, init)).headers.get('access-control-allow-origin');
 };
 
-test('allows pages of a named site to call and to read refusals, and no other site', async () => {
+test('only pages of the allowed origins may call the API and read refusals', async () => {
   const list = (origin: string) => ({ method: 'POST', body: '{}', headers: { origin } });
   expect(await readAllowedOrigin(listEvents.path, list('https://elsewhere.example'))).toBe('https://elsewhere.example');
   expect(await readAllowedOrigin(getProfile.path, { headers: { origin: 'https://elsewhere.example' } })).toBe(
@@ -17,7 +17,7 @@ test('allows pages of a named site to call and to read refusals, and no other si
     expect(await readAllowedOrigin(listEvents.path, list(origin))).toBeNull();
 });
 
-test('a preflight request gets the allowed headers', async () => {
+test('the answer to a preflight request names the allowed headers', async () => {
   const { app } = await testBackend();
   const headers = {
     origin: 'https://elsewhere.example',

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Allows pages of other sites to call /api, to try the libraries there. The server reads no cookies. */
+/** Allows pages of other origins to call /api. This is safe, because the server reads no cookies. */
 export function allowOrigins(app: Hono, origins: readonly string[] = []): void {
   if (origins.length === 0) return;
   app.use(

@@ -6,7 +6,7 @@ function createFrozenCache(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('an answer is cached for a second, or until the demo data change', () => {
+test('an answer is cached for at most a second, and until the data changes', () => {
   createFrozenCache();
   let version = 1;
   const cache = new AnswerCache(() => version);
@@ -19,7 +19,7 @@ test('an answer is cached for a second, or until the demo data change', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('only the latest of a thousand large answers stay cached', () => {
+test('of a thousand large answers, only the latest stay cached', () => {
   createFrozenCache();
   const cache = new AnswerCache(() => 1);
   const largeText = 'x'.repeat(1_000_000);
@@ -29,7 +29,7 @@ test('only the latest of a thousand large answers stay cached', () => {
   expect(cache.get('list 0')).toBeUndefined();
 });
 
-test('expired answers leave the cache when a new answer arrives', () => {
+test('a new answer removes expired answers from the cache', () => {
   createFrozenCache();
   const cache = new AnswerCache(() => 1);
   for (let index = 0; index < 100; index++) cache.set(`list ${index}`, 'answer');

@@ -1,5 +1,5 @@
 const lifetimeMs = 1000;
-/** Bytes of keys and responses together. */
+/** The most characters of all keys and answers. */
 const maxCharacters = 16_000_000;
 
 interface Answer {
@@ -10,14 +10,14 @@ interface Answer {
 
 const getWeight = (key: string, { body }: Answer): number => key.length + body.length;
 
-/** Caches responses to safe requests for all visitors, for at most a second and only while the data does not change. */
+/** Caches answers to safe calls of visitors, for at most a second and until the data changes. */
 export class AnswerCache {
-  /** The oldest first. */
+  /** The cached answers, the oldest first. */
   readonly #answers = new Map<string, Answer>();
   readonly #version: () => number;
   #weight = 0;
 
-  /** @param version changes whenever the data of an answer may have changed */
+  /** @param version returns a number that changes whenever the data of an answer may have changed */
   constructor(version: () => number) {
     this.#version = version;
   }

@@ -26,7 +26,7 @@ import { describeFault, createFaultLog } from './fault-log.ts';
 const email = 'anna.larsen@example.com';
 const password = 'correct horse battery';
 
-test('describes a failed statement by its name, its SQLSTATE and its text, without a value', () => {
+test('the description of a failed statement has its name, SQLSTATE and text, but no values', () => {
   const refusal = Object.assign(new Error(`duplicate key (email)=(${email})`), {
     code: '23505',
     detail: `Key (email)=(${email}) already exists.`,
@@ -43,7 +43,7 @@ test('describes a failed statement by its name, its SQLSTATE and its text, witho
   expect(description).not.toMatch(/@|argon2|anna/);
 });
 
-test('the log keeps the text of our errors, without addresses and hashes', () => {
+test('the description of another error has its message without addresses and hashes', () => {
   const fault = new Error(`POST /x breaks its contract for ${email} with hash $argon2id$v=19$m=1$abc`);
   expect(describeFault(fault)).toMatch(/^Error: POST \/x breaks its contract for … with hash …\n/);
   let parsed: unknown;
@@ -55,7 +55,7 @@ test('the log keeps the text of our errors, without addresses and hashes', () =>
   expect(describeFault(parsed).split('\n')[0]).toBe('SyntaxError');
 });
 
-test('logs a database fault once a minute, whatever values its statement has', () => {
+test('a database fault is logged once a minute, even with different values', () => {
   let now = 0;
   const loggedLines: string[] = [];
   const log = createFaultLog(
@@ -71,7 +71,7 @@ test('logs a database fault once a minute, whatever values its statement has', (
   expect(loggedLines).toHaveLength(2);
 });
 
-/** A backend whose log the test reads: Date alone is frozen, so that the test moves each call to another minute. */
+/** Creates a backend whose log the test reads. The test sets Date for each call, because a fault is logged once a minute. */
 async function createWatchedBackend(): Promise<{
   backend: Backend;
   database: Database;
@@ -118,7 +118,7 @@ async function send(
   });
 }
 
-/** Refuses every write, like a full disk, with an error text that contains the row. */
+/** Makes every write fail like on a full disk, with an error text that contains the row. */
 const refuseWrites = sql`
   create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no space left for %', coalesce(new::text, old::text) using errcode = '53100'; end $$;
@@ -128,7 +128,7 @@ const refuseTableWrites = (table: string) =>
     `create trigger full_disk before insert or update or delete on ${table} for each row execute function refuse()`,
   );
 
-test('no failing call writes an address, a hash or a token to the log', { timeout: 120_000 }, async () => {
+test('failing calls log no addresses, hashes and tokens', { timeout: 120_000 }, async () => {
   const { backend, database, close, log } = await createWatchedBackend();
   const registration = { email, password, displayName: 'Anna Larsen', terms: true, strategy: 'refresh' };
   const device = { device_id: 'd', device_name: 'Chrome on Windows', strategy: 'refresh' };

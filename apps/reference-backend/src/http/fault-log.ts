@@ -3,16 +3,16 @@ import { getCauses, getSqlState } from '../database/sql-state.ts';
 
 const minuteMs = 60_000;
 
-/** The limit of kinds per minute, because messages may contain a caller's text. */
+/** The limit of different faults per minute, because a caller's text may make them different. */
 const maxFaultKindsPerMinute = 50;
 const maxCauses = 5;
 const maxFrames = 10;
 const maxCharacters = 500;
 
-/** Addresses, and long runs of letters such as hashes, tokens and seals. */
+/** E-mail addresses, and long runs of characters such as hashes and tokens. */
 const secretPattern = /(?<![^\s"'`<>])[^\s"'`<>]+@[^\s"'`<>]+|\$argon2\S{1,200}|[\w-]{32,}/g;
 
-/** Whether an error's message may contain personal data: the database quotes values, a parser its text. */
+/** Whether an error's message may contain personal data, because databases quote values and parsers quote their input. */
 const canQuoteValues = (error: Error): boolean => getSqlState(error) !== undefined || error instanceof SyntaxError;
 
 function getHead(error: Error): string {
@@ -25,7 +25,7 @@ function getHead(error: Error): string {
     : `${name}: ${error.message.slice(0, maxCharacters).replaceAll(secretPattern, '…')}`;
 }
 
-/** The stack's lines of this project's code, without the message. */
+/** The stack's lines in this project's code, without the message. */
 const getFrames = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
@@ -38,8 +38,8 @@ function getStackHeads(fault: unknown): string[] {
 }
 
 /**
- * Describes a fault for a log: the names of its errors, the SQLSTATE, the statement without its values, and the stack.
- * It omits the values of a statement, such as addresses and hashes.
+ * Describes a fault for a log by the names of its errors, the SQLSTATE, the statement and the stack. The description
+ * omits the statement's values, such as addresses and hashes.
  */
 export function describeFault(fault: unknown): string {
   const frames = fault instanceof Error ? [...getCauses(fault)].slice(0, maxCauses).map(getFrames) : [];
@@ -48,9 +48,9 @@ export function describeFault(fault: unknown): string {
 }
 
 /**
- * Writes each kind of fault once a minute: a caller can cause the same one a thousand times, and must not fill the log.
+ * Creates a log that writes equal faults once a minute, so that a caller who repeats a fault cannot fill the log.
  * @param write writes a fault's description
- * @returns takes a fault
+ * @returns a function that logs a fault
  */
 export function createFaultLog(
   write: (description: string) => void = (description) => console.error(description),

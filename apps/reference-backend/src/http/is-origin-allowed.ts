@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
 
-/** A host without its scheme's default port. */
+/** Normalizes a host, without the default port of http and https. */
 const getHost = (host: string): string =>
   host
     .trim()
@@ -9,8 +9,8 @@ const getHost = (host: string): string =>
     .replace(/:(?:80|443)$/, '');
 
 /**
- * Whether a page may open a socket, or receive the bank's return: it is in `origins`, or on the called host. A proxy names that host in
- * X-Forwarded-Host, which pages cannot set. Clients other than browsers send no origin.
+ * Whether a page may open a socket or be a return address: its origin is in `origins`, or has the called host. A proxy
+ * names that host in X-Forwarded-Host, which pages cannot set. Clients without an Origin header are no browsers.
  */
 export function isOriginAllowed(
   { origin, host = '', 'x-forwarded-host': forwarded = '' }: IncomingHttpHeaders,
@@ -23,8 +23,9 @@ export function isOriginAllowed(
 }
 
 /**
- * @param origins sites whose pages may call, besides the called host
- * @returns reads the calling site; undefined without an Origin header, or for a site that may not call
+ * Creates a function that returns the origin of the calling page; undefined without an Origin header, or for an origin
+ * that may not call.
+ * @param origins the origins that may call, besides that of the called host
  */
 export const getSite =
   (origins: readonly string[] = []) =>

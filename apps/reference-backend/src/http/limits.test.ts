@@ -51,7 +51,7 @@ test.each<[string, string, unknown]>([
   expect([response.status, await response.json()]).toEqual([400, refusal]);
 });
 
-test('answers requests just within the limits', async () => {
+test('requests exactly at the limits are answered', async () => {
   const filters = {
     'identities.id': ['nordic-men', ...createIds(98), createLongText(128)],
     'search.text': createLongText(100),
@@ -60,18 +60,18 @@ test('answers requests just within the limits', async () => {
   for (const body of bodies) expect((await post(listEvents.path, body)).status).toBe(200);
 });
 
-test('answers 404 for an impossible id, as for an unknown one', async () => {
+test('an impossible id gets 404, like an unknown one', async () => {
   const { app } = await testBackend();
   const response = await app.request(getEvent.path.replace(':id', createLongText(129)));
   expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
 });
 
-test('a suggestion for more than 100 characters is refused', async () => {
+test('a suggestion call with more than 100 characters is refused', async () => {
   const { app } = await testBackend();
   expect((await app.request(`${suggest.path}?q=${createLongText(101)}`)).status).toBe(400);
 });
 
-test('limits a viewer’s texts by their fields', async () => {
+test('each text field of a viewer has its own limit', async () => {
   const { token } = await createAccount();
   const { app } = await testBackend();
   const headers = { 'x-authorization': `Bearer ${token}` };
@@ -86,7 +86,7 @@ test('limits a viewer’s texts by their fields', async () => {
   expect(await send(addToWatchlist.path, { video_id: createLongText(129) })).toBe(400);
 });
 
-test('answers a too long password with its own error', async () => {
+test('a password above 128 characters gets invalid_password', async () => {
   const form = { email: 'long@example.com', password: createLongText(200), displayName: 'Long Word', terms: true };
   expect(await (await post(registerUser.path, form)).json()).toMatchObject({ error: 'invalid_password' });
 });

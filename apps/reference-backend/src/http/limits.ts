@@ -1,33 +1,33 @@
 import { getOwnValue } from '@touchline/contract';
 import { Refusal } from './refusal.ts';
 
-/** Bytes of a body. */
+/** The limit of a request's body. */
 export const maxBodyBytes = 16 * 1024;
-/** Values of a filter, words of a list, names in an object. */
+/** The most values of a list or filter, and names in an object. */
 const maxValues = 100;
-/** The last page: no reader goes further, and the offset must be in the database's range. */
+/** The last page, because a greater offset could exceed the database's range. */
 const maxPage = 1_000_000;
 
-/** Characters of an id, and of every other text that is not named below. */
+/** The longest text of a field without an entry in `maxLengths`, such as an id. */
 const defaultMaxCharacters = 128;
 
-/** The longest text per field name. A name means the same in every call. */
+/** The longest text by field name, which means the same in every call. */
 const maxLengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
-  // A sort contains one id.
+  // A sort field may contain an id.
   sort: 160,
   'a name': 160,
-  // Alerts of a team: one letter for each kind.
+  // A team's alerts have one letter for each kind.
   told: 16,
   // RFC 5321.
   email: 254,
   username: 254,
-  // Longer than any valid password, so that a password of 200 characters gets the specific refusal.
+  // Longer than a valid password, so that a password of 200 characters gets invalid_password.
   password: 1024,
   current_password: 1024,
   token: 1024,
-  // Characters of a signed token with its claims.
+  // A provider's token contains claims and a signature.
   subject_token: 8192,
   path: 2048,
   return_url: 512,
@@ -41,7 +41,7 @@ const maxLengths: Readonly<Record<string, number>> = {
   gender: 200,
 };
 
-/** Describes the first value above a limit, and its place; undefined without one. A text must be storable. */
+/** Describes the first value that exceeds a limit or cannot be stored, with its path; undefined without one. */
 function findExcess(raw: unknown, name: string, path: string): string | undefined {
   if (typeof raw === 'string') {
     const maxCharacters = getOwnValue(maxLengths, name) ?? defaultMaxCharacters;
@@ -62,8 +62,8 @@ function findExcess(raw: unknown, name: string, path: string): string | undefine
 }
 
 /**
- * Refuses oversized input before any work, so that callers cannot cause unlimited cost. It reads the parsed input,
- * whose depth the schemas limit.
+ * Refuses oversized input before any work, so that callers cannot cause unlimited cost. The schemas have already limited
+ * the depth of the input.
  * @throws Refusal invalid_request
  */
 export function refuseExcess(request: unknown, part: string): void {

@@ -3,13 +3,13 @@ import type { PagingWords } from '@touchline/contract';
 const defaultPageSize = 10;
 const maxPageSize = 999;
 
-/** The start and the size of a page. */
+/** Computes the offset and size of a page. */
 export function getPageWindow({ page = 0, size = defaultPageSize }: PagingWords): { limit: number; offset: number } {
   const limit = Math.min(size, maxPageSize);
   return { limit, offset: page * limit };
 }
 
-/** The paging fields around a page's entries. A row beyond the page's size shows that a next page exists. */
+/** Adds the paging fields to a page's entries. One row more than the page's size shows that a next page exists. */
 export function createPagedAnswer<Row, Entry>(
   paging: PagingWords,
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function createPagedAnswer<Row, Entry>(
   };
 }
 
-/** The same for a complete list in memory. */
+/** Cuts a page out of a complete list, and adds the paging fields. */
 export function slicePage<Row, Entry>(paging: PagingWords, all: readonly Row[], toEntry: (row: Row) => Entry) {
   const { limit, offset } = getPageWindow(paging);
   return createPagedAnswer(paging, all.slice(offset, offset + limit + 1), toEntry, all.length);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract';
 
-/** An expected refusal of a call, whose status and code go to the caller. */
+/** An expected failure of a call, whose status and code the caller receives. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 503;
   readonly code: ErrorCode;

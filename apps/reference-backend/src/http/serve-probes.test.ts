@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testBackend } from '../testing/test-backend.ts';
 import { serveProbes } from './serve-probes.ts';
 
-test('answers both probes with 200 when the database answers', async () => {
+test('both probes get 200 if the database answers', async () => {
   const { app } = await testBackend();
   const answers = await Promise.all(['/livez', '/readyz'].map((path) => app.request(path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -12,7 +12,7 @@ test('answers both probes with 200 when the database answers', async () => {
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('is alive but not ready when the database %s', async (_what, execute) => {
+])('/livez gets 200 and /readyz 503 if the database %s', async (_what, execute) => {
   const app = new Hono();
   serveProbes(app, { execute }, 5);
   const response = await app.request('/readyz');

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
-/** Milliseconds for the database's answer: a slower one cannot serve calls. */
+/** How long the probe waits for the database, because a slower database cannot serve calls. */
 const databaseTimeoutMs = 1_000;
 
-/** The database as a probe uses it. */
+/** The part of the database that a probe uses. */
 interface DatabaseProbe {
   execute: (statement: SQL) => PromiseLike<unknown>;
 }
@@ -13,8 +13,8 @@ interface DatabaseProbe {
 const headers = { 'cache-control': 'no-store' };
 
 /**
- * Two calls for a load balancer: `/livez` checks only the process, `/readyz` the database too.
- * @param database must answer one query
+ * Serves two probes for load balancers: `/livez` checks only the process, `/readyz` the database too.
+ * @param database the database, which must answer a query
  */
 export function serveProbes(app: Hono, database: DatabaseProbe, limitMs = databaseTimeoutMs): void {
   app.get('/livez', (context) => context.text('alive\n', 200, headers));

@@ -14,7 +14,7 @@ test.each([
   ['{"page":-1}', 'a page before the first'],
   ['{"sort":"price"}', 'a field that cannot be sorted by'],
   ['{"filters":{"status":"lost"}}', 'a status that does not exist'],
-])('refuses the invalid body %s with 400', async (body) => {
+])('the invalid body %s gets 400', async (body) => {
   const { app } = await testBackend();
   const response = await app.request('/api/event/list', { method: 'POST', body });
   expect(response.status).toBe(400);
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('answers 404 with a code for a missing entity and an unknown call', async () => {
+test('a missing object and an unknown call get 404 with a code', async () => {
   for (const path of ['/api/team/get_by_id/id/nobody', '/api/who/knows']) {
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -33,13 +33,13 @@ test('answers 404 with a code for a missing entity and an unknown call', async (
   }
 });
 
-test('answers 401 for a bad token on a call that may use one', async () => {
+test('an invalid token gets 401 on a call with optional sign-in', async () => {
   const response = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ error: 'unauthorized' });
 });
 
-test('answers 401 when the account is deleted during the call', async () => {
+test('a call gets 401 if its account is deleted during the call', async () => {
   const { accounts } = await testBackend();
   const app = new Hono();
   answerFailures(app);
@@ -47,11 +47,11 @@ test('answers 401 when the account is deleted during the call', async () => {
   expect((await app.request('/')).status).toBe(401);
 });
 
-test('ignores a token that the call does not need', async () => {
+test('an invalid token is ignored on a call without sign-in', async () => {
   expect((await get('/api/portal/page/faq', { 'x-authorization': 'Bearer stale' })).status).toBe(200);
 });
 
-test('serves a repeated anonymous list from the cache', async () => {
+test('a visitor’s repeated list comes from the cache', async () => {
   const app = new Hono();
   const parts = {
     app,
@@ -70,7 +70,7 @@ test('serves a repeated anonymous list from the cache', async () => {
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test('answers 503 for a statement beyond its time limit, which the caller may repeat', async () => {
+test('a statement beyond its time limit gets 503', async () => {
   const app = new Hono();
   answerFailures(app);
   const timeoutError = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
@@ -80,7 +80,7 @@ test('answers 503 for a statement beyond its time limit, which the caller may re
   expect(await response.json()).toMatchObject({ error: 'service_unavailable' });
 });
 
-test('logs a repeated fault once', async () => {
+test('a repeated fault is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const app = new Hono();

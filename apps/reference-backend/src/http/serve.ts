@@ -18,10 +18,10 @@ interface ServerContext {
 
 type HandlerInput<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
 
-/** A handler's result: the answer, or undefined for a 204. */
+/** A handler's result: the content of the answer, or undefined for a 204. */
 type HandlerResult<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
 
-/** @param source the caller's address, for rate limits; @param context for the contract's headers */
+/** Handles a call. @param source the caller's network address, for rate limits @param context for reading headers */
 type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
   input: HandlerInput<Request>,
   viewer: Who,
@@ -30,7 +30,7 @@ type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who
 ) => HandlerResult<Response>;
 
 interface ServeOptions {
-  /** Whether a session that began above the device limit may call it too. */
+  /** Whether a session that began above the device limit may make the call. */
   openToRestricted?: boolean;
 }
 
@@ -45,7 +45,7 @@ function parsePart(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   throw new Refusal(400, 'invalid_request', `${fieldPath}: ${issue?.message ?? 'does not fit'}`);
 }
 
-/** Responds with 404 to an impossible id, as to an unknown one. */
+/** Parses path parameters. An impossible id is a 404, like an unknown one. */
 function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return parsePart(schema, raw, 'path');
@@ -56,7 +56,7 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
 
 const createBrokenOffRefusal = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
 
-/** Whether the caller disconnected during the upload of a body of unknown length, by node:http's message. */
+/** Whether the caller disconnected while it sent the body, by node:http's message. */
 const isConnectionBroken = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
@@ -83,7 +83,7 @@ async function readRequest(
   };
 }
 
-/** Encodes a response. A response that breaks the contract is an error of the server, and is not sent. */
+/** Encodes an answer, after a check against the contract. @throws Error for an answer that breaks it */
 function encodeAnswer(endpoint: Endpoint, answer: unknown): string {
   const body = JSON.stringify(endpoint.unwrap === 'content' ? { content: answer } : answer);
   const sent: unknown = JSON.parse(body);
@@ -111,8 +111,8 @@ async function getViewer(
 }
 
 /**
- * Serves an endpoint of the contract: parses the input (400 invalid_request), calls the handler, and checks the output. It caches anonymous
- * answers of safe calls for a moment, and never a viewer's own.
+ * Serves an endpoint of the contract: parses the input (400 invalid_request), calls the handler, and checks the answer.
+ * Visitors' answers of safe calls are cached; viewers' answers never are.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   { app, cache, authenticate, getSource }: ServerContext,
@@ -128,7 +128,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
     const isCacheable = endpoint.safe && viewer === undefined;
     const cachedBody = isCacheable ? cache.get(key) : undefined;
-    // The endpoint's schemas have parsed the parts, as the input's type states.
+    // The endpoint's schemas have parsed the input, so the cast is safe.
     const answer =
       cachedBody === undefined
         ? await handler(input as HandlerInput<Request>, viewer, getSource(context), context)
@@ -161,7 +161,7 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 
 export type { ServerContext };
 
-/** The refusal for an error that is the caller's or temporary; undefined for a fault of this server. */
+/** Converts an error that the caller caused, or that is temporary, to a refusal; undefined for a fault of this server. */
 function getRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isConnectionBroken(error)) return createBrokenOffRefusal();
@@ -171,19 +171,19 @@ function getRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Turns refusals and faults into answers of the wire. */
+/** Answers refusals and faults in the form of the API. */
 export function answerFailures(app: Hono): void {
   const log = createFaultLog();
   app.notFound((context) => context.json(createFailureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
     const error = getRefusal(thrown) ?? thrown;
-    // A broken database connection has the same code as a caller's broken connection.
+    // The caller's broken connection has the same code as a broken database connection, but is no fault.
     if (isUnreachable(thrown) && !isConnectionBroken(thrown)) log(thrown);
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(createFailureBody(error.code, error.message), error.status);
     }
-    // The account or the session was deleted during the call.
+    // A foreign key failed, because the account or session was deleted during the call.
     if (isOrphan(error)) return context.json(createFailureBody('unauthorized', 'sign in first'), 401);
     log(error);
     return context.json(createFailureBody('server_error', 'the server failed'), 500);

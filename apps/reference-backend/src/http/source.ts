@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 /**
- * The source of a request, for rate limits: an IPv4 address, or the network of an IPv6 address, because one household
- * has billions of those.
+ * Returns the source of a request for rate limits: an IPv4 address, or the network of an IPv6 address, because one
+ * household has billions of IPv6 addresses.
  */
 export type GetSource = (context: Context) => string;
 
-/** Connections from @hono/node-server; absent in tests without a port. */
+/** The part of @hono/node-server's `env` that contains the connection. Tests without a port have none. */
 const connectionSchema = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) }),
 });
@@ -16,10 +16,10 @@ const connectionSchema = z.object({
 const addressBits = { ipv4: 32, ipv6: 128 } as const;
 const getFamily = (address: string): keyof typeof addressBits => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** `::ffff:10.0.0.1` is 10.0.0.1, as a socket for both families names it. */
+/** Converts `::ffff:10.0.0.1`, the name of an IPv4 address in an IPv6 socket, to 10.0.0.1. */
 const normalizeAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The first 64 bits of an IPv6 address. */
+/** Returns the first 64 bits of an IPv6 address; other addresses unchanged. */
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
@@ -31,7 +31,7 @@ function toNetwork(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** Adds `10.0.0.1` or `10.0.0.0/8`. @throws RangeError for any other text */
+/** Adds an address such as `10.0.0.1` or a network such as `10.0.0.0/8`. @throws RangeError for other texts */
 function addHop(hops: BlockList, hop: string): void {
   const [address = '', length] = hop.split('/').map(normalizeAddress);
   const family = getFamily(address);
@@ -51,10 +51,9 @@ const getCaller = (context: Context): string | undefined =>
   z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
 
 /**
- * Finds the source of a connection.
- * @param proxies addresses or networks of trusted servers, whose X-Forwarded-For names a request's source; other
- * callers could invent it
- * @returns a function of the connection's address and its X-Forwarded-For
+ * Creates the function that finds the source of a request.
+ * @param proxies the addresses or networks of trusted proxies. The X-Forwarded-For of other callers may be forged
+ * @returns a function of the connection's address and the request's X-Forwarded-For
  * @throws RangeError for an invalid address or network
  */
 export function createSourceReader(
@@ -64,7 +63,7 @@ export function createSourceReader(
   return (connection, forwarded = '') => {
     if (connection === undefined) return 'unknown';
     let source = normalizeAddress(connection);
-    // Starts with the nearest hop, and stops at the first untrusted one.
+    // Each proxy appends the address of its caller, so the last address is the nearest.
     for (const address of forwarded.split(',').map(normalizeAddress).toReversed()) {
       if (!isHop(source) || isIP(address) === 0) break;
       source = address;
@@ -73,18 +72,18 @@ export function createSourceReader(
   };
 }
 
-/** @param proxies as {@link createSourceReader} reads them @throws RangeError for an invalid one */
+/** Creates the function that finds a request's source. @param proxies see {@link createSourceReader} @throws RangeError */
 export function getSource(proxies: readonly string[] = []): GetSource {
   const readSource = createSourceReader(proxies);
   return (context) => readSource(getCaller(context), context.req.header('x-forwarded-for'));
 }
 
-/** The origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
+/** Returns the origin of the calling portal, such as https://tv.example.org; undefined unless a trusted proxy names it. */
 export type GetPortal = (context: Context) => string | undefined;
 
 const hostPattern = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
 
-/** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto the server trusts; other callers could name any site */
+/** Creates the function. @param proxies the proxies whose X-Forwarded-Host and X-Forwarded-Proto the server trusts */
 export function getPortal(proxies: readonly string[] = []): GetPortal {
   const isHop = readHops(proxies);
   return (context) => {

@@ -11,7 +11,7 @@ const hasSameClock = (a: Progress, b: Progress): boolean =>
 
 const hasSameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 && a.score2 === b.score2;
 
-/** Whether a live match has a change that viewers should see at once. */
+/** Whether clock or score of a live match changed in a way that needs a message. */
 const hasMoved = (previous: Progress, current: Progress): boolean =>
   !hasSameClock(previous, current) || !hasSameScore(previous, current);
 
@@ -28,15 +28,15 @@ function getStatusChanges(row: EventRow, current: Progress, world: LiveWorld): E
     starting_soon,
     stream_error = null,
   } = event;
-  // Clears the scores of a daily match that returns as upcoming.
+  // A daily match becomes upcoming again after its end, without scores.
   const [score1, score2] = current.status === 'upcoming' ? [null, null] : [current.score1, current.score2];
   return {
     status,
     event_date,
     game_start_date,
     duration,
-    // Leaves out addresses that need a right to watch: the room gets no stream, and a viewer with the right requests
-    // the event.
+    // A message to the room must not contain streams that need a right to watch. Viewers with that right load the event
+    // instead.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,
@@ -47,7 +47,7 @@ function getStatusChanges(row: EventRow, current: Progress, world: LiveWorld): E
   };
 }
 
-/** The update-event message for a change of state; undefined without a visible change. */
+/** Returns the update-event message for a new state; undefined without a visible change. */
 export function getEventChanges(
   row: EventRow,
   previous: Progress,
@@ -61,7 +61,7 @@ export function getEventChanges(
   }
   if (current.status === 'live' && (isClockDue || hasMoved(previous, current))) {
     const clock = hasClock(row.sportType) ? { clock: current.clock } : {};
-    // A goal adds a tag at the same moment.
+    // Each goal has a tag, so the tags have changed too.
     const tags = hasSameScore(previous, current) ? {} : { tags_updated_at: updated_at };
     return { ...clock, ...tags, team1: { score: current.score1 }, team2: { score: current.score2 }, updated_at };
   }
@@ -69,7 +69,8 @@ export function getEventChanges(
 }
 
 /**
- * The current state for a client that joins an event's room: all fields of its messages (decisions, section 5).
+ * Returns the live part of an event for a client that joins its room: all fields that messages can change (decisions,
+ * section 5).
  * @returns undefined for an event that does not change
  */
 export function getLiveState(eventId: string, world: LiveWorld): EventChanges | undefined {

@@ -3,7 +3,7 @@ export interface Segment {
   from: number;
   to: number;
   period: number;
-  /** Seconds played in the period at the start of the part. */
+  /** The seconds of the period that were played before this part. */
   clock: number;
   isRunning: boolean;
 }
@@ -16,12 +16,12 @@ export interface Goal {
   points: number;
 }
 
-/** All events of a match, the same for the same seed. */
+/** The course of a match, which its seed determines. */
 export interface MatchScript {
   segments: readonly Segment[];
   goals: readonly Goal[];
-  /** Points within a set, for sports whose score counts sets. */
+  /** The points within sets, for sports whose score counts sets. */
   rallies?: readonly Goal[];
-  /** Seconds from kick-off to the end. */
+  /** The seconds from the kick-off to the end. */
   length: number;
 }

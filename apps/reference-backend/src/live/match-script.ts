@@ -4,20 +4,20 @@ import { createRandom } from '../world/random.ts';
 import { createVolleyballScript } from './volleyball-script.ts';
 import type { Goal, MatchScript, Segment } from './match-course.ts';
 
-/** Sports with a clock. */
+/** The sports with a match clock. */
 type TimedSport = Exclude<Sport, 'volleyball'>;
 
 interface Pace {
-  /** Scores of one side per match, on average. */
+  /** The average number of a side's goals or baskets per match. */
   scores: number;
   points: readonly number[];
-  /** Stops of the clock per period, besides goals. */
+  /** The number of clock stops per period, besides those after goals. */
   stops: number;
   /** The shortest and longest stop of the clock, in seconds. */
   stop: readonly [number, number];
   /** Whether a goal stops the clock. */
   isStoppedByGoals: boolean;
-  /** Seconds between the periods. */
+  /** The seconds of each break between periods. */
   breaks: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const paceBySport: Readonly<Record<TimedSport, Pace>> = {
   },
 };
 
-/** A planned goal of a featured match, by period and the seconds played in it. */
+/** A planned goal of a featured match; `clock` is in seconds played in the period. */
 export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 
 type Score = Omit<Goal, 'at'> & { clock: number };
@@ -62,7 +62,7 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
 const countPoints = (goals: readonly Goal[], team: 1 | 2): number =>
   goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
-/** Makes the script of a match. Planned goals replace the random ones. */
+/** Creates the script of a match from its seed. Planned goals replace random ones. */
 export function createMatchScript(sport: Sport, seed: number, plannedGoals?: readonly PlannedGoal[]): MatchScript {
   if (sport === 'volleyball') return createVolleyballScript(seed);
   const pace = paceBySport[sport];
@@ -123,13 +123,13 @@ export function createMatchScript(sport: Sport, seed: number, plannedGoals?: rea
       goalSeconds += pauseSeconds;
     }
   }
-  // Basketball has no draws: the last shot decides.
+  // Basketball has no draws, so a last shot decides a tied match.
   if (sport === 'basketball' && countPoints(goals, 1) === countPoints(goals, 2))
     goals.push({ at: goalSeconds - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
   return { segments, goals, length: goalSeconds };
 }
 
-/** The scoreboard at a moment of the match. */
+/** Clock and score at a time of the match. */
 export interface MatchState {
   clock: { period: number; seconds: number; running: boolean };
   score1: number;
@@ -146,7 +146,7 @@ export function getMatchState({ segments, goals }: MatchScript, seconds: number)
   return { clock: { period: segment.period, seconds: clock, running: segment.isRunning }, ...scores };
 }
 
-/** Each side's points in every period so far. @param matchGoals the goals so far */
+/** Computes each side's points in every period so far. @param matchGoals the goals so far */
 export function getPeriodScores(
   { rallies }: MatchScript,
   matchGoals: readonly Goal[],
@@ -164,7 +164,7 @@ export function getPeriodScores(
   return { team1: getTeamGoals(1), team2: getTeamGoals(2) };
 }
 
-/** The score after each goal, with its time. */
+/** Lists the score after each goal, with the goal's time. */
 export const getScoreChanges = (
   matchGoals: readonly Goal[],
 ): { at: number; period: number; team1: number; team2: number }[] =>

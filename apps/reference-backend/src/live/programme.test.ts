@@ -19,7 +19,7 @@ const programme = new Programme(epoch, rows);
 
 const listLiveRows = (now: number) => rows.filter((row) => programme.getProgress(row.id, now)?.status === 'live');
 
-test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, one of each free', () => {
+test('at every minute of a day 6 hockey, 5 football, 4 basketball and 4 volleyball matches are live, with a free one in each sport', () => {
   for (let now = epoch + 5 * 1440 * minuteMs; now < epoch + 6 * 1440 * minuteMs; now += minuteMs) {
     const liveRows = listLiveRows(now);
     const counts = sports.map((sport) => liveRows.filter(({ sportType }) => sportType === sport).length);
@@ -32,19 +32,19 @@ test('at every minute of any day 6 hockey, 5 football, 4 basketball and 4 volley
   }
 });
 
-test('the match of the design is in its third period at 3–2 when the demo world starts', () => {
+test('when the world starts, the design’s featured match is in its third period at 3–2', () => {
   const state = programme.getProgress('tra-osl-d0-0', epoch + 2 * minuteMs);
   expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
 });
 
-test('the club of the club site always has a match that is live or about to start', () => {
+test('the club site’s club always has a match that is live or starts soon', () => {
   for (let now = epoch; now < epoch + 1440 * minuteMs; now += 5 * minuteMs) {
     const clubMatches = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
     expect(clubMatches.some((row) => programme.getProgress(row.id, now)?.status === 'live')).toBe(true);
   }
 });
 
-test('a day later the programme repeats, and the calendar has moved', () => {
+test('a day later the daily programme repeats, and the calendar has moved by a day', () => {
   const dailyTiming = { timing: 'daily', offset: -85 * minuteMs } as const;
   const dayMs = 1440 * minuteMs;
   expect(getStart(dailyTiming, epoch, epoch)).toBe(epoch - 85 * minuteMs);

@@ -6,34 +6,34 @@ import { planGoals } from '../world/matches.ts';
 import { createMatchScript, getMatchState, type MatchState } from './match-script.ts';
 import type { MatchScript, Goal } from './match-course.ts';
 
-/** The state of a match at a moment. */
+/** The state of a match at a time. */
 export interface Progress extends MatchState {
   status: Extract<EventStatus, 'upcoming' | 'live' | 'archived'>;
-  /** World time of the start. */
+  /** The start in world time. */
   startsAt: number;
-  /** World time of the end. */
+  /** The end in world time. */
   endsAt: number;
   script: MatchScript;
   /** The goals so far, in order. */
   scored: readonly Goal[];
-  /** World time of this state. */
+  /** The world time of this state. */
   seenAt: number;
 }
 
-/** Milliseconds before the kick-off from which an event counts as starting soon. */
+/** How long before its start a match counts as starting soon. */
 const startingSoonMs = 15 * 60_000;
 
 export const isStartingSoon = ({ status, startsAt, seenAt }: Progress): boolean =>
   status === 'upcoming' && startsAt - seenAt <= startingSoonMs;
 
-/** The changes that a test has made to a match (`POST /__world`). */
+/** A test's changes of a match (`POST /__world`). */
 interface MatchChanges {
   startsAt?: number;
   endsAt?: number;
   goals: { team: 1 | 2; at: number }[];
 }
 
-/** The goals of a match by a moment of the world: its script's, and those of a test. */
+/** Lists the goals of a match up to a world time, from its script and from tests. */
 function listGoalsUntil(
   script: MatchScript,
   testGoals: MatchChanges['goals'],
@@ -48,7 +48,7 @@ function listGoalsUntil(
   return [...script.goals, ...addedGoals].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
 }
 
-/** Computes the state of every followed match from the time alone, and stores only the acts of tests. */
+/** Computes the state of the matches that may change from the time, and stores only the changes of tests. */
 export class Programme {
   readonly #planned = planGoals();
   readonly #scripts = new Map<string, MatchScript>();
@@ -61,17 +61,17 @@ export class Programme {
     for (const row of daily) this.#rows.set(row.id, row);
   }
 
-  /** The matches that may change at any moment. */
+  /** The followed matches, whose state may change at any time. */
   get followed(): IterableIterator<EventRow> {
     return this.#rows.values();
   }
 
-  /** A followed match; undefined for any other. */
+  /** Returns a followed match; undefined for other events. */
   getFollowedRow(id: string): EventRow | undefined {
     return this.#rows.get(id);
   }
 
-  /** The match's script, cached. */
+  /** Returns a match's script from a cache. */
   getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const cachedScript = this.#scripts.get(row.id);
     if (cachedScript) return cachedScript;
@@ -80,7 +80,7 @@ export class Programme {
     return script;
   }
 
-  /** The state of a followed match; undefined for any other event. */
+  /** Computes the state of a followed match; undefined for other events. */
   getProgress(id: string, now: number): Progress | undefined {
     const row = this.#rows.get(id);
     if (!row) return undefined;
@@ -105,12 +105,12 @@ export class Programme {
     };
   }
 
-  /** Adds a match of the calendar to the followed ones. */
+  /** Adds a match of the calendar to the followed matches. */
   follow(row: EventRow): void {
     this.#rows.set(row.id, row);
   }
 
-  /** Starts a match at a moment of the world. */
+  /** Starts a match at a world time. */
   kickOff(id: string, startsAt: number): void {
     this.#acts.set(id, { startsAt, goals: [] });
   }

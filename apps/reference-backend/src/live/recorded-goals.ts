@@ -2,18 +2,18 @@ import { matchGoals, matchSeconds, getPeriodClock } from '../streams/index.ts';
 import { type Sport } from '../world/leagues.ts';
 import type { MatchScript, Goal } from './match-course.ts';
 
-/** The rendered recording's goals of each side, in seconds. */
+/** The times of each side's goals in the rendered recording, in seconds. */
 const goalTimes = {
   1: matchGoals.filter(({ side }) => side === 'team1').map(({ time }) => time),
   2: matchGoals.filter(({ side }) => side === 'team2').map(({ time }) => time),
 };
 
-/** The speed of a match's recording: all matches share a recording of three minutes. */
+/** The seconds of recording per second of a match: all matches share a recording of three minutes. */
 export const getPace = ({ length }: MatchScript): number => matchSeconds / length;
 
 /**
- * The goals of a match in its recording, in seconds and in order. The recording shows ice hockey: its matches use the goals in the picture,
- * as far as there are enough. All other goals keep their moment, at the recording's faster pace.
+ * Lists a match's goals with their times in the recording, in seconds. The recording shows ice hockey, so the goals of
+ * ice hockey matches use the times of its goals, as far as there are enough. Other times are scaled by {@link getPace}.
  */
 export function listRecordedGoals(sport: Sport | undefined, script: MatchScript, scoredGoals: readonly Goal[]): Goal[] {
   const pace = getPace(script);

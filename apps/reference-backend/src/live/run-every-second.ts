@@ -1,14 +1,14 @@
 import { createFaultLog } from '../http/fault-log.ts';
 
 /**
- * Runs work once a second until stopped, without overlaps. It logs failed work, and retries after a second.
- * @returns stops it
+ * Runs work every second until stopped, without overlaps. Failed work is logged, and runs again a second later.
+ * @returns a function that stops it
  */
 export function runEverySecond(work: () => Promise<void>): () => void {
   const log = createFaultLog();
   let isRunning = false;
   const run = async (): Promise<void> => {
-    // While the database is away, work takes seconds: a queue of it would only grow.
+    // While the database is down, work takes longer than a second, and a queue would grow.
     if (isRunning) return;
     isRunning = true;
     await work().catch(log);

@@ -4,7 +4,7 @@ import { events } from '../database/schema.ts';
 import { getEventAddedTime, getMidnight } from '../world/dates.ts';
 import type { Progress } from './programme.ts';
 
-/** Stores the fields that lists filter and sort by, without the clock. */
+/** Stores the fields by which lists filter and sort, without the clock. */
 export async function saveProgress(
   database: Database,
   changedProgress: ReadonlyMap<string, Progress>,
@@ -34,7 +34,7 @@ export async function saveProgress(
     where ${events.id} = fresh.id`);
 }
 
-/** Moves the calendar to today's date. */
+/** Moves the events of the calendar to dates relative to today. */
 export async function moveCalendarToToday(database: Database, now: number, wallNowMs: number): Promise<void> {
   await database.execute(sql`
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'

@@ -17,7 +17,7 @@ beforeEach(async () => {
   messages.length = 0;
   const { publishTo } = await testBackend();
   publishTo({
-    // Encodes and parses the message by the contract.
+    // Parsing with the contract checks that the message is valid.
     send({ name }, payload) {
       for (const message of [updateEvent, eventUrlChange])
         if (message.name === name) messages.push(readMessage(message, payload).payload);
@@ -61,7 +61,7 @@ test('a kick-off sends the stream’s address to the match’s room, and lists s
   });
 });
 
-test('a goal reaches the room at once, and a fetch returns the same score', async () => {
+test('a goal is sent to the room, and the event’s call returns the new score', async () => {
   const id = await findUpcoming('galil-women');
   await post('/__world', { kickOff: id });
   messages.length = 0;
@@ -72,7 +72,7 @@ test('a goal reaches the room at once, and a fetch returns the same score', asyn
   expect((await call(getEvent, { params: { id } })).team2?.score).toBe(1);
 });
 
-test('a match that ends becomes archived, with a duration and its recording, and without a clock', async () => {
+test('an ended match is archived with a duration and a recording, without a clock', async () => {
   const id = await findUpcoming('premier-women');
   await post('/__world', { kickOff: id });
   const liveMatch = await call(getEvent, { params: { id } });
@@ -89,7 +89,7 @@ test('a match that ends becomes archived, with a duration and its recording, and
   expect(updatedMatch.clock).toBeUndefined();
 });
 
-test('advances a match’s clock on a test’s command, and refuses to turn it back', async () => {
+test('`pass` advances a match’s clock, and refuses a negative time', async () => {
   const id = await findUpcoming('galil-women');
   await post('/__world', { kickOff: id });
   const getClockSeconds = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
@@ -99,12 +99,12 @@ test('advances a match’s clock on a test’s command, and refuses to turn it b
   expect((await post('/__world', { pass: -90 })).status).toBe(400);
 });
 
-test('refuses a goal for an event that is no match', async () => {
+test('a goal for an event that is not being played is refused', async () => {
   expect((await post('/__world', { goal: 'nil-one', team: 1 })).status).toBe(409);
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
 });
 
-test('a match a minute before its start counts as starting soon, and its room gets the time', async () => {
+test('a match that will start in a minute starts soon, and its room receives the start', async () => {
   const id = await findUpcoming('nordic-women');
   const { event_date: startBefore } = await call(getEvent, { params: { id } });
   await post('/__world', { kickOff: id, in: 60 });

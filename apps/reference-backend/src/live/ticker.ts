@@ -13,7 +13,7 @@ import { saveProgress, moveCalendarToToday } from './save-progress.ts';
 const clockIntervalMs = 10_000;
 
 /**
- * Advances the matches: once a second it computes each of them, stores its changes, and sends the messages of its room.
+ * Advances the matches: every second it computes their states, stores changes, and sends messages to their rooms.
  */
 export class Ticker {
   readonly #database: Database;
@@ -24,7 +24,7 @@ export class Ticker {
   #day: number | undefined;
   #stop: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
-  /** Increases with every change that a list may show. */
+  /** Increases with every change that lists may show. */
   version = 0;
 
   constructor(database: Database, world: LiveWorld, send: Publish['send']) {
@@ -68,9 +68,9 @@ export class Ticker {
         changedProgress.set(row.id, current);
       if (previous) steps.push(() => this.#publish(row, previous, current));
     }
-    // Stores before it sends: a client that reloads after a message must see the new state.
+    // Stored before the messages are sent, because a client may load the event after a message.
     await saveProgress(this.#database, changedProgress, this.#world.clock.wallNow());
-    // Only after the write: a change whose write failed counts again at the next tick.
+    // After a failed write, the next tick must see the same change again.
     for (const [id, progress] of progressById) this.#last.set(id, progress);
     if (changedProgress.size > 0) this.version++;
     for (const step of steps) step();

@@ -2,9 +2,9 @@ import { createRandom } from '../world/random.ts';
 import type { MatchScript, Goal, Segment } from './match-course.ts';
 
 const setsToWin = 3;
-/** Points of a set; the fifth is shorter. */
+/** The points that win a set; the fifth set is shorter. */
 const getGoal = (set: number): number => (set === 5 ? 15 : 25);
-/** Seconds between rallies, longer in a match of fewer sets, so that all matches last about as long. */
+/** The seconds between rallies by the number of sets, so that all matches take about equally long. */
 const rallySeconds: Readonly<Record<number, number>> = { 3: 36, 4: 28, 5: 24 };
 const breakSeconds = 200;
 
@@ -28,7 +28,7 @@ function planSets(random: () => number): SetPlan[] {
   return sets;
 }
 
-/** Draws the side of each point in a set; the winner makes the last. */
+/** Draws the side of each point in a set at random; the winner scores the last one. */
 function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)[] {
   const loser = winner === 1 ? 2 : 1;
   const remainingPoints = [points[0] - 1, points[1]];
@@ -42,7 +42,7 @@ function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)
   return [...rallies, winner];
 }
 
-/** The script of a volleyball match: its goals are the sets won, its rallies the points. The same for the same seed. */
+/** Creates the script of a volleyball match from its seed: goals are won sets, rallies are points. */
 export function createVolleyballScript(seed: number): MatchScript {
   const random = createRandom(seed);
   const sets = planSets(random);

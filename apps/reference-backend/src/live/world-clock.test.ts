@@ -3,18 +3,18 @@ import { createWorldClock } from './world-clock.ts';
 
 const minuteMs = 60_000;
 
-test('advancing the clock moves real time by the given time, and the demo world’s time by its factor', () => {
+test('a clock with factor 60 that is advanced by a minute advances the world time by an hour', () => {
   const clock = createWorldClock({ factor: 60 });
   const [wallMs, worldMs] = [clock.wallNow(), clock.now()];
   clock.advance(minuteMs);
   expect(clock.wallNow() - wallMs).toBeGreaterThanOrEqual(minuteMs);
   expect(clock.wallNow() - wallMs).toBeLessThan(1.5 * minuteMs);
   expect(clock.now() - worldMs).toBeGreaterThanOrEqual(60 * minuteMs);
-  // An event that is now on the test clock is now for the viewer.
+  // The current world time must convert to the current time of viewers.
   expect(Math.abs(clock.toWall(clock.now()) - clock.wallNow())).toBeLessThan(100);
 });
 
-test('a frozen clock advances only on command', () => {
+test('a frozen clock advances only by `advance`', () => {
   const clock = createWorldClock({ now: 0 });
   clock.advance(minuteMs);
   expect([clock.now(), clock.wallNow()]).toEqual([minuteMs, minuteMs]);

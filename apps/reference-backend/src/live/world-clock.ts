@@ -1,26 +1,26 @@
 /**
- * The clock of the reference data: usually the machine's, frozen for pictures, or faster, so that tests need not wait
- * for a match. At a higher speed future events come sooner: `toWall` converts their dates for viewers.
+ * The clock of the reference data. It equals the machine's clock, unless it is frozen for pictures or faster for tests.
+ * A faster clock reaches future events sooner, so `toWall` converts their dates for viewers.
  */
 export interface WorldClock {
   /** The world's time, milliseconds since 1970. */
   now: () => number;
-  /** The machine's time. */
+  /** The machine's time, milliseconds since 1970, unless it is frozen. */
   wallNow: () => number;
-  /** The viewer's time for a time on this clock. */
+  /** Converts world time to the time that viewers see. */
   toWall: (worldTime: number) => number;
-  /** The time on this clock for a viewer's time. */
+  /** Converts the time that viewers see to world time. */
   toWorld: (wallTime: number) => number;
-  /** Seconds of the world per second. */
+  /** The seconds of world time per second. */
   factor: number;
   /**
-   * Advances both clocks for a test.
-   * @param time milliseconds of the machine's time
+   * Advances the machine's time and the world time, for a test.
+   * @param time in milliseconds of the machine's time
    */
   advance: (time: number) => void;
 }
 
-/** Makes the clock. `now` freezes it; at `factor` 60 an hour passes in a minute, from the call on. */
+/** Creates a clock. `now` freezes it; with `factor` 60 an hour of world time passes in a minute. */
 export function createWorldClock({
   now,
   factor = 1,

@@ -3,11 +3,11 @@ import { Refusal } from '../http/refusal.ts';
 import { isObject, type OddAnswer, type OddCall, type OddKind, type Respond } from './odd-kind.ts';
 import { readOddKinds, UnknownOddKind } from './odd-kinds.ts';
 
-/** A test's own kinds, for one call or socket; read only with `--faults`. */
+/** The header with which a test adds odd kinds to a call or socket; read only with `--faults`. */
 export const oddHeader = 'x-odd-kinds';
 
 export interface OddSettings {
-  /** The kinds of all answers. */
+  /** The kinds that apply to all answers. */
   always: readonly OddKind[];
   isHeaderRead: boolean;
 }
@@ -16,7 +16,7 @@ export interface OddSettings {
 export const getOddKinds = ({ always, isHeaderRead }: OddSettings, header: string | undefined): readonly OddKind[] =>
   isHeaderRead && header !== undefined ? [...always, ...readOddKinds(header)] : always;
 
-/** A message's payload, changed by all kinds. */
+/** Applies all kinds to the payload of a message. */
 export const changePayload = (kinds: readonly OddKind[], name: string, payload: unknown): unknown =>
   kinds.reduce((changed, { message }) => (message && isObject(changed) ? message(name, changed) : changed), payload);
 
@@ -34,7 +34,7 @@ async function readCall({ req }: Context): Promise<OddCall> {
   return { method: req.method, path, query: searchParams, body };
 }
 
-/** Replaces the request by a changed call, for the next handlers. */
+/** Replaces the request by a changed one for the next handlers. */
 function replaceRequest({ req }: Context, { method, query, body }: OddCall): void {
   const url = new URL(req.url);
   url.search = query.toString();
@@ -57,7 +57,7 @@ function toResponse({ status, body }: OddAnswer, headers: Headers): Response {
   return new Response(isText ? body : JSON.stringify(body), { status, headers: changed });
 }
 
-/** Answers calls of the API as a valid but different backend would. */
+/** Changes calls and answers as the active odd kinds require. */
 export function mountOddAnswers(app: Hono, settings: OddSettings): void {
   app.use('/api/*', async (context, next) => {
     let kinds;

@@ -8,7 +8,7 @@ import {
   type OddKind,
 } from './odd-kind.ts';
 
-/** Changes the panorama in answers and messages: a room's message would correct an answer. */
+/** Changes the panorama in answers, and in messages, because a message would otherwise overwrite it. */
 function changePanorama(pano: string): Pick<OddKind, 'answer' | 'message'> {
   const change = (event: JsonObject): JsonObject => {
     const { source } = event;
@@ -24,7 +24,7 @@ function changePanorama(pano: string): Pick<OddKind, 'answer' | 'message'> {
   };
 }
 
-/** Enum values of a later version of the API. */
+/** Enum values that only a later version of the API has. */
 const unknownWords = {
   status: 'half_time',
   media_type: 'broadcast',
@@ -32,15 +32,15 @@ const unknownWords = {
   clock: { period: 'second half', seconds: 'soon', running: 'maybe' },
 };
 
-/** Ten hours after the start, so after the end of any recording, in milliseconds. */
+/** The times of a tag ten hours after the start, later than the end of any recording. */
 const tenHours = { time: undefined, startTime: 36_000_000, endTime: 36_005_000 };
 
-/** Text fields that are plain text on the wire. */
+/** The fields with plain text. */
 const textFields = ['title', 'safe_title', 'description', 'name', 'short_name'];
 
 const encodeText = (text: string): string => `${text.replaceAll('&', '&amp;')} &amp; Jerry&#39;s <b>bold</b>`;
 
-/** Kinds of backends whose events differ from this one's. */
+/** Odd kinds that change events. */
 export const eventKinds: Readonly<Record<string, OddKind>> = {
   'unknown-words-in-updates': {
     effect: 'sends words in update-event that this version does not know',

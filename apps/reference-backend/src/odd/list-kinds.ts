@@ -5,7 +5,7 @@ const smallPageSize = 3;
 const programPageSize = 50;
 const maxPageSize = 999;
 
-/** A call for another page size; the backend reads it from the body or the query. */
+/** Changes the page size of a call, in its body or query. */
 function withSize(call: OddCall, size: number, page?: number): OddCall {
   const words = page === undefined ? { size } : { size, page };
   if (call.method !== 'GET') return isObject(call.body) ? { ...call, body: { ...call.body, ...words } } : call;
@@ -25,7 +25,7 @@ const isList = ({ path }: OddCall): boolean =>
     path,
   );
 
-/** Hourly programmes of the week before the first one. */
+/** Creates hourly programmes for the week before the first one. */
 function moveWeekBack(entries: readonly unknown[]): unknown[] {
   const [first] = entries;
   const start = isObject(first) ? Date.parse(String(first['start_date'])) : Date.now();
@@ -37,7 +37,7 @@ function moveWeekBack(entries: readonly unknown[]): unknown[] {
   }));
 }
 
-/** Kinds of backends whose lists differ from this one's. */
+/** Odd kinds that change lists. */
 export const listKinds: Readonly<Record<string, OddKind>> = {
   'small-pages': {
     effect: `sends at most ${smallPageSize} entries in a page`,

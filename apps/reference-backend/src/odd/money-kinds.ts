@@ -3,7 +3,7 @@ import { changeAnswers, isObject, type JsonObject, type ChangeAnswer, type OddKi
 const isProduct = (object: JsonObject): boolean => 'access_model' in object && 'product_id' in object;
 const isContract = (object: JsonObject): boolean => isProduct(object) && 'status' in object;
 
-/** Changes every price that a viewer could pay. */
+/** Changes the prices of all products. */
 const changePrices = (change: (product: JsonObject) => JsonObject): ChangeAnswer =>
   changeAnswers(/^/, (object) => {
     if (isProduct(object) && !isContract(object)) return change(object);
@@ -17,7 +17,7 @@ const getContractId = (body: unknown): unknown => {
   return isObject(contract) ? contract['id'] : undefined;
 };
 
-/** Kinds of backends whose prices and payments differ from this one's. */
+/** Odd kinds that change prices and payments. */
 export const moneyKinds: Readonly<Record<string, OddKind>> = {
   'payment-status-by-contract': {
     effect: 'knows payments by the id of their contract, and no Idempotency-Key',

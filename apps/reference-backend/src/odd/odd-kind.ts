@@ -7,7 +7,7 @@ export interface OddCall {
   readonly body: unknown;
 }
 
-/** A JSON answer; a text as `body` is sent as plain text. */
+/** An answer, sent as JSON, or as plain text if `body` is a string. */
 export interface OddAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -20,7 +20,7 @@ export type ChangeAnswer = (call: OddCall, respond: Respond) => Promise<OddAnswe
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One way in which a valid backend differs from this one. */
+/** A valid behaviour of other backends that differs from this one's, for tests of the portal. */
 export interface OddKind {
   /** The backend's behaviour, for the list of kinds. */
   readonly effect: string;
@@ -32,7 +32,7 @@ export interface OddKind {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of a JSON value in which every object is changed, inner ones first. */
+/** Copies a JSON value and changes all its objects, inner ones first. */
 function changeObjects(value: unknown, change: (object: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((item) => changeObjects(item, change));
   if (!isObject(value)) return value;
