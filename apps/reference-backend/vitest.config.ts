@@ -2,7 +2,7 @@ import { longTimeouts, run, sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  // All files share one database: they share modules, and run one after another.
+  // All files share modules and one database, so they run one after another.
   test: {
     ...run,
     name: 'reference-backend',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sourceResolve } from '../../tools/vite/library.ts';
 
-/** Tests against a Postgres server that is killed and stopped: `npx nx test-postgres @touchline/reference-backend`. */
+/** Runs tests against a real Postgres server: `npx nx test-postgres @touchline/reference-backend`. */
 export default defineConfig({
   root: import.meta.dirname,
   ...sourceResolve,

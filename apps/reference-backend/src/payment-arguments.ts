@@ -2,7 +2,7 @@ import { BadArgument } from './parse-numbers.ts';
 
 /** The provider's address, and the secrets that it shares. */
 export interface PaymentSettings {
-  /** An address without a slash at its end. */
+  /** The provider's address, without a trailing slash. */
   url: string;
   secretKey: string;
   webhookSecret: string;
@@ -14,7 +14,7 @@ export const paymentWords = { 'payments-url': { type: 'string' } } as const;
 export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold
   PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_SECRET   shared with the provider; a sandbox on this machine needs none`;
 
-/** The sandbox's default secrets (apps/sandbox-payments): they are public, so that they are safe on one machine only. */
+/** The sandbox's default secrets (apps/sandbox-payments). They are public, so they may be used on this machine only. */
 const sandboxSecrets = { secretKey: 'sk_sandbox_touchline', webhookSecret: 'whsec_sandbox_touchline' } as const;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
@@ -27,8 +27,8 @@ interface PaymentValues {
 type Secrets = Partial<Record<'PAYMENTS_SECRET_KEY' | 'PAYMENTS_WEBHOOK_SECRET', string | undefined>>;
 
 /**
- * The payment settings of the command line; undefined without `--payments-url`. @throws BadArgument for public secrets in use beyond this
- * machine
+ * Reads the payment settings of the command line; undefined without `--payments-url`.
+ * @throws BadArgument for settings that would use the public secrets beyond this machine
  */
 export function getPaymentSettings(
   { 'payments-url': url, host = '127.0.0.1' }: PaymentValues,

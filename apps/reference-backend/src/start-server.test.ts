@@ -30,7 +30,7 @@ async function getEvent(url: string, id: string): Promise<Record<string, unknown
 }
 
 test(
-  'a restart keeps the data, a room receives its match’s changes, and a used port is a clear error',
+  'a restart does not change the data, a room receives its match’s changes, and a used port is refused',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a second backend on the same data folder fails with the first one’s address, and the folder is free once the first has ended',
+  'a second backend on a used data folder fails with the first one’s address, until the first has ended',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** Sends a wrong password from a local address, with an optional X-Forwarded-For. */
+/** Sends a wrong password from a local address. @returns the status */
 async function tryWrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const clientRequest = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
@@ -109,7 +109,7 @@ describe('a server with untrusted callers', () => {
   });
   afterAll(() => server.close());
 
-  test('a too large body closes its connection with a clear error, and no other call is lost', async () => {
+  test('a too large body gets 400 and closes its connection, and other calls succeed', async () => {
     const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
     const response = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
     expect([response.status, response.headers.get('connection')]).toEqual([400, 'close']);
@@ -125,7 +125,7 @@ describe('a server with untrusted callers', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('the server logs no fault for an aborted body', async () => {
+  test('the server logs no fault when a client aborts its body', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
@@ -141,7 +141,7 @@ describe('a server with untrusted callers', () => {
     expect(log.mock.calls).toEqual([]);
   });
 
-  test('the server counts attempts by connection, and by X-Forwarded-For behind a trusted proxy only', async () => {
+  test('attempts count per connection address, and behind a trusted proxy per X-Forwarded-For', async () => {
     const tryFrom = (address: string, forwarded?: string) => tryWrongPassword(server.url, address, forwarded);
     expect([await tryFrom('127.0.0.7'), await tryFrom('127.0.0.7'), await tryFrom('127.0.0.7')]).toEqual([
       401, 401, 429,
@@ -155,7 +155,7 @@ describe('a server with untrusted callers', () => {
   });
 });
 
-test('a folder is free after its owner’s process has died', async () => {
+test('a folder can be locked after its owner’s process was killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const module = new URL('database/lock-folder.ts', import.meta.url).href;

@@ -17,32 +17,32 @@ export interface ServerOptions {
   host?: string | undefined;
   storage: Storage;
   reseed?: boolean | undefined;
-  /** The least number of played matches of `nordic-men` in a seeded world. */
+  /** The minimum number of played matches of `nordic-men` in seeded data. */
   playedMatches?: number | undefined;
-  /** Freezes the world's clock, milliseconds since 1970. */
+  /** The time at which the world's clock is frozen, milliseconds since 1970. */
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
-  /** Odd kinds, which change all answers and messages. */
+  /** The unusual backend behaviours that apply to all answers and messages. */
   odd?: readonly OddKind[] | undefined;
-  /** Sites whose pages may call /api and open sockets, besides the called host. */
+  /** The origins whose pages may call /api and open sockets, besides that of the called host. */
   origins?: readonly string[] | undefined;
-  /** Trusted proxies: the server reads their X-Forwarded-For (`http/source.ts`). */
+  /** The addresses of trusted proxies, whose X-Forwarded-For the server reads (`http/source.ts`). */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
-  /** Without payment settings the shop sells no products. */
+  /** The payment provider; without it the shop sells no products. */
   payments?: PaymentSettings | undefined;
   /** Receives the text of each mail, because the server sends no mail. */
   announce?: ((line: string) => void) | undefined;
 }
 
 export interface RunningServer {
-  /** The server's origin, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** The port is taken or forbidden. */
+/** Thrown if the port is in use or forbidden. */
 export class PortRefused extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -58,26 +58,26 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** @param connection the caller's, which rate limits count (`http/source.ts`) */
+/** Answers a request. @param connection the caller's connection, for rate limits (`http/source.ts`) */
 type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 const createServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('expected an HTTP/1 server');
-  // A proxy also keeps connections open, and must close them first. If the server closed one at the moment of a reuse,
-  // a request that must not be repeated would be lost.
+  // Longer than proxies keep idle connections. If the server closed one just when a proxy reused it, a request that
+  // must not be repeated would be lost.
   server.keepAliveTimeout = 120_000;
-  // Bodies have at most 16 KB: a slower upload only occupies the connection. Milliseconds.
+  // Bodies have at most 16 KB, so a slower upload is broken or hostile.
   server.requestTimeout = 30_000;
   return server;
 };
 
-/** Another process uses the data. */
+/** Thrown if another process uses the data. */
 export class DataRefused extends Error {}
 
 /**
- * Claims the folder of an embedded database for this process.
- * @throws DataRefused with advice
+ * Locks the folder of an embedded database.
+ * @throws DataRefused with advice, if another process uses it
  */
 async function claimStorage(storage: Storage, url: string): Promise<() => Promise<void>> {
   if (!('folder' in storage)) return async () => undefined;
@@ -97,19 +97,19 @@ async function claimStorage(storage: Storage, url: string): Promise<() => Promis
   }
 }
 
-/** @param url the address of this server for the provider's messages */
+/** Creates the provider's client. @param url this server's address, for the provider's messages */
 const getPayments = (settings: PaymentSettings | undefined, url: string) =>
   settings && {
     provider: createHttpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
     webhookSecret: settings.webhookSecret,
   };
 
-/** Opens the database, seeds the world if necessary, and serves it with its socket. */
+/** Starts the server: opens the database, seeds it if necessary, and serves the API and the socket. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   let answer: Answer = () => new Response(null, { status: 503 });
   const server = createServer((request, connection) => answer(request, connection));
-  // Opens the port first: a second process must fail before it changes the data.
+  // The port is opened first, so that a second process on the port fails before it changes the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const release = await claimStorage(options.storage, url).catch((error: unknown) => {
@@ -119,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, alone, close } = await openDatabase(options.storage);
   const clock = createWorldClock({ now: options.now, factor: options.timeFactor });
   const payments = getPayments(options.payments, url);
-  // One of several backends that start together on an empty database seeds it.
+  // `alone` lets only one of several backends that start together seed the database.
   const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
     createBackend({ ...options, database, clock, payments }),
   );

@@ -39,7 +39,7 @@ function changeObjects(value: unknown, change: (object: JsonObject) => JsonObjec
   return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeObjects(item, change)])));
 }
 
-/** Changes every object in the successful answers of matching calls. */
+/** Changes every object in the successful answers to calls with a matching path. */
 export const changeAnswers =
   (path: RegExp, change: (object: JsonObject, call: OddCall) => JsonObject): ChangeAnswer =>
   async (call, respond) => {
@@ -48,13 +48,13 @@ export const changeAnswers =
     return { ...answer, body: changeObjects(answer.body, (object) => change(object, call)) };
   };
 
-/** Changes the entries of matching lists. */
+/** Changes the entries of lists with a matching path. */
 export const changeEntries = (path: RegExp, change: (entries: readonly unknown[]) => unknown[]): ChangeAnswer =>
   changeAnswers(path, (object) =>
     Array.isArray(object['entries']) ? { ...object, entries: change(object['entries']) } : object,
   );
 
-/** Whether an object of an answer is an event or clip, by the fields that all of them have. */
+/** Whether an object is an event or clip, by its fields. */
 export const isEvent = (object: JsonObject): boolean => 'media_type' in object && 'status' in object;
 
 /** Changes the events and clips of all answers. */

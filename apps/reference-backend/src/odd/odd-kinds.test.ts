@@ -10,7 +10,7 @@ interface Options {
   token?: string;
 }
 
-/** Calls the backend with these odd kinds. */
+/** Makes a call with odd kinds in its header. */
 async function callOdd(kinds: string, path: string, { body, token }: Options = {}) {
   const { app } = await testBackend();
   const response = await app.request(path, {
@@ -50,7 +50,7 @@ test.each<[kind: string, path: string, content: unknown, options?: Options]>([
     { startIndex: 50, nextExists: true, entries: { 0: { title: 'Earlier 50' }, length: 50 } },
   ],
   ['many-suggestions', '/api/search/suggest?q=oslo', { entries: { length: 500 } }],
-])('with %s, the answer of %s differs', async (kind, path, content, options) => {
+])('with %s, the answer to %s differs', async (kind, path, content, options) => {
   expect(await callOdd(kind, path, options)).toMatchObject({ status: 200, body: { content } });
 });
 
@@ -78,12 +78,12 @@ test('with far-kick-offs, upcoming matches start in 60 days', async () => {
 test.each([
   ['no-optional-calls', 404, 'No such page'],
   ['failing-optional-calls', 500, { error: true }],
-])('with %s, optional calls are %s and others work', async (kind, status, body) => {
+])('with %s, optional calls get %i and other calls succeed', async (kind, status, body) => {
   expect(await callOdd(kind, standingsPath)).toEqual({ status, body });
   expect((await callOdd(kind, matchPath)).status).toBe(200);
 });
 
-test('with small-pages, a list call keeps its repeated query parameters', async () => {
+test('small-pages does not change repeated query parameters of a list call', async () => {
   const { token } = await createAccount();
   await callOdd('', '/api/follow/save', { token, body: { reference_id: 'tra', type: 'team' } });
   const path = '/api/follow/list_by_user?types[]=team&types[]=identity_item';
@@ -92,7 +92,7 @@ test('with small-pages, a list call keeps its repeated query parameters', async 
   });
 });
 
-test('with empty-write-answers, a write happens and its answer is empty', async () => {
+test('with empty-write-answers, a write succeeds and its answer is empty', async () => {
   const { token } = await createAccount();
   const profileChange = { token, body: { data: { displayName: 'Ada' } } };
   expect(await callOdd('empty-write-answers', '/api/user/update_profile', profileChange)).toEqual({
@@ -128,7 +128,7 @@ test('the odd kinds for payments change statuses, cancellations, contracts and t
   });
 });
 
-test('with active-means-on-sale, an expired ticket is active', async () => {
+test('with active-means-on-sale, is_active of an expired ticket is true', async () => {
   const ticket = { access_model: 'ppv', product_id: 'a', is_active: false };
   const ticketsCall = {
     method: 'GET',
@@ -152,7 +152,7 @@ test.each([
   expect(await callOdd(kind, '/api/user/get_profile')).toMatchObject(refusal);
 });
 
-test('with unknown-words-in-updates, an update has unknown enum values and keeps its other fields', () => {
+test('with unknown-words-in-updates, an update has unknown enum values, and its other fields are unchanged', () => {
   const update = { eventId: 'a', changes: { status: 'live', team1: { score: 1 } } };
   const kinds = readOddKinds('unknown-words-in-updates');
   expect(changePayload(kinds, 'update-event', update)).toMatchObject({
@@ -162,7 +162,7 @@ test('with unknown-words-in-updates, an update has unknown enum values and keeps
   expect(changePayload(kinds, 'playback-state', update)).toBe(update);
 });
 
-test('with missing-panorama, no message of a room names the real panorama', () => {
+test('with missing-panorama, no message to a room contains the real panorama', () => {
   const kinds = readOddKinds('missing-panorama');
   const source = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
   const missingAddress = '/media/missing/pano.m3u8';

@@ -6,12 +6,12 @@ import type { OddKind } from './odd-kind.ts';
 import { refusalKinds } from './refusal-kinds.ts';
 import { writeKinds } from './write-kinds.ts';
 
-/** Every kind by its name. A new kind is one entry in one of these tables. */
+/** All odd kinds by name. A new kind needs only an entry in one of these tables. */
 export const oddKinds: ReadonlyMap<string, OddKind> = new Map<string, OddKind>(
   Object.entries({ ...moneyKinds, ...writeKinds, ...listKinds, ...eventKinds, ...refusalKinds }),
 );
 
-/** An unknown kind; the message lists all kinds. */
+/** Thrown for an unknown kind, with a list of all kinds. */
 export class UnknownOddKind extends BadArgument {}
 
 /**

@@ -8,11 +8,11 @@ const changeRefusals =
     return isObject(answer.body) && answer.body['error'] ? change(answer.body, answer.status) : answer;
   };
 
-/** @param expiredStatus the status of an expired token */
+/** Changes the status of answers to expired tokens. */
 const changeExpired = (expiredStatus: number): ChangeAnswer =>
   changeRefusals((body, status) => ({ body, status: body['error'] === 'token_expired' ? expiredStatus : status }));
 
-/** Kinds of backends whose refusals differ from this one's. */
+/** Odd kinds that change refusals. */
 export const refusalKinds: Readonly<Record<string, OddKind>> = {
   'upper-case-codes': {
     effect: 'writes error codes in upper case',

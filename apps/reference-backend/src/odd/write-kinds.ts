@@ -1,10 +1,10 @@
 import { changeAnswers, isObject, type OddCall, type ChangeAnswer, type OddKind } from './odd-kind.ts';
 
-/** Writes whose answers a client does not need. */
+/** The writes whose answers a client does not need. */
 const writes =
   /^\/api\/(tag\/(saveV2|update|remove_list)|clip\/(create|update|delete)|user\/(update_profile|(add_to|remove_from)_watchlist|delete_device|register_device|save_position)|follow\/(save|remove_by_reference)|commerce\/(redeem_access_code|cancel_contract|resume_contract|save_credit_card|delete_credit_card))/;
 
-/** Calls that the specification does not have. */
+/** The optional calls, which the specification does not contain. */
 const optionalCalls =
   /^\/api\/(user\/((forgot|reset|change)_password|delete_account|get_devices|register_device|save_position|get_positions)|team\/|search\/suggest|portal\/|commerce\/((check|redeem)_access_code|ppv_|get_ppv_tickets|\w+_credit_card|payment_status|get_invoices|resume_contract|cancel_order)|calendar\/|follow\/calendar)/;
 
@@ -14,7 +14,7 @@ const replaceOptional =
   async (call, respond) =>
     optionalCalls.test(call.path) ? answer(call) : respond(call);
 
-/** Kinds of backends that answer writes differently, or lack calls. */
+/** Odd kinds that change the answers to writes, or lack calls. */
 export const writeKinds: Readonly<Record<string, OddKind>> = {
   'empty-write-answers': {
     effect: 'carries writes out and answers {}',

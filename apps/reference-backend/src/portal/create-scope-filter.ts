@@ -2,10 +2,10 @@ import type { SuggestQuery } from '@touchline/contract';
 import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import type { Directory } from '../world/directory.ts';
 
-/** The filters of a portal's content. */
+/** The leagues, teams and sports that a portal shows. */
 export type Scope = Pick<SuggestQuery, 'identities.id' | 'search.teams.id' | 'sportType'>;
 
-/** Whether a team or a category belongs to a portal's content. Sub-categories belong where their main ones do. */
+/** Creates checks whether a portal shows a team or category. A sub-category is shown with its main categories. */
 export function createScopeFilter(scope: Scope, { teams, identities }: Directory) {
   const { 'identities.id': identityIds, 'search.teams.id': teamIds, sportType: sports } = scope;
   const hasSport = (sport: string | null | undefined) => !sports || (sport != null && sports.includes(sport));

@@ -19,16 +19,16 @@ import { createScopeFilter } from './create-scope-filter.ts';
 
 const parentOrder = 'media_parent_order.';
 
-/** The sort keys of a row. */
+/** The values by which a row can be sorted. */
 interface SortKeys {
   title: string;
-  /** Milliseconds; only compared with each other. */
+  /** The time at which the row was added, in milliseconds. */
   added: number;
   /** The positions of a sub-category in its main categories. */
   parents: Record<string, number>;
 }
 
-/** Sorts as wire.md defines: by `order` and descending by default; equal keys by id. */
+/** Sorts as wire.md defines: descending by `order` by default, and rows with equal values by id. */
 function sortRows<Row extends { id: string; order: number }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,
@@ -60,7 +60,7 @@ function toWireTeam(row: TeamRow, { identities }: Directory): Team {
   };
 }
 
-/** The related categories: a sub-category's main ones, or a main one's sub-categories. */
+/** The ids of a sub-category's main categories, or of a main category's sub-categories. */
 const getRelatedIds = (row: IdentityRow, { identities }: Directory): string[] =>
   row.mediaType === 'identity_item'
     ? row.mainCategories

@@ -14,7 +14,7 @@ import {
 import { identities } from '../database/schema.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
-test('finds a redirect with or without the path’s last slash, and no redirect for other paths', async () => {
+test('a path with or without a trailing slash has its redirect, and other paths have null', async () => {
   const getRedirectTarget = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
   expect(await getRedirectTarget('/tv/')).toBe('/channels/nil-one/');
   expect(await getRedirectTarget('/tv')).toBe('/channels/nil-one/');
@@ -22,7 +22,7 @@ test('finds a redirect with or without the path’s last slash, and no redirect 
   expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
 });
 
-test('serves a page in the requested language or in English, and names the language', async () => {
+test('a page is in the requested language or in English, with its language', async () => {
   const getFaq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
   expect(await getFaq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
   expect(await getFaq('ko')).toEqual(await getFaq());
@@ -32,7 +32,7 @@ test('serves a page in the requested language or in English, and names the langu
   });
 });
 
-test('suggests teams, leagues, categories and events in this order, up to the requested size', async () => {
+test('suggestions are teams, leagues, categories and events in this order, up to the requested size', async () => {
   const { entries } = await call(suggest, { query: { q: 'Luleå', size: 6 } });
   expect(entries[0]).toMatchObject({ kind: 'team', id: 'lul' });
   expect(entries.length).toBeLessThanOrEqual(6);
@@ -43,19 +43,19 @@ test('suggests teams, leagues, categories and events in this order, up to the re
 });
 
 test.each<[what: string, q: string, kind: string, id: string]>([
-  ['a beginning', 'tro', 'team', 'tra'],
-  ['no accents', 'lulea', 'team', 'lul'],
+  ['the beginning of a word', 'tro', 'team', 'tra'],
+  ['a word without accents', 'lulea', 'team', 'lul'],
   ['a typing error', 'tormso', 'team', 'tra'],
-  ['letters of a club', 'TRA', 'team', 'tra'],
+  ['a club’s code', 'TRA', 'team', 'tra'],
   ['a league’s words in another order', 'men nordic', 'league', 'nordic-men'],
-  ['Hebrew with a letter too few', 'ליגת הגלל', 'league', 'galil-premier'],
-  ['some of the words, when no title has all', 'nordic xylophone', 'league', 'nordic-men'],
-])('suggests a result for %s', async (_what, q, kind, id) => {
+  ['Hebrew with a missing letter', 'ליגת הגלל', 'league', 'galil-premier'],
+  ['words of which no title has all', 'nordic xylophone', 'league', 'nordic-men'],
+])('a suggestion is found for %s', async (_what, q, kind, id) => {
   const { entries } = await call(suggest, { query: { q, size: 50 } });
   expect(entries).toContainEqual(expect.objectContaining({ kind, id }));
 });
 
-test('suggestions contain every kind, within the portal’s scope', async () => {
+test('suggestions contain every kind, and only from the portal’s scope', async () => {
   const listSuggested = async (query: SuggestQuery) => (await call(suggest, { query })).entries;
   expect(new Set((await listSuggested({ q: 'n', size: 8 })).map(({ kind }) => kind))).toContain('event');
   const teamSuggestions = await listSuggested({ q: 'v', size: 50, 'search.teams.id': ['ver'] });
@@ -63,7 +63,7 @@ test('suggestions contain every kind, within the portal’s scope', async () => 
   expect(await listSuggested({ q: 'nordic', size: 50, sportType: ['basketball'] })).toEqual([]);
 });
 
-test('finds teams and categories by their names', async () => {
+test('teams and categories are found by their names', async () => {
   const teams = await call(listTeams, { body: { filters: { 'search.text': 'raven osl' } } });
   expect(teams.entries.map(({ id }) => id)).toContain('osl');
   const findCategories = async (text: string, filters = {}) =>
@@ -72,7 +72,7 @@ test('finds teams and categories by their names', async () => {
   expect(await findCategories('nordic', { sportType: ['football'] })).toEqual([]);
 });
 
-test('a league lists its teams, a cup the teams of its league, and a team its league', async () => {
+test('the teams of a league or cup can be listed, and a team names its league', async () => {
   const listTeamsOf = async (id: string) =>
     (await call(listTeams, { body: { size: 50, filters: { 'identities.id': [id] } } })).entries;
   expect(await listTeamsOf('nordic-men')).toHaveLength(12);
@@ -81,7 +81,7 @@ test('a league lists its teams, a cup the teams of its league, and a team its le
   expect((await call(getTeam, { params: { id: 'ver-w' } })).league?.id).toBe('premier-women');
 });
 
-test('lists eight leagues and their sub-categories by parent, archived ones only on request', async () => {
+test('sub-categories can be listed by main category, and archived categories only on request', async () => {
   const { entries } = await call(listIdentities, {
     body: { size: 100, filters: { media_type: ['identity'], archived: false } },
   });
@@ -103,7 +103,7 @@ test('a sub-category may have several main categories, with a position in each',
   expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
 });
 
-test('the demo world contains an archived sub-category, and one without a title', async () => {
+test('the world contains an archived sub-category, and one without a title', async () => {
   const listBelow = async (parent: string, isArchived?: boolean) =>
     (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived: isArchived } } }))
       .entries;
@@ -112,7 +112,7 @@ test('the demo world contains an archived sub-category, and one without a title'
   expect((await listBelow('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
 });
 
-test('leagues and studios of all demo sites have banners, other banners for phones, social links and sub-categories', async () => {
+test('leagues and studios of all sites have banners, mobile banners, social links and sub-categories', async () => {
   const getKinds = async (id: string) => {
     const main = await call(getIdentity, { params: { id } });
     expect(main.mobile_banners?.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('leagues and studios of all demo sites have banners, other banners for phon
     expect(await getKinds(id)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
 });
 
-test('a channel names its programme, which has a current show and no gaps', async () => {
+test('a channel has the address of its programme, which has a current show and no gaps', async () => {
   const channel = await call(getEvent, { params: { id: 'nil-one' } });
   expect(channel.status).toBe('channel');
   expect(channel.source?.epg).toBe('/api/channel/program/id/nil-one');
@@ -143,7 +143,7 @@ test('a channel names its programme, which has a current show and no gaps', asyn
   expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * dayMs);
 });
 
-test('a channel’s programme links to its recording only after its end', async () => {
+test('a show has a recording only after its end', async () => {
   const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
   const recordedShows = entries.filter((show) => show.event_id !== undefined);
   expect(recordedShows.length).toBeGreaterThan(3);
@@ -152,7 +152,7 @@ test('a channel’s programme links to its recording only after its end', async 
   expect((await call(getEvent, { params: { id } })).status).toBe('vod');
 });
 
-test('sorts categories by the time they were added, which differs from their display order', async () => {
+test('categories can be sorted by the time they were added', async () => {
   const listIds = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listIdentities, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
   const idsByAddedTime = await listIds('added', 'asc');
@@ -165,7 +165,7 @@ test('sorts categories by the time they were added, which differs from their dis
   expect(new Set(storedRows.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(storedRows.length / 2);
 });
 
-test('sorts teams by the time they were added, in both directions', async () => {
+test('teams can be sorted by the time they were added, in both directions', async () => {
   const listIds = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
     (await call(listTeams, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
   expect(await listIds('added', 'asc')).toEqual(await listIds('created', 'asc'));
@@ -173,7 +173,7 @@ test('sorts teams by the time they were added, in both directions', async () => 
   expect(await listIds('added', 'asc')).not.toEqual(await listIds('order', 'asc'));
 });
 
-test('main categories and sub-categories name each other', async () => {
+test('a main category names its sub-categories, and a sub-category its main categories', async () => {
   const getIds = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
   expect(await getIds('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));
   expect(await getIds('nordic-men-regular')).toEqual(['nordic-men']);

@@ -9,19 +9,19 @@ import { studios } from '../world/leagues.ts';
 import { getSeed } from '../world/random.ts';
 
 const quarterHourMs = 15 * 60_000;
-/** The lengths of a channel's shows in quarters of an hour, in turn. */
+/** The repeating sequence of the lengths of shows, in quarters of an hour. */
 const showLengths = [6, 4, 10, 3, 5, 8];
 
-/** Quarters of an hour in the days of yesterday and tomorrow, in every time zone. */
+/** Quarters of an hour that reach yesterday's start and tomorrow's end in every time zone. */
 const twoDaysQuarterHours = 2 * 96 + 8;
 
-/** The recording of a show, one of the studio's 20 videos: every other show of a studio's channel has one, once it is over. */
+/** The recording of a show, one of its studio's 20 videos. Every second show of a studio's channel has one. */
 function getRecording({ identities }: Channel, number: number): string | undefined {
   const studio = studios.find(({ id }) => identities.includes(id));
   return studio && number % 2 === 0 ? `${studio.id}-${((number / 2) % 20) + 1}` : undefined;
 }
 
-/** The shows of the days around `now`, without a gap. */
+/** Lists a channel's shows of the days around `now`, without gaps. */
 function listShows(channel: Channel, now: number): Program[] {
   const fromMs = now - twoDaysQuarterHours * quarterHourMs;
   const toMs = now + twoDaysQuarterHours * quarterHourMs;
@@ -52,12 +52,12 @@ function listShows(channel: Channel, now: number): Program[] {
   return shows;
 }
 
-/** Serves a channel's programme, or the part between two times: two days back and two ahead. */
+/** Serves a channel's programme of the last and next two days, or the part of it between two times. */
 export function serveProgram(serverContext: ServerContext, clock: WorldClock): void {
   serve(serverContext, getChannelProgram, async ({ params, query: { from = '', to = '9', ...paging } = {} }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw createNotFound(`channel ${params.id}`);
-    // ISO times in UTC can be compared as texts.
+    // ISO times in UTC have the order of their texts.
     const shows = listShows(channel, clock.wallNow()).filter((show) => show.end_date > from && show.start_date < to);
     return slicePage({ size: shows.length, ...paging }, shows, (show) => show);
   });

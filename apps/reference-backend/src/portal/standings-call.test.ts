@@ -4,7 +4,7 @@ import { call } from '../testing/test-backend.ts';
 
 const getTable = async (leagueId: string) => (await call(getStandings, { query: { leagueId } })).entries;
 
-test('a league’s table lists each of its teams once, best first, with matching sums', async () => {
+test('a league’s table has each of its teams once, best first, and each row’s figures agree', async () => {
   for (const leagueId of ['nordic-men', 'premier-women', 'galil-premier', 'adria-men']) {
     const table = await getTable(leagueId);
     expect(new Set(table.map(({ team }) => team.id)).size).toBe(table.length);
@@ -21,7 +21,7 @@ test('a league’s table lists each of its teams once, best first, with matching
   }
 });
 
-test('the form in the table ends with the team’s latest match in that league', async () => {
+test('the last entry of a team’s form is its latest match in the league', async () => {
   const [firstTeam] = await getTable('premier-division');
   const id = firstTeam?.team.id ?? '';
   const filters = {
@@ -38,13 +38,13 @@ test('the form in the table ends with the team’s latest match in that league',
   expect(firstTeam?.form).toEqual(outcomes.toReversed());
 });
 
-test('counts points by the sport’s rules, and omits draws for a sport without them', async () => {
+test('points follow the rules of the sport, and a sport without draws has no column for them', async () => {
   const [hockey, basketball] = [await getTable('nordic-men'), await getTable('galil-premier')];
   for (const { won = 0, drawn = 0, points } of hockey) expect(points).toBe(3 * won + drawn);
   for (const { won = 0, lost = 0, points, drawn } of basketball)
     expect([points, drawn]).toEqual([2 * won + lost, undefined]);
 });
 
-test('a cup, a category without teams and a league that does not exist have no table', async () => {
+test('a cup, a category without teams and an unknown league have no table', async () => {
   for (const leagueId of ['nordic-cup', 'nordic-studio', 'nothing']) expect(await getTable(leagueId)).toEqual([]);
 });

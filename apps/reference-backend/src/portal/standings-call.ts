@@ -7,17 +7,17 @@ import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 import { leagues, toSport, type Sport } from '../world/leagues.ts';
 
-/** The length of a season: older matches do not count. */
+/** The length of a season. Older matches do not count. */
 const seasonMs = 200 * 86_400_000;
 /** The number of recent matches in a team's form. */
 const formLength = 5;
 
-/** Points of a match for the side with `mine`, by the rules of the sport. */
+/** A side's points for a match, by the rules of the sport. */
 const pointsBySport: Readonly<Record<Sport, (scored: number, conceded: number) => number>> = {
   'ice-hockey': (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
   football: (scored, conceded) => (scored > conceded ? 3 : scored === conceded ? 1 : 0),
   basketball: (scored, conceded) => (scored > conceded ? 2 : 1),
-  // The loser of five sets gets one of the three points.
+  // After five sets, the loser gets one of the three points.
   volleyball: (scored, conceded) => (scored > conceded ? (conceded === 2 ? 2 : 3) : scored === 2 ? 1 : 0),
 };
 
@@ -41,7 +41,7 @@ interface Result {
   score2: number | null;
 }
 
-/** The records of a league's teams, from results in order of time. */
+/** Computes the records of a league's teams from results in the order of time. */
 function getRecords(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
   const records = new Map<string, TeamRecord>(teamIds.map((id) => [id, { outcomes: [], points: 0, margin: 0 }]));
   const add = (id: string | null, scored: number, conceded: number): void => {

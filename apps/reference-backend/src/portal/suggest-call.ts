@@ -13,7 +13,7 @@ const defaultPageSize = 8;
 const maxPageSize = 50;
 const suggestedMedia = ['event', 'externalContent', 'highlight'] as const;
 
-/** Searches an index: for all of the words, or for most of them. */
+/** Searches an index for all words of the query, or for most of them. */
 type FindIds = (index: TextIndex) => ReadonlySet<string>;
 
 const toTeamSuggestion = ({ id, name: title, logoUrl: image_url }: TeamRow): Suggestion => ({
@@ -30,7 +30,7 @@ const toCategorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: Identi
   image_url: logoUrl ?? imageUrl ?? undefined,
 });
 
-/** Takes one entry of each kind in turn, so that each kind is in a short list, too. */
+/** Takes entries of each kind in turn, so that a short list contains all kinds. */
 function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
   const counts = kinds.map(() => 0);
   let remaining = Math.min(size, kinds.flat().length);
@@ -42,7 +42,7 @@ function interleaveKinds<Entry>(kinds: readonly (readonly Entry[])[], size: numb
   return kinds.flatMap((kind, index) => kind.slice(0, counts[index]));
 }
 
-/** Serves suggestions: teams, leagues, categories, events, in that order, up to the requested size. */
+/** Serves suggestions of teams, leagues, categories and events, in that order, up to the requested size. */
 export function serveSuggest(serverContext: ServerContext, database: Database, world: LiveWorld): void {
   const { teams, identities } = world.directory;
 
@@ -53,7 +53,7 @@ export function serveSuggest(serverContext: ServerContext, database: Database, w
       findIds(world.search.identities),
       findIds(world.search.events),
     ];
-    // A sub-category's title is unclear without its main category.
+    // Sub-categories are left out, because their titles are unclear without the main category.
     const categories = [...identities.values()].filter(
       (row) => identityIds.has(row.id) && !row.archived && row.mediaType === 'identity' && scopeFilter.identity(row),
     );

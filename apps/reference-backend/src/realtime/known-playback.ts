@@ -9,22 +9,23 @@ interface ReportedPlayback {
   at: number;
 }
 
-/** A playing device reports twice a minute; after this many milliseconds without a report it counts as gone. */
+/** How long the report of a playing device is valid. A playing device reports twice a minute. */
 const playingLifetimeMs = 90_000;
-/** A paused device sends no more reports; the server offers it for this many milliseconds. */
+/** How long the report of a paused device is valid, because a paused device sends no further reports. */
 const pausedLifetimeMs = 600_000;
-/** Devices per viewer; a full map deletes the oldest report. */
+/** The most devices of a viewer; a further one replaces that with the oldest report. */
 const maxDevices = 10;
-/** Viewers in the map; a full map deletes the viewer with the oldest report. */
+/** The most viewers; a further one replaces that with the oldest report. */
 const maxViewers = 10_000;
 
 const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
 
 /**
- * The last reported playback of a viewer's devices, for a device that joins later. It lives in memory, because it matters for minutes only.
+ * Remembers the last playback of viewers' devices, for devices that join later. It stays in memory, because a report is
+ * valid for minutes only.
  */
 export class KnownPlayback {
-  /** By viewer, then by device; the latest report is last. */
+  /** The reports by user and device, the latest last. */
   readonly #viewers = new Map<string, Map<string, ReportedPlayback>>();
   readonly #now: () => number;
 
@@ -48,7 +49,7 @@ export class KnownPlayback {
     }
   }
 
-  /** The playback on the viewer's other devices, at the current position. @param deviceId the asking device */
+  /** Finds the playback on the viewer's other devices, at its current position. @param deviceId the requesting device */
   find(userId: string, deviceId: string | undefined): PlaybackState[] {
     const report = [...(this.#viewers.get(userId)?.values() ?? [])];
     return report
@@ -60,7 +61,7 @@ export class KnownPlayback {
 
   /**
    * Deletes the playback of ended sessions.
-   * @returns the messages for the viewers' other devices
+   * @returns the messages to send to the viewers' other devices
    */
   end(endedSessions: EndedSessions): PlaybackState[] {
     const isEnded = (userId: string, { sessionId }: ReportedPlayback): boolean =>

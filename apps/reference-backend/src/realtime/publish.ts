@@ -1,7 +1,7 @@
 import type { MessagePayload, SocketMessage } from '@touchline/contract';
 import type { EndedSessions } from '../accounts/index.ts';
 
-/** Where messages go. */
+/** Sends messages to sockets. */
 export interface Publish {
   /** Sends a message to its room. */
   send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { KnownPlayback } from './known-playback.ts';
 import { serveSocket } from './serve-socket.ts';
 
-/** A token names its user and device, such as `ann/phone`. */
+/** Reads user and device from a token such as `ann/phone`. */
 const getViewer = (token: string): Viewer => {
   const [userId = '', deviceId] = token.split('/');
   return { userId, deviceId, sessionId: token, restricted: deviceId === 'too many', endsAt: Date.now() + 60_000 };
@@ -46,7 +46,7 @@ const createState = (part: Record<string, unknown> = {}) => ({
   ...part,
 });
 
-test('relays a device’s playback to the viewer’s other devices only', async () => {
+test('a device’s playback is relayed to the viewer’s other devices only', async () => {
   const { device } = await serve();
   const laptop = await device('ann/laptop');
   const [phone, otherViewersDevice] = [await device('ann/phone'), await device('bob/tv')];
@@ -58,7 +58,7 @@ test('relays a device’s playback to the viewer’s other devices only', async 
   expect([otherViewersDevice.receivedMessages, outsideDevice.receivedMessages]).toEqual([[], []]);
 });
 
-test('takes the viewer and the device from the session and not from the message', async () => {
+test('the session determines viewer and device, whatever the message says', async () => {
   const { device } = await serve();
   const [laptop, phone, otherViewersDevice] = [
     await device('ann/laptop'),
@@ -100,7 +100,7 @@ test.each([
   await expect.poll(() => phone.receivedMessages).toEqual([['playback-state', stateWithoutName]]);
 });
 
-test('too many messages of one device are refused, and those of others are received', async () => {
+test('too many messages of a device are refused, but not those of other devices', async () => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('too many messages of one device are refused, and those of others are recei
   expect(await phone.sendMessage('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
 });
 
-test('a device that joins later receives the other device’s playback, until its end or sign-out', async () => {
+test('a device that joins later receives another device’s playback, unless that has ended or signed out', async () => {
   const { device, publish } = await serve();
   const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
   await laptop.sendMessage('playback-state', createState());
@@ -120,7 +120,7 @@ test('a device that joins later receives the other device’s playback, until it
   await tv.sendMessage('playback-state', createState({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
   const phone = await device('ann/phone');
   expect(phone.receivedMessages).toEqual([['playback-state', createState({ seconds: expect.closeTo(2467, 0) })]]);
-  // The device may not have listened before, so that it joins again to get the message again.
+  // A device that starts to listen later joins again, and must receive the message again.
   await phone.sendMessage('join-user-room', { userId: 'ann' });
   await expect.poll(() => phone.receivedMessages.splice(1)).toHaveLength(1);
   publish.sessionsEnded({ sessionId: 'ann/laptop' });
@@ -129,7 +129,7 @@ test('a device that joins later receives the other device’s playback, until it
   expect((await device('ann/tablet')).receivedMessages).toEqual([]);
 });
 
-test('the server forgets silent devices after a time, and remembers at most ten', () => {
+test('reports expire, and a viewer has at most ten', () => {
   let now = 0;
   const knownPlayback = new KnownPlayback(() => now);
   const laptopViewer = getViewer('ann/laptop');

@@ -4,13 +4,13 @@ import type { EndedSessions } from '../accounts/index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { KnownPlayback } from './known-playback.ts';
 
-/** Messages per session and minute: a device sends at most one a second, while its viewer seeks. */
+/** The limit per session. A device sends at most one message a second, while its viewer seeks. */
 const maxMessagesPerMinute = 90;
 
-/** The part of a viewer's socket that the relay uses. */
+/** The parts of a viewer's socket that the relay uses. */
 export interface PlaybackPeer {
   viewer: Viewer | undefined;
-  /** Whether the socket is in its viewer's room: only those sockets send and receive playback. */
+  /** Whether the socket has joined its viewer's room. Other sockets send and receive no playback. */
   isInRoom: () => boolean;
   /** Sends to the viewer's other sockets. */
   sendToOthers: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
@@ -20,16 +20,16 @@ export interface PlaybackPeer {
 type Refused = 'unauthorized' | 'too_many_requests';
 
 /**
- * Moves playback between a viewer's devices (decisions, section 5). The session determines room and device; the relay refuses or replaces
- * other claims in a message.
+ * Relays playback between a viewer's devices (decisions, section 5). Viewer and device come from the session: a message
+ * with another viewer is refused, and another device is replaced.
  */
 export interface PlaybackRelay {
-  /** @returns the reason of a refusal; undefined after a relay */
+  /** Relays a report. @returns the reason of a refusal; undefined if it was relayed */
   state(peer: PlaybackPeer, payload: MessagePayload<typeof playbackState>): Refused | undefined;
   takeOver(peer: PlaybackPeer, payload: MessagePayload<typeof playbackTake>): Refused | undefined;
   /** Sends the playback of other devices to a socket that joins its viewer's room. */
   onJoin(peer: PlaybackPeer): void;
-  /** @returns the messages to send */
+  /** Deletes the playback of ended sessions. @returns the messages to send */
   endSessions(endedSessions: EndedSessions): MessagePayload<typeof playbackState>[];
 }
 

@@ -43,20 +43,20 @@ function connect(token?: string, url = server.url, extraHeaders: Record<string, 
 }
 
 const waitForOpen = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
-/** Resolves with the reason when the socket closes. */
+/** Waits until a socket closes. @returns the reason */
 const waitForClose = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
 
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('only the user joins their own room, which gets a message about a removed device before its sockets close', async () => {
+test('only its user can join a user’s room, which receives a removal before the removed device’s sockets close', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;
   const [phone, laptop] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
   const [phoneSocket, laptopSocket] = [connect(phone), connect(laptop)];
 
-  // Requested before the connection opens, because a page does not wait for it either.
+  // Like a page, the sockets send these requests before their connection is open.
   expect(await Promise.all([join(phoneSocket, userId), join(laptopSocket, userId)])).toEqual([
     { ok: true },
     { ok: true },
@@ -76,7 +76,7 @@ test('only the user joins their own room, which gets a message about a removed d
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
   await expect.poll(() => receivedMessages).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
-  // The session's sockets close, inside or outside of the room, and the other device's stay open.
+  // All sockets of the removed device's session close, even outside of the room. The other device's socket stays open.
   expect(await closeReason).toEqual(['io server disconnect', 'io server disconnect']);
   expect(laptopSocket.connected).toBe(true);
 
@@ -84,7 +84,7 @@ test('only the user joins their own room, which gets a message about a removed d
   await expect.poll(() => receivedMessages.length).toBe(3);
 });
 
-/** Starts a server whose viewers come from `authenticate`. */
+/** Starts a server with a given `authenticate`. @returns its address */
 async function connectWith(authenticate: Authenticate, options?: Parameters<typeof serveSocket>[2]): Promise<string> {
   const http = createServer();
   const socket = serveSocket(http, authenticate, options);
@@ -94,7 +94,7 @@ async function connectWith(authenticate: Authenticate, options?: Parameters<type
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-test('closes a socket at the end of its session without a call, and keeps others open', async () => {
+test('a socket closes at the end of its session, and others stay open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const startedAt = Date.now();
@@ -107,7 +107,7 @@ test('closes a socket at the end of its session without a call, and keeps others
     restricted: false,
     endsAt: startedAt + (sessionMs[token] ?? 0),
   }));
-  // The longer one exceeds a single timer.
+  // The long session exceeds the longest delay of a timer.
   const [longSocket, shortSocket] = [connect('long', url), connect('short', url)];
   const isClosed = waitForClose(shortSocket);
   expect(await join(shortSocket, 'u')).toEqual({ ok: true });
@@ -118,7 +118,7 @@ test('closes a socket at the end of its session without a call, and keeps others
   expect(await join(longSocket, 'u')).toEqual({ ok: true });
 });
 
-test('a new password closes the sockets of the ended sessions, and no others', async () => {
+test('a new password closes only the sockets of the sessions that it ends', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const [viewerToken, otherToken] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
@@ -137,7 +137,7 @@ test('a new password closes the sockets of the ended sessions, and no others', a
   expect(await disconnectReason).toBe('io server disconnect');
 });
 
-test('a sign-out closes its session’s sockets, and not those of other sessions', async () => {
+test('a sign-out closes only the sockets of its session', async () => {
   const email = `${randomUUID()}@example.com`;
   await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const [viewerToken, otherToken] = [await logIn(email, 'phone'), await logIn(email, 'laptop')];
@@ -161,14 +161,14 @@ test.each([
   ['of another site', () => ({ origin: 'https://evil.example' }), false],
   ['of a site whose name begins like an allowed one', () => ({ origin: 'https://named.example.evil' }), false],
   ['of a frame without an origin', () => ({ origin: 'null' }), false],
-])('a socket opens only for a page with an allowed origin, such as %s: %#', async (_, headers, isWelcome) => {
+])('whether a socket opens depends on the page’s origin: %s (%#)', async (_, headers, isWelcome) => {
   const socket = io(server.url, { path: '/ws', transports: ['websocket'], forceNew: true, extraHeaders: headers() });
   onTestFinished(() => void socket.close());
   const refusal = new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused')));
   expect(await Promise.race([waitForOpen(socket).then(() => 'open'), refusal])).toBe(isWelcome ? 'open' : 'refused');
 });
 
-test('refuses a room name that is too long, and disconnects a sender of oversized messages', async () => {
+test('an invalid room name is refused, and an oversized message closes the socket', async () => {
   const socket = connect();
   const joinEvent = async (eventId: unknown) =>
     readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
@@ -180,7 +180,7 @@ test('refuses a room name that is too long, and disconnects a sender of oversize
   expect(await pendingClose).toBe('transport close');
 });
 
-test('joining the room of a match returns its state, if the match can change', async () => {
+test('joining a live match’s room returns its live part', async () => {
   const filters = { status: ['live'], media_type: ['event'] };
   const list = await fetch(`${server.url}/api/event/list`, { method: 'POST', body: JSON.stringify({ filters }) });
   const { entries } = (await list.json()).content;
@@ -221,7 +221,7 @@ const getOutcome = (socket: Socket): Promise<string> =>
     new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused'))),
   ]);
 
-test('refuses sockets beyond a source’s limit, accepts those of other sources, and one more after a close', async () => {
+test('sockets above a source’s limit or the total limit are refused, until another socket closes', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await connectWith(refuseEveryone, { proxies: ['127.0.0.1'], limits: { perSource: 2, total: 3 } });
@@ -232,16 +232,16 @@ test('refuses sockets beyond a source’s limit, accepts those of other sources,
   expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('refused');
   expect(
     await getOutcome(connectFrom('made-up, 203.0.113.1')),
-    'what a client says of itself makes no other source',
+    'a forged address before the proxy’s does not change the source',
   ).toBe('refused');
   expect(await getOutcome(connectFrom('203.0.113.2'))).toBe('open');
-  expect(await getOutcome(connectFrom('203.0.113.3')), 'one more than there may be in all').toBe('refused');
+  expect(await getOutcome(connectFrom('203.0.113.3')), 'the socket above the total limit').toBe('refused');
   expect(String(log.mock.lastCall?.[0])).toContain('--proxies');
   firstSocket.close();
   await vi.waitFor(async () => expect(await getOutcome(connectFrom('203.0.113.1'))).toBe('open'));
 });
 
-test('ignores an untrusted caller’s X-Forwarded-For', async () => {
+test('an untrusted caller’s X-Forwarded-For does not change its source', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const url = await connectWith(refuseEveryone, { limits: { perSource: 1 } });
@@ -250,7 +250,7 @@ test('ignores an untrusted caller’s X-Forwarded-For', async () => {
   expect(await getOutcome(connectFrom('203.0.113.2'))).toBe('refused');
 });
 
-test('refuses and disconnects a client that sends too many messages', async () => {
+test('a client that sends too many messages is refused and disconnected', async () => {
   const url = await connectWith(refuseEveryone, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   const closeReason = waitForClose(socket);
@@ -266,7 +266,7 @@ test('refuses and disconnects a client that sends too many messages', async () =
   expect(await closeReason).toBe('io server disconnect');
 });
 
-test('disconnects a client that sends too many packets without messages', async () => {
+test('a client that sends too many packets without messages is disconnected', async () => {
   const url = await connectWith(refuseEveryone, { limits: { messagesPerMinute: 3 } });
   const socket = connect(undefined, url);
   await waitForOpen(socket);

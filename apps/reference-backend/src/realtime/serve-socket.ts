@@ -28,26 +28,26 @@ import type { Publish } from './publish.ts';
 import { countPerMinute, OpenSockets, defaultSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
-/** Rooms per socket: a page follows one match and at most 20 cards, and a viewer may have a few tabs. */
+/** The most rooms of a socket. A page joins the rooms of one match and of at most 20 cards. */
 const maxRooms = 100;
-/** Bytes of a message; a message for a room has a hundred. The server disconnects the sender of a larger one. */
+/** The largest message; usual ones have a hundred bytes. A larger one closes its socket. */
 const maxMessageBytes = 8 * 1024;
 
 const getRoom = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 
-/** The rooms of all sockets of a user, and of one session, joined at the handshake. */
+/** The room of all sockets of a user, joined at the handshake; `getSessionRoom` returns that of a session's sockets. */
 const getViewerRoom = (userId: string): string => `viewer:${userId}`;
 const getSessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Sockets that get each message alone, because their messages differ (`--odd`). */
+/** The room of sockets with odd kinds, to which messages are sent one by one because they differ. */
 const oddRoom = 'odd';
 
-/** The current state of an event, for a client that joins its room; undefined for an event that cannot change. */
+/** Returns the live part of an event, for a client that joins its room; undefined for an event that cannot change. */
 type LiveState = (eventId: string) => EventChanges | undefined;
 
 type Answer = { ok: true; updated_at?: string; changes?: EventChanges } | { ok: false; error: string };
 
-/** Acknowledgements are JSON texts (section 7). */
+/** Sends an acknowledgement, which is a JSON text (section 7). */
 function acknowledge(callback: Acknowledge | undefined, answer: Answer): void {
   if (typeof callback === 'function') callback(JSON.stringify(answer));
 }
@@ -62,13 +62,13 @@ function joinRoom(socket: Socket, room: string): Answer {
 
 interface SocketData {
   viewer?: Viewer;
-  /** Odd kinds, which change the messages. */
+  /** The odd kinds that change the socket's messages. */
   odd?: readonly OddKind[];
 }
 
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** Answers a message; an unreadable one gets a refusal. */
+/** Registers the handler of a message; an invalid payload is refused. */
 function answerMessage<Message extends SocketMessage>(
   socket: Client,
   message: Message,
@@ -86,22 +86,22 @@ function answerMessage<Message extends SocketMessage>(
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
 }
 
-/** Disconnects a client that sends more than a page would. The response to its last message contains the reason. */
+/** Disconnects a client that sends more messages than a page. The answer to its last message contains the reason. */
 function limitMessages(socket: Client, maxPerMinute: number): void {
   const isTooMany = countPerMinute(maxPerMinute);
   socket.use((message, next) => {
     if (!isTooMany()) return next();
     const callback: unknown = message.at(-1);
     if (typeof callback === 'function') callback(JSON.stringify(createRefusal('too_many_requests')));
-    // Earlier messages in the same network packet get their answers first.
+    // The delay lets earlier messages of the same network packet receive their answers.
     setImmediate(() => socket.disconnect(true));
   });
 }
 
-/** A timer with a longer delay would fire at once. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Closes a socket at the end of its session, without waiting for a call. */
+/** Closes a socket at the end of its session. */
 function disconnectAt(socket: Client, endsAt: number): void {
   let timer: NodeJS.Timeout;
   const scheduleDisconnect = (): void => {
@@ -113,7 +113,7 @@ function disconnectAt(socket: Client, endsAt: number): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-/** Joins an event's room and returns its current state: it updates a client whose page came from a cache (decisions, section 5). */
+/** Joins an event's room. The answer contains the live part, because the client's page may be cached (decisions, section 5). */
 function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
   const answer = joinRoom(socket, getRoom('event', eventId));
   if (!answer.ok) return answer;
@@ -163,23 +163,23 @@ function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: Playback
   answerMessage(socket, leaveUserRoom, ({ userId }) => leave(getRoom('user', userId)));
 }
 
-/** A socket's connection under all of its namespaces. */
+/** The connection that all namespaces of a client share. */
 interface EngineConnection {
   on: (event: 'packet', listener: () => void) => void;
   close: (isDiscarded: boolean) => void;
 }
 
 interface SocketOptions {
-  /** Sites whose pages may connect, besides the called host. */
+  /** The origins whose pages may connect, besides that of the called host. */
   origins?: readonly string[] | undefined;
   liveState?: LiveState | undefined;
-  /** Trusted proxies: the server reads their X-Forwarded-For. */
+  /** The addresses of trusted proxies, whose X-Forwarded-For the server reads. */
   proxies?: readonly string[] | undefined;
   limits?: Partial<SocketLimits> | undefined;
   odd?: OddSettings | undefined;
 }
 
-/** Serves the specification's rooms on /ws, websocket only. */
+/** Serves the specification's rooms on /ws, with WebSocket as the only transport. */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
@@ -210,7 +210,7 @@ export function serveSocket(
       answer(refusal, refusal === undefined);
     },
   });
-  // Runs before the connection opens: the first message of a client must find its handlers.
+  // Authenticates before the connection opens, so that the handlers exist when the first message arrives.
   io.use(async (socket, next) => {
     try {
       socket.data.odd = getOddKinds(odd, [socket.handshake.headers[oddHeader]].flat()[0]);
@@ -229,7 +229,7 @@ export function serveSocket(
     if (socket.data.odd?.length) void socket.join(oddRoom);
     joinRoomsOfViewer(socket, liveState, relay);
   });
-  // Counts packets for other namespaces too, which never become messages of a room.
+  // The limit of messages does not cover packets for other namespaces.
   io.engine.on('connection', (connection: EngineConnection) => {
     const isTooMany = countPerMinute(2 * messagesPerMinute);
     connection.on('packet', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPerMinute } from './socket-limits.ts';
 
-test('a count is over its limit when it exceeds the maximum, and restarts after a minute', () => {
+test('calls above the maximum exceed the limit, until the next minute', () => {
   let now = 0;
   const isTooMany = countPerMinute(2, () => now);
   expect([isTooMany(), isTooMany(), isTooMany()]).toEqual([false, false, true]);

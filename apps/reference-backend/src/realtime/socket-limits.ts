@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Limits of open sockets and of their messages. */
+/** The limits of open sockets and their messages. */
 export interface SocketLimits {
-  /** Open sockets per source (`http/source.ts`). */
+  /** The most open sockets per source (`http/source.ts`). */
   perSource: number;
   total: number;
-  /** Messages per socket and minute. A page that reconnects joins a hundred rooms at once. */
+  /** The most messages per socket. A client that reconnects may join a hundred rooms at once. */
   messagesPerMinute: number;
 }
 
-/** More than a household or a bar with one address needs; each open socket costs some 30 KB. */
+/** More sockets than a household or a bar with one address needs. An open socket uses about 30 KB. */
 export const defaultSocketLimits: SocketLimits = { perSource: 50, total: 10_000, messagesPerMinute: 600 };
 
-/** Counts each socket from its handshake until its connection closes, also one without messages. */
+/** Counts sockets from their handshake until their connection closes. */
 export class OpenSockets {
   readonly #limits: Pick<SocketLimits, 'perSource' | 'total'>;
   readonly #sourceOf: (request: IncomingMessage) => string;
@@ -24,7 +24,7 @@ export class OpenSockets {
     this.#sourceOf = getSource;
   }
 
-  /** Counts a socket until its connection closes. @returns the reason of a refusal */
+  /** Counts a socket until its connection closes. @returns the reason of a refusal; undefined for an accepted socket */
   admit(request: IncomingMessage): string | undefined {
     const source = this.#sourceOf(request);
     const { perSource, total } = this.#limits;
@@ -47,7 +47,7 @@ export class OpenSockets {
 
 const minuteMs = 60_000;
 
-/** Counts in windows of a minute. @returns whether a count exceeds the limit */
+/** Creates a counter per minute. @returns a function that counts a call, and returns whether it exceeds the limit */
 export function countPerMinute(maxPerMinute: number, now: () => number = Date.now): () => boolean {
   let windowStartMs = -Infinity;
   let count = 0;

@@ -1,22 +1,22 @@
 import anyAscii from 'any-ascii';
 import { assemble } from 'es-hangul';
 
-/** Words in scripts that write at least their consonants. */
+/** Matches words in scripts that write consonants as letters. */
 const consonantScriptPattern =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
 
 export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
 
 /**
- * Vowel letters of scripts with few of them: ו within a word (a double ו counts as a consonant), و anywhere. א then separates the letters
- * around it.
+ * Replaces vowel letters of scripts that write few vowels: ו inside a word (וו is a consonant), and و everywhere. The
+ * replacement א is silent, and separates the letters around it.
  */
 const vowelSigns: readonly [RegExp, string][] = [
   [/(?<!^)וו|^ו/g, 'ב'],
   [/[וو]/g, 'א'],
 ];
 
-/** Consonants that scripts or languages write differently. */
+/** Unites consonants that scripts or languages write differently. */
 const similarSounds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
   [/sch|sh|ts|tz|z|c(?=[eiy])/g, 's'],
@@ -31,26 +31,26 @@ const similarSounds: readonly [RegExp, string][] = [
 const koreanTextPattern = /^\p{Script=Hangul}+$/u;
 const chineseTextPattern = /^\p{Script=Han}+$/u;
 
-/** Korean and Chinese write names in their own syllables: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
+/** Korean and Chinese adapt names to their syllables: 트롬쇠 is teulomsoe, 赫尔辛基 is he er xin ji. */
 const syllableEndings: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
 const spellingBySound: Readonly<Record<'korean' | 'chinese', readonly [RegExp, string][]>> = {
   korean: [...syllableEndings, [/j/g, 's']],
   chinese: [...syllableEndings, [/zh|x/g, 's'], [/j/g, 'k']],
 };
 
-/** Consonants that those languages do not distinguish. */
+/** Merges consonants that Korean or Chinese does not distinguish. */
 const mergedConsonants: readonly [RegExp, string][] = [
   [/r/g, 'l'],
   [/d/g, 't'],
   [/g/g, 'k'],
 ];
-/** The prefix of a sound with these consonants merged. */
+/** The prefix of a sound with merged consonants. */
 const mergedMarker = '~';
 
 const replaceAllPairs = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((replaced, [from, to]) => replaced.replace(from, to), text);
 
-/** Half of all words have fewer consonants than this. Their first letter and their end must match, too. */
+/** Shorter sounds are half of all sounds, so their start and end must match too. */
 const minConsonants = 3;
 const soundEnd = '.';
 
@@ -58,7 +58,7 @@ function getSound(latinWord: string): string {
   const consonants = replaceAllPairs(latinWord, similarSounds);
   if (consonants.length >= minConsonants) return consonants;
   const onset = latinWord.startsWith('h') ? 'h' : /^[aeiouy']/.test(latinWord) ? 'a' : '';
-  // A word of one consonant needs an h before it to be distinct: Haifa, hockey.
+  // An h makes a sound of one consonant distinct enough, as in Haifa and hockey.
   const fewConsonants = onset === 'h' ? minConsonants - 2 : minConsonants - 1;
   return consonants.length < fewConsonants ? '' : onset + consonants + soundEnd;
 }
@@ -66,16 +66,19 @@ function getSound(latinWord: string): string {
 const toLooseSound = (sound: string): string =>
   sound === '' ? '' : mergedMarker + replaceAllPairs(sound, mergedConsonants);
 
-/** Whether a sound is a whole short word, and not the beginning of a longer one. */
+/** Whether a sound is a whole short word, which must not match the beginning of a longer one. */
 const isShort = (sound: string): boolean => sound.endsWith(soundEnd);
 
-/** Whether a short sound lacks the mark of a vowel or an h at the word's beginning. */
+/** Whether a short sound starts with neither a vowel nor an h, and therefore matches too many words. */
 export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);
 
 /**
- * The sounds of a word in any alphabet: its consonants in Latin letters, with similar ones merged (טרומסו, Тромсе and Tromsø are `trms`). A
- * Ukrainian word has two: г is a g in Гетеборг, and an h in Гельсінкі. A Latin word also has the Korean and Chinese form (트롬쇠 and 特罗姆瑟 are
- * `~tlms`). A word of one consonant has no sound, except after an h.
+ * Computes the sounds of a word in any alphabet: its consonants in Latin letters, with similar ones united.
+ *
+ * - טרומסו, Тромсе and Tromsø are `trms`.
+ * - A Ukrainian word has two sounds: г is a g in Гетеборг, and an h in Гельсінкі.
+ * - A Latin word also has the Korean and Chinese form: 트롬쇠 and 特罗姆瑟 are `~tlms`.
+ * - A word of one consonant has no sound, except after an h.
  * @param word as `getQueryTerms` and `getTitleTerms` return it
  */
 export function getSounds(word: string): string[] {

@@ -23,7 +23,7 @@ test.each<[what: string, typed: string, title: number]>([
   ['words in any order', 'ravens tromsø', 0],
   ['no accents', 'TROMSO', 0],
   ['superfluous accents', 'Öslo', 0],
-  ['two letters in the wrong order', 'tormso', 0],
+  ['two swapped letters', 'tormso', 0],
   ['an unfinished word with a missing letter', 'harier', 1],
   ['the beginning of a word with a wrong letter', 'gotebr', 1],
   ['a Polish ł and ó as l and o', 'lodz wlokn', 2],
@@ -38,20 +38,20 @@ test.each<[what: string, typed: string, title: number]>([
   ['Hangul syllables', '바르셀', 7],
   ['a Hangul syllable that borrows the next consonant during typing', '발', 7],
   ['an unfinished Hangul syllable', '바르ㅅ', 7],
-  ['half of a double final consonant in Hangul', '달', 7],
-  ['first consonants', 'ㅂㄹㅅ', 7],
+  ['the first half of a double final consonant in Hangul', '달', 7],
+  ['the first consonants of Hangul syllables', 'ㅂㄹㅅ', 7],
   ['Hangul with a wrong vowel', '바루셀로나', 7],
   ['Chinese in the middle of a title', '冰球', 8],
   ['ß as ss and œ as oe', 'strassburg oeuvre', 9],
-  ['a typing error beside a right word', 'nordik cup', 10],
-  ['figures', '2026 cup', 10],
+  ['a misspelled word next to a correct one', 'nordik cup', 10],
+  ['a number', '2026 cup', 10],
   ['Hebrew for a Latin name', 'טרומסו', 0],
   ['Hebrew for the beginning of a Latin name', 'רייבנ', 0],
   ['Hebrew for a Latin name of two consonants', 'אוסלו', 0],
   ['Hebrew for another Latin name of two consonants', 'אורורה', 0],
   ['Hebrew with and without its vowels', 'גטבורג מאלמה', 1],
   ['Cyrillic for a Latin name', 'тромсе', 0],
-  ['Cyrillic whose г is a g', 'гетеборг', 1],
+  ['Cyrillic in which г is a g', 'гетеборг', 1],
   ['Arabic for a Latin name', 'ترومسو', 0],
   ['Latin letters for a Hebrew name', 'maccabi', 4],
   ['Latin letters for Hebrew words', 'maccabi tzafon', 4],
@@ -77,16 +77,16 @@ test.each([
   ['two of a Hebrew word’s consonants in Latin letters', 'bolla'],
   ['another Chinese word', '足球'],
   ['wildcards of a database', '%_\\'],
-  ['half of a character', '\ud83d'],
+  ['a lone surrogate', '\ud83d'],
   ['control characters', '\u0001\u202e\u200b'],
 ])('a search by %s does not find the title', (_what, typed) => expect(findPositions(typed)).toEqual([]));
 
-test('returns undefined for a blank text', () => {
+test('a blank text gives undefined', () => {
   expect(index.find('')).toBeUndefined();
   expect(index.find(' \t')).toBeUndefined();
 });
 
-test('finds the titles with most of the words when no title has all of them', () => {
+test('`findSome` finds the titles with the most words if no title has all', () => {
   const findSomeIndexes = (text: string) => [...index.findSome(text)].map(Number);
   expect(findSomeIndexes('tromsø aurora wrocław')).toEqual([0]);
   expect(findSomeIndexes('zzzzzzzz')).toEqual([]);

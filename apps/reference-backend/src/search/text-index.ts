@@ -2,32 +2,32 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { getQueryTerms, getTitleTerms, getTolerance } from './search-terms.ts';
 import { isLatin, isVague, getSounds } from './get-sound.ts';
 
-/** An entry that the index finds by its text. */
+/** An entry of the index. */
 export interface Findable {
   id: string;
   text: string;
 }
 
 /**
- * Finds ids by words of their texts, in any order: whole words or their beginnings, with small typing errors, or by their sound in another
+ * Finds entries by words or beginnings of words in any order, with small typing errors, or by their sound in another
  * alphabet.
  */
 export interface TextIndex {
-  /** Returns undefined for a blank text, and an empty set for a text without a word. */
+  /** Finds the entries with all words. Returns undefined for a blank text, and an empty set for a text without words. */
   find: (text: string) => ReadonlySet<string> | undefined;
-  /** Finds the entries with most of the words, for a query that matches no entry in full. */
+  /** Finds the entries with the most words, for a query of which no entry has all words. */
   findSome: (text: string) => ReadonlySet<string>;
 }
 
 type EntryIndexes = ReadonlySet<number>;
 
 /**
- * Lengths of the beginnings in a search with typing errors. Shorter ones match too much; longer ones are whole words.
+ * The shortest and longest beginnings of words in a search with typing errors. Shorter beginnings match too much.
  */
 const minPrefixCharacters = 4;
 const maxPrefixCharacters = 10;
 
-/** @param indexesByTerm the places of each term */
+/** Unites sets of entry indexes. @param indexesByTerm the entries of each term */
 function uniteIndexes(indexesByTerm: Iterable<EntryIndexes>): EntryIndexes {
   const unitedIndexes = new Set<number>();
   for (const entryIndexes of indexesByTerm) for (const index of entryIndexes) unitedIndexes.add(index);
@@ -35,8 +35,8 @@ function uniteIndexes(indexesByTerm: Iterable<EntryIndexes>): EntryIndexes {
 }
 
 /**
- * Indexes texts that do not change. A radix tree (minisearch's) contains each word once with its places: the cost of a
- * search grows with the vocabulary, not with the texts.
+ * Indexes texts that do not change. A radix tree (minisearch's) contains each word once with its entries, so the cost of
+ * a search depends on the number of different words, not of entries.
  */
 export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];
@@ -52,7 +52,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       termsByPrefix.fetch(term.slice(0, length), () => new Set()).add(term);
   }
 
-  /** Words by their sound, in Latin and in other letters. */
+  /** The words by sound, separately for Latin and other letters. */
   const termsBySound = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
   for (const term of terms.keys())
     for (const sound of getSounds(term))
@@ -60,7 +60,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
 
   const getByPrefix = (term: string): EntryIndexes => uniteIndexes(terms.atPrefix(term).values());
 
-  /** Words that start like the term except for a letter or two; the nearest ones. */
+  /** Finds entries with words that begin like the term except for one or two letters, and of these the most similar. */
   function findNearlyEqual(term: string): EntryIndexes {
     const maxErrors = getTolerance(term);
     if (maxErrors === 0) return new Set();
@@ -82,8 +82,8 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   }
 
   /**
-   * Words of another alphabet that begin with the same consonants. Latin letters include vowels, so two consonants
-   * alone are not a name.
+   * Finds entries with words of another alphabet that begin with the same consonants. A Latin term of two consonants is
+   * too vague.
    */
   function findSoundingAlike(term: string): EntryIndexes {
     const soundIndex = termsBySound[isLatin(term) ? 'other' : 'latin'];
@@ -102,7 +102,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const getIdsAt = (entryIndexes: EntryIndexes): Set<string> =>
     new Set([...entryIndexes].flatMap((index) => ids[index] ?? []));
 
-  /** The places of each word: as written, else with typing errors or by sound. */
+  /** Finds the entries of each word: exact matches, or else those with typing errors or the same sound. */
   const findEachTerm = (queryTerms: readonly string[]): EntryIndexes[] =>
     queryTerms.map((term) => {
       const exactMatches = getByPrefix(term);
@@ -116,7 +116,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       const entryIndexes = findEachTerm(searchTerms);
       const found = intersectIndexes(entryIndexes);
       if (found.size > 0 || searchTerms.length === 1) return getIdsAt(found);
-      // A correctly spelled word may still be the wrong one.
+      // A typing error may make another existing word, so similar words count too.
       return getIdsAt(
         intersectIndexes(
           searchTerms.map((term, index) => uniteIndexes([entryIndexes[index] ?? new Set(), findAlike(term)])),

@@ -17,25 +17,25 @@ import type { MediaIndex } from './media-index.ts';
 import type { MediaStore } from './media-store.ts';
 import { getTracks } from './get-tracks.ts';
 
-/** A part of a match: seconds from its beginning. */
+/** The part of a match that a clip shows, in seconds from the start. */
 export interface Cut {
-  /** From the live stream, which repeats the first period, or from the recording. */
+  /** The media that the times refer to. The live stream repeats the first period. */
   readonly from: 'live' | 'recording';
   readonly start: number;
   readonly end: number;
 }
 
-/** A clip as a file. */
+/** The bytes of a clip's file. */
 export type CutBytes = Uint8Array<ArrayBuffer>;
 
-/** A part of the media, and the offset of its first second in the clip. */
+/** A part of the media; `shift` is added to its times to get those of the clip. */
 interface ClipPiece {
   readonly start: number;
   readonly end: number;
   readonly shift: number;
 }
 
-/** The live stream repeats its media with every period, so that a cut may need several pieces. */
+/** Splits a cut into pieces of the media, because a cut may span several repetitions of the live media. */
 function getPieces({ from, start, end }: Cut): ClipPiece[] {
   const length = from === 'live' ? periodSeconds : matchSeconds;
   const pieces: ClipPiece[] = [];
@@ -51,15 +51,15 @@ function getPieces({ from, start, end }: Cut): ClipPiece[] {
 }
 
 /**
- * The packets of a track for a piece, from the last key frame before it to the last frame that begins in it. The file's
- * edit list hides the frames before the piece.
+ * Reads a track's packets for a piece, from the key frame before it to the last frame that begins in it. The file's edit
+ * list hides the frames before the piece.
  */
 async function getPackets(track: InputTrack, { start, end, shift }: ClipPiece): Promise<EncodedPacket[]> {
   const sink = new EncodedPacketSink(track);
   const firstPacket = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
   const packets: EncodedPacket[] = [];
   for await (const packet of sink.packets(firstPacket ?? undefined)) {
-    // A frame after the end may be necessary to decode one before it, but never a whole group of frames.
+    // Frames are in decoding order: one after the end may precede one before it, but not by a second or a key frame.
     if (packet.timestamp >= end && (packet.type === 'key' || packet.timestamp >= end + 1)) break;
     if (packet.timestamp < end) packets.push(packet.clone({ timestamp: packet.timestamp + shift }));
   }
@@ -67,8 +67,8 @@ async function getPackets(track: InputTrack, { start, end, shift }: ClipPiece): 
 }
 
 /**
- * Cuts a part of the match as an MP4, exact to the frame at both ends, without decoding.
- * @throws when the media does not contain the part
+ * Cuts a clip as an MP4 that starts and ends at the exact frames, without decoding.
+ * @throws Error if the media does not contain the part
  */
 export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<CutBytes> {
   const video = getTracks(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];

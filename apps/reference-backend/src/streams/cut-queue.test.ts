@@ -9,7 +9,7 @@ const createAnsweringThread = getThread(`
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }));`);
 
-test('ends a hanging thread with its cuts, and starts a new one for the next cut', async () => {
+test('a hanging thread is ended and its cuts fail, and the next cut starts a new thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = new CutQueue('', { start: vi.fn(createAnsweringThread).mockImplementationOnce(createHangingThread) });

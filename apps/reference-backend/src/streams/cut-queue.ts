@@ -7,17 +7,16 @@ export interface ToCutWorker {
   readonly cut: Cut;
 }
 
-/** An answer of the cutting thread. */
+/** An answer of the thread. */
 export type FromCutWorker =
   | { readonly id: number; readonly bytes: CutBytes }
   | { readonly id: number; readonly reason: string };
 
-/** The most cuts in the thread: the active cut and the waiting ones. */
+/** The most cuts of the thread, running or waiting. */
 const maxCuts = 4;
 
 /**
- * Milliseconds. All requests together take half a second, or several on a busy processor; a thread that takes longer
- * hangs.
+ * The time after which a thread is ended. All cuts of a full queue take half a second, or several on a busy processor.
  */
 const limitMs = 30_000;
 
@@ -32,24 +31,24 @@ interface PendingCut extends PromiseWithResolvers<CutBytes> {
   timer: NodeJS.Timeout;
 }
 
-/** Cuts clips in a separate thread: a cut uses a core for a tenth of a second, which would delay other requests. */
+/** Cuts clips in a thread, because a cut takes a tenth of a second of processor time, which would delay other calls. */
 export class CutQueue {
   readonly #startThread: () => Worker;
   readonly #asked = new Map<number, PendingCut>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** @param folder of the media @param start the thread, which starts with the first cut */
+  /** @param folder the media folder @param start starts the thread, with the first cut */
   constructor(folder: string, { start = () => startIn(folder) } = {}) {
     this.#startThread = start;
   }
 
-  /** The number of further cuts that the queue accepts. */
+  /** The number of cuts that the queue still accepts. */
   get freeSlots(): number {
     return maxCuts - this.#asked.size;
   }
 
-  /** @returns the clip, or undefined while the queue is full; rejects for a part that the media does not contain */
+  /** Cuts a clip. @returns undefined while the queue is full; rejects if the media does not contain the part */
   cut(cut: Cut): Promise<CutBytes> | undefined {
     if (this.freeSlots <= 0) return undefined;
     const worker = (this.#worker ??= this.#start());
@@ -71,7 +70,7 @@ export class CutQueue {
 
   #start(): Worker {
     const worker = this.#startThread();
-    // A waiting thread must not keep the process alive.
+    // An idle thread must not prevent the end of the process.
     worker.unref();
     let cause = new Error('the thread that cuts clips has ended');
     worker.on('message', (message: FromCutWorker) => {

@@ -24,22 +24,22 @@ async function sendCut({ id, cut }: ToCutWorker): Promise<void> {
   }
 }
 
-/** Lowers the thread's priority, so that calls go first. Only Linux has priorities of threads. */
+/** Lowers the thread's priority below that of calls. Only Linux has priorities of threads. */
 function lowerThreadPriority(): void {
   const [steps, last] = [10, 19];
   try {
-    // `/proc/thread-self` leads to `<process>/task/<thread>`.
+    // `/proc/thread-self` links to `<process>/task/<thread>`.
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), Math.min(last, getPriority() + steps));
   } catch {
-    // Without the lower priority, the thread cuts all the same.
+    // The lower priority is optional.
   }
 }
 
 /**
- * The pause after a cut while others wait, as a multiple of the cut's time: a flood of requests gets a tenth of a core.
+ * The pause after a cut while others wait, as a multiple of the cut's time. Many requests thus use a tenth of a core.
  */
 const restFactor = 9;
-/** The last of four cuts must end before the queue assumes that the thread hangs. */
+/** The longest pause, so that the last of four cuts ends before the queue's time limit. */
 const maxRestMs = 1000;
 let waitingCutCount = 0;
 
@@ -52,7 +52,7 @@ async function processCut(request: ToCutWorker): Promise<void> {
 }
 
 lowerThreadPriority();
-/** Cuts run one after another: two at once would each take twice as long. */
+/** The last queued cut. Cuts run one after another, because two at once would each take twice as long. */
 let lastCut = Promise.resolve();
 parentPort?.on('message', (request: ToCutWorker) => {
   waitingCutCount += 1;

@@ -21,7 +21,7 @@ test('the DASH timeline has the same segments as the HLS playlist of the track',
   });
 });
 
-test('all qualities are cut at the same frames, so that players can switch at every segment', async () => {
+test('the segments of all qualities start at the same frames', async () => {
   const index = await readMediaIndex(defaultMediaFolder);
   for (const group of ['video', 'live']) {
     const [firstTrack, ...otherTracks] = getTracks(index, group).map(([, track]) => getSegmentDurations(track, 1));

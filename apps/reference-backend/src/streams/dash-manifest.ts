@@ -10,11 +10,11 @@ export interface DashContent {
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
   readonly captions: readonly CaptionsLanguage[];
   readonly thumbnails: ThumbnailSheets;
-  /** Fragments of a track that make one segment. */
+  /** The number of a track's fragments in a segment. */
   readonly perSegment: number;
 }
 
-/** A static MPD. Thumbnails are a tiled image adaptation set (DASH-IF IOP 6.2.6). */
+/** Writes a static MPD. Thumbnails are a tiled image adaptation set (DASH-IF IOP 6.2.6). */
 export function writeDashManifest(content: DashContent): string {
   const { video, audio, perSegment } = content;
   const firstVideo = video[0];

@@ -2,8 +2,8 @@ import { getOwnValue } from '@touchline/contract';
 import type { MediaIndex, MediaTrack } from './media-index.ts';
 
 /**
- * The tracks whose name is `group` or begins with `group-`, each with the folder of its addresses (`video-240.1a2b3c`). Lowest
- * bandwidth first; audio keeps the index's order.
+ * Finds the tracks whose name is `group` or begins with `group-`, each with its folder (`video-240.1a2b3c`). Video tracks
+ * are sorted by bandwidth, the lowest first; audio tracks have the order of the index.
  */
 export function getTracks(index: MediaIndex, group: string): [folder: string, track: MediaTrack][] {
   const tracks = Object.entries(index.tracks)
@@ -12,7 +12,7 @@ export function getTracks(index: MediaIndex, group: string): [folder: string, tr
   return group === 'audio' ? tracks : tracks.sort(([, a], [, b]) => a.bandwidth - b.bandwidth);
 }
 
-/** The track of a folder; the version after the dot only separates caches. */
+/** Finds the track of a folder. The version after the dot is ignored; it only makes addresses unique for caches. */
 export function findTrack(index: MediaIndex, folder: string): MediaTrack | undefined {
   const [name = ''] = folder.split('.', 1);
   return getOwnValue(index.tracks, name);

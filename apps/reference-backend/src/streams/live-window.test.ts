@@ -5,13 +5,13 @@ const loopDurations = Array.from({ length: 32 }, () => 2);
 const startMs = Date.parse('2026-01-10T18:00:00Z');
 const getTimeAfter = (seconds: number): number => startMs + seconds * 1000;
 
-test('returns undefined before the first segment is over', () => {
+test('there is no window before the end of the first segment', () => {
   expect(computeLiveWindow(loopDurations, { startMs }, getTimeAfter(-60))).toBeUndefined();
   expect(computeLiveWindow(loopDurations, { startMs }, getTimeAfter(1.999))).toBeUndefined();
   expect(computeLiveWindow(loopDurations, { startMs }, getTimeAfter(2))?.segments).toHaveLength(1);
 });
 
-test('lists a segment only after its end', () => {
+test('a segment is listed only after its end', () => {
   for (const seconds of [3, 63.9, 64, 64.1, 777.7]) {
     const lastSegment = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds))?.segments.at(-1);
     const end = ((lastSegment?.programTimeMs ?? 0) - startMs) / 1000 + (lastSegment?.duration ?? 0);
@@ -20,7 +20,7 @@ test('lists a segment only after its end', () => {
   }
 });
 
-test('a segment has the same number, time and discontinuity for viewers at different times', () => {
+test('a segment has the same sequence number, time and discontinuity in windows at different times', () => {
   const earlyWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(3600));
   const laterWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(3900));
   const sharedSegments =
@@ -30,7 +30,7 @@ test('a segment has the same number, time and discontinuity for viewers at diffe
     expect(laterWindow?.segments[segment.sequence - (laterWindow?.mediaSequence ?? 0)]).toEqual(segment);
 });
 
-test('each program time is the previous one plus its duration, also across the loop', () => {
+test('each program time is the previous one plus its duration, even when the loop restarts', () => {
   const unevenDurations = [2.005333, 1.984, 2.010667];
   const segments = computeLiveWindow(unevenDurations, { startMs }, getTimeAfter(600))?.segments ?? [];
   segments.slice(1).forEach((segment, position) => {
@@ -49,7 +49,7 @@ test('the window reaches back to the DVR limit, and never before the start', () 
   expect(oldWindow?.mediaSequence).toBe((7200 - dvrSeconds) / 2);
 });
 
-test('the discontinuity sequence counts the discontinuities that have left the window', () => {
+test('the discontinuity sequence counts the discontinuities before the window', () => {
   for (let seconds = dvrSeconds; seconds < dvrSeconds + 400; seconds += 2) {
     const liveWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(seconds));
     const discontinuityCount = liveWindow?.segments.filter((segment) => segment.discontinuity).length ?? 0;
@@ -58,7 +58,7 @@ test('the discontinuity sequence counts the discontinuities that have left the w
   }
 });
 
-test('a finished stream keeps its last segments and is marked as ended', () => {
+test('after its end, a stream’s window has its last segments and is marked as ended', () => {
   const times = { startMs, endMs: getTimeAfter(120) };
   expect(computeLiveWindow(loopDurations, times, getTimeAfter(119))?.isEnded).toBe(false);
   const endedWindow = computeLiveWindow(loopDurations, times, getTimeAfter(5000));

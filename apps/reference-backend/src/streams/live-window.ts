@@ -1,38 +1,38 @@
 /** One segment of a live playlist. */
 export interface LiveSegment {
-  /** Media sequence number, counted from the stream's start and therefore the same for all viewers. */
+  /** The media sequence number, counted from the stream's start. */
   readonly sequence: number;
-  /** Milliseconds since 1970 at the first frame. */
+  /** The time of the first frame, milliseconds since 1970. */
   readonly programTimeMs: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
-  /** True when the loop restarts: the media's timestamps jump back here. */
+  /** True for the first segment of a repetition, where the media's timestamps jump back. */
   readonly discontinuity: boolean;
 }
 
-/** The content of a live playlist at one moment. */
+/** The content of a live playlist at a time. */
 export interface LiveWindow {
   readonly mediaSequence: number;
   readonly discontinuitySequence: number;
   readonly segments: readonly LiveSegment[];
-  /** True when the stream is over and its last segment is listed. */
+  /** True if the stream has ended, and the window contains its last segment. */
   readonly isEnded: boolean;
 }
 
-/** Times of a live stream, milliseconds since 1970. */
+/** The start and end of a live stream, milliseconds since 1970. */
 export interface LiveTimes {
   readonly startMs: number;
   readonly endMs?: number | undefined;
 }
 
-/** How far back a viewer may seek in a live stream, seconds. */
+/** How far back viewers can seek in a live stream. */
 export const dvrSeconds = 30 * 60;
 
 /**
- * The sliding window of an endless loop at `nowMs`. A segment is listed once it is over (`programTimeMs + duration <= nowMs`)
- * and until it is `dvrSeconds` old.
- * @param durations seconds of the loop's segments, in order
- * @returns undefined until the first segment is over
+ * Computes the sliding window of a live stream that repeats its media. A segment is listed from its end
+ * (`programTimeMs + duration <= nowMs`) until it is `dvrSeconds` old.
+ * @param durations the seconds of the media's segments, in order
+ * @returns undefined before the end of the first segment
  */
 export function computeLiveWindow(
   durations: readonly number[],
@@ -66,7 +66,7 @@ export function computeLiveWindow(
   };
 }
 
-/** Start of every segment and, last, the length of the loop; seconds. */
+/** The start of each segment, and as the last element the length of the loop, in seconds. */
 function getStarts(durations: readonly number[]): number[] {
   const startsSeconds = [0];
   for (const duration of durations) startsSeconds.push((startsSeconds.at(-1) ?? 0) + duration);
@@ -74,7 +74,7 @@ function getStarts(durations: readonly number[]): number[] {
 }
 
 /**
- * The number of segments that are over after `elapsed` seconds. The small tolerance covers the rounding of AAC frame
+ * The number of segments that have ended after `elapsedSeconds`. The small tolerance covers the rounding of AAC frame
  * lengths.
  */
 function countSegmentsBefore(startsSeconds: readonly number[], elapsedSeconds: number): number {

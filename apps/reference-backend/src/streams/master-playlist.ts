@@ -1,28 +1,28 @@
 import type { MediaTrack } from './media-index.ts';
 import type { ThumbnailSheets } from './media-playlist.ts';
 
-/** The content of a multivariant playlist. Every address is relative to it. */
+/** The content of a multivariant playlist. All addresses are relative to it. */
 export interface MasterContent {
   readonly video: readonly (readonly [name: string, track: MediaTrack])[];
   readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
   readonly captions?: readonly CaptionsLanguage[];
   readonly thumbnails?: ThumbnailSheets;
-  /** Added to every address, such as `?start=1`. */
+  /** The query of every address, such as `?start=1`. */
   readonly query?: string;
 }
 
-/** One language of captions; its playlist is `captions-{language}/index.m3u8`. */
+/** A language of captions. Its playlist is `captions-{language}/index.m3u8`. */
 export interface CaptionsLanguage {
   readonly language: string;
   readonly name: string;
 }
 
-/** Frames per second of all pictures. */
+/** The frames per second of all video tracks. */
 export const frameRate = 25;
 
 /**
- * The HLS multivariant playlist: one group of audio, optional captions, and `CLOSED-CAPTIONS=NONE`, so that players do not
- * search the segments for captions.
+ * Writes the HLS multivariant playlist, with one group of audio and optional captions. `CLOSED-CAPTIONS=NONE` prevents
+ * that players search the segments for captions.
  */
 export function writeMasterPlaylist(content: MasterContent): string {
   const query = content.query ?? '';
@@ -62,8 +62,8 @@ function writeVariantAttributes(track: MediaTrack, content: MasterContent): stri
 }
 
 /**
- * Seek thumbnails as an image playlist, and as the address of a WebVTT. shaka-player loads the image playlist before it starts; the
- * WebVTT lets a player load the thumbnails at their first use (`addThumbnailsTrack`).
+ * Writes the seek thumbnails, both as an image playlist and as the address of a WebVTT. shaka-player loads an image
+ * playlist before it starts; with the WebVTT it loads thumbnails at their first use (`addThumbnailsTrack`).
  */
 function writeImageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;

@@ -1,31 +1,31 @@
 /**
- * The events of the rendered match, in seconds from the recording's start. The renderer (`tools/media`) draws them, and the seed derives
- * tags and the final score from them: change them only together with a new run of `tools/media/make.ts`.
+ * The events of the rendered match, in seconds from the recording's start. The renderer (`tools/media`) draws them, and
+ * tags and final scores are derived from them. After a change, run `tools/media/make.ts` again.
  */
 
-/** A side of the match, as on the wire. */
+/** A side of the match, with its name in the API. */
 export type MatchSide = 'team1' | 'team2';
 
-/** A shot on goal: the moment the puck crosses the line or is stopped. */
+/** A shot on goal. */
 export interface MatchShot {
-  /** Seconds from the start of the recording. */
+  /** When the puck crosses the line or is stopped, in seconds from the start of the recording. */
   readonly time: number;
   readonly side: MatchSide;
   readonly result: 'goal' | 'save';
-  /** Shirt number of the shooter. */
+  /** The shooter's shirt number. */
   readonly playerNumber: number;
 }
 
-/** Length of a period; the live loop is the first period, which therefore has no goal. */
+/** The length of a period. Live streams repeat the first period, which therefore has no goal. */
 export const periodSeconds = 64;
 
-/** Length of the recording: three periods. */
+/** The length of the recording, which has three periods. */
 export const matchSeconds = 3 * periodSeconds;
 
 /** Seconds between a goal and the face-off after it. */
 export const celebrationSeconds = 7;
 
-/** Every shot, in order of time. */
+/** All shots, in the order of time. */
 export const matchShots: readonly MatchShot[] = [
   { time: 16, side: 'team1', result: 'save', playerNumber: 19 },
   { time: 31, side: 'team2', result: 'save', playerNumber: 8 },
@@ -41,7 +41,7 @@ export const matchShots: readonly MatchShot[] = [
   { time: 182, side: 'team1', result: 'goal', playerNumber: 19 },
 ];
 
-/** The goals alone. */
+/** The shots that are goals. */
 export const matchGoals: readonly MatchShot[] = matchShots.filter((shot) => shot.result === 'goal');
 
 /** The score after `time` seconds of the recording. */
@@ -54,7 +54,7 @@ export function getScore(time: number): Record<MatchSide, number> {
 /** The final score, which every archived match with this recording must show. */
 export const finalScore: Record<MatchSide, number> = getScore(matchSeconds);
 
-/** Period (1 to 3) and seconds played in it. */
+/** The period (1 to 3) at a time of the recording, and the seconds played in it. */
 export function getPeriodClock(time: number): { period: number; seconds: number } {
   const period = Math.min(3, Math.floor(time / periodSeconds) + 1);
   return { period, seconds: Math.min(periodSeconds, time - (period - 1) * periodSeconds) };

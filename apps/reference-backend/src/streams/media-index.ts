@@ -5,34 +5,34 @@ import { z } from 'zod';
 
 const trackSchema = z.object({
   kind: z.enum(['video', 'audio']),
-  /** File name in the media folder: one fragmented MP4 per track. */
+  /** The name of the track's file in the media folder, a fragmented MP4. */
   file: z.string(),
   /** RFC 6381. */
   codec: z.string(),
-  /** Bits per second: peak over one segment, and average. */
+  /** The peak over one segment, in bits per second. */
   bandwidth: z.number(),
   averageBandwidth: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
   language: z.string().optional(),
   name: z.string().optional(),
-  /** Ticks per second of the fragments' durations. */
+  /** The ticks per second of the fragments' durations. */
   timescale: z.number(),
-  /** Bytes of ftyp + moov, at the file's start. */
+  /** The bytes of ftyp and moov, at the start of the file. */
   initSize: z.number(),
-  /** [offset in bytes, size in bytes, duration in ticks] of each fragment (moof + mdat), about two seconds each. */
+  /** Offset in bytes, size in bytes and duration in ticks of each fragment (moof and mdat), which has about two seconds. */
   fragments: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
 const indexSchema = z.object({ tracks: z.record(z.string(), trackSchema) });
 
-/** One track of the committed media: the place of its fragments, and its description for playlists. */
+/** A track of the committed media: its description for playlists, and the positions of its fragments. */
 export type MediaTrack = z.infer<typeof trackSchema>;
 
 /** All tracks of the committed media, by name. `tools/media/make.ts` writes them. */
 export interface MediaIndex {
   readonly tracks: Readonly<Record<string, MediaTrack>>;
-  /** Changes with the media, and with it all addresses that caches store for ever. */
+  /** Changes with the media, and is a part of all addresses that caches store for a year. */
   readonly version: string;
 }
 
@@ -46,7 +46,7 @@ export async function readMediaIndex(folder: string): Promise<MediaIndex> {
   return { ...indexSchema.parse(JSON.parse(text)), version };
 }
 
-/** Seconds of each segment of a track, `fragmentsPerSegment` fragments to a segment. */
+/** Computes the seconds of each segment of a track, if a segment has `fragmentsPerSegment` fragments. */
 export function getSegmentDurations(track: MediaTrack, fragmentsPerSegment: number): number[] {
   const durations: number[] = [];
   for (let fragmentIndex = 0; fragmentIndex < track.fragments.length; fragmentIndex += fragmentsPerSegment) {
@@ -58,7 +58,7 @@ export function getSegmentDurations(track: MediaTrack, fragmentsPerSegment: numb
   return durations;
 }
 
-/** Bytes [from, to) of a segment in the track's file, or undefined when there is no such segment. */
+/** The bytes of a segment in the track's file, from the first to before the last; undefined for an unknown segment. */
 export function getSegmentBytes(
   track: MediaTrack,
   segment: number,

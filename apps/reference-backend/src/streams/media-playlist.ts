@@ -2,14 +2,14 @@ import type { LiveWindow } from './live-window.ts';
 
 const header = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
 
-/** An HLS media playlist of a finished recording; segment n is `n.m4s` in the playlist's folder. */
+/** Writes the HLS media playlist of a recording. Segment n is `n.m4s` in the playlist's folder. */
 export function writeRecordingPlaylist(durations: readonly number[]): string {
   const lines = [...header, writeTargetDuration(durations), '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD', map];
   durations.forEach((duration, index) => lines.push(writeSegmentDuration(duration), `${index}.m4s`));
   return [...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** An HLS media playlist of a live window; the segment with sequence number n is `n.m4s` in the playlist's folder. */
+/** Writes the HLS media playlist of a live window. The segment with sequence number n is `n.m4s` in its folder. */
 export function writeLivePlaylist(window: LiveWindow, durations: readonly number[]): string {
   const lines = [
     ...header,
@@ -27,12 +27,12 @@ export function writeLivePlaylist(window: LiveWindow, durations: readonly number
   return [...lines, ''].join('\n');
 }
 
-/** A playlist of one WebVTT file for the whole recording. */
+/** Writes the playlist of captions, with one WebVTT file for the whole recording. */
 export function writeCaptionsPlaylist(seconds: number, uri: string): string {
   return writeWholeFilePlaylist([`#EXTINF:${seconds},`, uri], seconds);
 }
 
-/** Sheets of seek thumbnails: `columns` x `rows` pictures each, one every `interval` seconds (EXT-X-TILES). */
+/** Sheets of seek thumbnails (EXT-X-TILES). Each has `columns` x `rows` pictures, one for every `interval` seconds. */
 export interface ThumbnailSheets {
   readonly width: number;
   readonly height: number;
@@ -42,7 +42,7 @@ export interface ThumbnailSheets {
   readonly uris: readonly string[];
 }
 
-/** The image media playlist of a recording's seek thumbnails (the Roku extension that shaka-player reads). */
+/** Writes the image playlist of a recording's seek thumbnails, an extension by Roku that shaka-player reads. */
 export function writeThumbnailsPlaylist(sheets: ThumbnailSheets): string {
   const seconds = sheets.columns * sheets.rows * sheets.interval;
   const tiles = `RESOLUTION=${sheets.width}x${sheets.height},LAYOUT=${sheets.columns}x${sheets.rows}`;
@@ -61,7 +61,7 @@ function writeWholeFilePlaylist(body: readonly string[], seconds: number): strin
   return [...start, '#EXT-X-PLAYLIST-TYPE:VOD', ...body, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** The smallest whole number of seconds that no rounded EXTINF exceeds (RFC 8216, 4.3.3.1). */
+/** Writes the smallest whole number of seconds that no rounded EXTINF exceeds (RFC 8216, 4.3.3.1). */
 function writeTargetDuration(durations: readonly number[]): string {
   return `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(Math.max(...durations)))}`;
 }

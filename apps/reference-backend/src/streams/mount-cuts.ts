@@ -3,23 +3,23 @@ import type { Cut, CutBytes } from './cut-clip.ts';
 import type { CutQueue } from './cut-queue.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** Clips in memory: a clip of a minute has three megabytes. */
+/** The most clips in memory. A clip of a minute has three megabytes. */
 const maxKeptClips = 12;
-/** Names of recently requested clips. */
+/** The most lookups in memory. */
 const maxNames = 200;
-/** Milliseconds before the server looks a free clip up again. */
+/** How long the lookup of a free clip is valid. */
 const lookupLifetimeMs = 1000;
 
 /** A clip that the server may send. */
 export interface FoundCut {
   readonly cut: Cut;
-  /** The clip's match needs a purchase, so shared caches must not store the clip. */
+  /** Whether the match needs a purchase, so that shared caches must not store the clip. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Finds the clip for a name in an address. Only existing clips are cut: otherwise any caller could cause work.
- * @returns undefined for an unknown clip, 'forbidden' when the address is no longer valid
+ * Finds the clip for the name in an address. Only stored clips are cut, so callers cannot request arbitrary parts.
+ * @returns undefined for an unknown clip, 'forbidden' if the address is not valid any more
  */
 export type FindCut = (name: string) => Promise<FoundCut | 'forbidden' | undefined>;
 
@@ -32,16 +32,16 @@ interface RecentLookup {
   readonly at: number;
 }
 
-/** Serves viewers' clips of matches. It makes a clip at its first request, and keeps the latest. */
+/** Serves viewers' clips of matches. A clip is cut at its first request, and the latest clips stay in memory. */
 export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
-  /** The latest request is last. */
+  /** The clips in memory, the last requested last. */
   const cachedCuts = new Map<string, Promise<CutBytes>>();
-  /** The clips of recent names, the latest last. */
+  /** The recent lookups by name, the latest last. */
   const recentLookups = new Map<string, RecentLookup>();
-  /** Lookups under way, by name. */
+  /** The running lookups, by name. */
   const pendingLookups = new Map<string, ReturnType<FindCut>>();
 
-  /** Refuses lookups when the queue is full, because each may become a cut: a flood would keep the database busy. */
+  /** Whether to refuse a lookup, because its cut would find the queue full. This spares the database many lookups. */
   function isLookupRefused(name: string): boolean {
     const recentLookup = recentLookups.get(name);
     const isCutCached = recentLookup !== undefined && cachedCuts.has(getKey(recentLookup.found.cut));
@@ -55,7 +55,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     if (recentLookups.size > maxNames) recentLookups.delete(oldestName);
   }
 
-  /** Looks a clip of a bought match up each time, because its rights may end. */
+  /** Finds a clip, from a recent lookup if possible. Rights may end, so a clip of a bought match is looked up each time. */
   async function findRecentCut(name: string): ReturnType<FindCut> {
     const recentLookup = recentLookups.get(name);
     if (recentLookup && !recentLookup.found.isPrivate && Date.now() - recentLookup.at < lookupLifetimeMs)
@@ -73,7 +73,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     }
   }
 
-  /** @returns undefined while the queue is full */
+  /** Returns a clip from memory, or cuts it; undefined while the queue is full. */
   function getBytes(cut: Cut): Promise<CutBytes> | undefined {
     const key = getKey(cut);
     const pendingCut = cachedCuts.get(key) ?? queue.cut(cut);

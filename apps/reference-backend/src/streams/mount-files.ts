@@ -3,10 +3,10 @@ import type { MediaStore } from './media-store.ts';
 import { sendBytes } from './send-bytes.ts';
 import { clipCount, posterCount } from './stream-addresses.ts';
 
-/** Seconds: these addresses stay the same when the media changes. */
+/** Seconds. It is limited, because these addresses stay the same when the media changes. */
 const maxAge = 86_400;
 
-/** Serves files unchanged: clips and posters. */
+/** Serves short clips and posters, as whole files. */
 export function mountFiles(app: Hono, store: MediaStore): void {
   app.get('/media/clips/:name{\\d+\\.mp4}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);

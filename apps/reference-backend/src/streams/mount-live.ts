@@ -12,21 +12,21 @@ import { findTrack, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** A live segment is one fragment: two seconds keep viewers close to the live edge. */
+/** A live segment has one fragment of two seconds, so that viewers are close to the live edge. */
 const fragmentsPerSegment = 1;
 
 export interface LiveOptions {
   /** Milliseconds since 1970; the machine's clock by default. */
   readonly now?: (() => number) | undefined;
-  /** The end of a live match, for addresses that are older than its end. */
+  /** Returns the end of a live match, for addresses from before its end. */
   readonly getEndMs?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
-  /** The moment from which the playlist at `path` is frozen. For faults. */
+  /** Returns the time at which a fault has frozen the playlist at `path`. */
   readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
 }
 
 /**
- * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the recording's first
- * period. No work runs between requests, and all viewers see the same.
+ * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels. They repeat the recording's first
+ * period, and each request computes the window from the time, so no work runs between requests.
  */
 export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: LiveOptions): void {
   const firstPeriodIndex: MediaIndex = {
@@ -45,7 +45,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
     return sendText(context.req.raw, writeLivePlaylist(liveWindow, durations), playlistType, 1);
   }
 
-  /** Serves a multivariant playlist as soon as its first segments exist. */
+  /** Serves a multivariant playlist; 404 before the end of its first segments. */
   async function sendMaster(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
     const content = { video: getTracks(firstPeriodIndex, video), audio: getTracks(firstPeriodIndex, 'audio') };
@@ -94,13 +94,13 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   });
 }
 
-/** Channels have no start: their time only shifts the loop, so that two channels differ. */
+/** The start of a channel's loop, which differs between channels. A channel has no real start. */
 function getChannelTimes(id: string): LiveTimes {
   const hash = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009, 7);
   return { startMs: (hash % (periodSeconds / 2)) * 2000 };
 }
 
-/** The part of a track that a live stream repeats. All tracks are cut at the same moment, on a whole AAC frame. */
+/** The part of a track that live streams repeat. All tracks end at the same time, after a whole AAC frame. */
 function getFirstPeriod(track: MediaTrack): MediaTrack {
   const limit = periodSeconds * track.timescale;
   let ticks = 0;

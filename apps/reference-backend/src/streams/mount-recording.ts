@@ -13,13 +13,13 @@ import { findTrack, getTracks } from './get-tracks.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** A recorded segment is two fragments, four seconds. */
+/** A segment of a recording has two fragments, about four seconds. */
 const fragmentsPerSegment = 2;
 
-/** Seconds that caches keep playlists of recordings, which change with the media. */
+/** How long caches store playlists of recordings, which change with the media. */
 const manifestMaxAgeSeconds = 300;
 
-/** Serves the recording of the match, under the address of any event. HLS and DASH name the same segments. */
+/** Serves the recording under the address of any event. HLS and DASH use the same segments. */
 export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore): void {
   const video = getTracks(index, 'video');
   const audio = getTracks(index, 'audio');

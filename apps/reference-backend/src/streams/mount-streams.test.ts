@@ -13,7 +13,7 @@ async function serve(options: StreamOptions = {}): Promise<(path: string, header
   return async (path, headers = {}) => app.request(`http://media.test${path}`, { headers });
 }
 
-/** Addresses in a playlist, absolute paths. */
+/** Lists the addresses in a playlist as absolute paths. */
 function listAddresses(playlist: string, path: string): string[] {
   const taggedAddresses = [...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '');
   const uriLines = playlist.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -44,7 +44,7 @@ test('every address in a recording’s playlists exists', async () => {
     expect((await get(new URL(sheet, `http://a${thumbnails}`).pathname)).status).toBe(200);
 });
 
-test('the multivariant playlist contains all data that players would otherwise search for', async () => {
+test('the multivariant playlist has codecs, bandwidths, languages and thumbnails', async () => {
   const text = await (await (await serve())(streamAddresses.getRecordingAddresses('1').hd)).text();
   const variants = text.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
   expect(variants).toHaveLength(3);
@@ -57,7 +57,7 @@ test('the multivariant playlist contains all data that players would otherwise s
   expect(text.match(/TYPE=SUBTITLES/g)).toHaveLength(2);
 });
 
-test('a live stream appears at its start, grows, and ends at its end', async () => {
+test('a live stream gets 404 before its start, then has segments, and is marked as ended after its end', async () => {
   let now = start - 1000;
   const get = await serve({ now: () => now });
   const { hd } = streamAddresses.getLiveAddresses('42', start, start + 120_000);
@@ -77,7 +77,7 @@ test('a live stream appears at its start, grows, and ends at its end', async () 
   expect(endedPlaylist).toContain('#EXT-X-ENDLIST');
 });
 
-test('an end that becomes known later ends the stream under its old address', async () => {
+test('a stream ends at the end of its match, even under an address without the end', async () => {
   const get = await serve({
     now: () => start + 300_000,
     getEndMs: (id) => (id === '42' ? start + 100_000 : undefined),
@@ -98,7 +98,7 @@ test('audio and video of a live stream restart their loops at the same moment', 
     expect(await countLoops(track)).toEqual(expected);
 });
 
-test('a channel always plays, and its segments exist', async () => {
+test('a channel has a playlist at any time, and its segments exist', async () => {
   const get = await serve();
   const { hd } = streamAddresses.getChannelAddresses('north');
   const video = listAddresses(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
@@ -123,7 +123,7 @@ test('media answers support Range, ETag and every origin', async () => {
   expect((await get(clipAddress, { 'if-none-match': fullResponse.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
-test('addresses of segments change with the media, so that caches may keep them for good', async () => {
+test('the addresses of segments change with the media, and caches may store them for a year', async () => {
   const get = await serve();
   const { hd } = streamAddresses.getRecordingAddresses('1');
   const [playlist = ''] = listAddresses(await (await get(hd)).text(), hd);
@@ -132,7 +132,7 @@ test('addresses of segments change with the media, so that caches may keep them 
   expect(segment.headers.get('cache-control')).toContain('immutable');
 });
 
-test('answers 404 for unknown media', async () => {
+test('unknown media gets 404', async () => {
   const get = await serve();
   const missingPaths = [
     'clips/9.mp4',
@@ -145,7 +145,7 @@ test('answers 404 for unknown media', async () => {
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
-  'a track with the name of an inherited property (%s) is a 404',
+  'a track with the name of an inherited property (%s) gets 404',
   async (name) => {
     const get = await serve();
     const paths = ['live/1', 'recording/1', 'channel/1', 'clips'].flatMap((folder) =>
@@ -158,7 +158,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])
   },
 );
 
-test('freezes a playlist while others advance', async () => {
+test('a frozen playlist does not change, and others advance', async () => {
   let now = start + 60_000;
   const freezeAt = (path: string): Date | undefined =>
     path.includes('/live/42/') ? new Date(start + 60_000) : undefined;
@@ -170,7 +170,7 @@ test('freezes a playlist while others advance', async () => {
   expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toBe(textBefore);
 });
 
-test('a fault replaces the media answer, and other sites can read it', async () => {
+test('the response of a fault replaces the media, and pages of other origins can read it', async () => {
   const intercept = (path: string): Promise<Response> | undefined =>
     path.endsWith('.m4s') ? Promise.resolve(new Response('no', { status: 403 })) : undefined;
   const get = await serve({ intercept });
@@ -180,19 +180,19 @@ test('a fault replaces the media answer, and other sites can read it', async () 
   expect((await get(streamAddresses.getRecordingAddresses('1').hd)).status).toBe(200);
 });
 
-test('the match’s script has no goal in the period of the live streams, and its goals are in order', () => {
+test('the match’s script has no goal in the first period, which live streams repeat, and its goals are in order', () => {
   expect(getScore(periodSeconds)).toEqual({ team1: 0, team2: 0 });
   expect(finalScore).toEqual({ team1: 4, team2: 2 });
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
 
-/** Finds a clip of five seconds for each address, which starts at the milliseconds in its name. */
+/** Finds a clip of five seconds for every name, which contains its start in milliseconds. */
 const findAny: StreamOptions['findCut'] = async (name) => ({
   cut: { from: 'live', start: Number(name) / 1000, end: Number(name) / 1000 + 5 },
   isPrivate: false,
 });
 
-test('answers 503 for clips beyond four at once, and cuts each clip once for all callers', async () => {
+test('more than four different clips at once get 503, and simultaneous requests share one cut', async () => {
   const get = await serve({ findCut: findAny });
   const requestCuts = (names: number[]) => Promise.all(names.map((name) => get(`/media/cuts/${name}.mp4`)));
   const responses = await requestCuts(Array.from({ length: 20 }, (_, index) => index * 10));
@@ -205,7 +205,7 @@ test('answers 503 for clips beyond four at once, and cuts each clip once for all
   expect(sameAnswers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('skips the look-up of a clip while four clips are being cut, and still sends a finished clip', async () => {
+test('while four clips are being cut, a new clip gets 503 without a lookup, and a finished clip is sent', async () => {
   const nowSpy = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => nowSpy.mockRestore());
   const requests: string[] = [];
@@ -224,7 +224,7 @@ test('skips the look-up of a clip while four clips are being cut, and still send
   expect(requests).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('limits simultaneous look-ups to the queue’s capacity, and looks up a bought clip for each caller', async () => {
+test('lookups beyond the queue’s limit get 503, and a clip of a bought match is looked up again for each request', async () => {
   const lookupStarted = Promise.withResolvers<void>();
   const find = vi.fn<NonNullable<StreamOptions['findCut']>>(async (name) => {
     await lookupStarted.promise;
@@ -241,7 +241,7 @@ test('limits simultaneous look-ups to the queue’s capacity, and looks up a bou
 
 test('the server answers other calls while a thread cuts a clip', async () => {
   const get = await serve({ findCut: findAny });
-  // Starts the thread, which then reads its media.
+  // The first clip starts the thread, which loads the media.
   await get('/media/cuts/0.mp4');
   let isOver = false;
   const pendingCut = get('/media/cuts/90.mp4').finally(() => (isOver = true));
@@ -251,7 +251,7 @@ test('the server answers other calls while a thread cuts a clip', async () => {
   expect(lookupCount).toBeGreaterThan(20);
 });
 
-test('an address that names a part which was not cut is a 404', async () => {
+test('an unknown clip, and an address that names a part of a match, get 404', async () => {
   const get = await serve({ findCut: async () => undefined });
   const paths = ['live/1/0-5000.mp4', 'recording/1/0-5000.mp4', 'cuts/0-5000.mp4'];
   const statuses = await Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));

@@ -7,17 +7,17 @@ import { mountFiles } from './mount-files.ts';
 import { type LiveOptions, mountLive } from './mount-live.ts';
 import { mountRecording } from './mount-recording.ts';
 
-/** Options of the streams, all with defaults. */
+/** The options of the streams, all with defaults. */
 export interface StreamOptions extends LiveOptions {
-  /** Folder with `index.json` and the tracks; the committed media by default. */
+  /** The folder with `index.json` and the tracks; by default that of the committed media. */
   readonly mediaFolder?: string | undefined;
   /** Finds viewers' clips; without it the server sends no clips. */
   readonly findCut?: FindCut | undefined;
-  /** Runs before every media answer; its response replaces the answer. For faults. */
+  /** Runs before every media request. A fault's response replaces the media. */
   readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;
 }
 
-/** Serves everything under `/media/`: recordings, live streams, channels, clips, viewers' clips, posters. See `streamAddresses`. */
+/** Serves recordings, live streams, channels, clips, viewers' clips and posters under `/media/` (`streamAddresses`). */
 export async function mountStreams(app: Hono, options: StreamOptions = {}): Promise<void> {
   const folder = options.mediaFolder ?? defaultMediaFolder;
   const index = await readMediaIndex(folder);

@@ -1,13 +1,13 @@
 import type { CaptionsLanguage } from './master-playlist.ts';
 import type { ThumbnailSheets } from './media-playlist.ts';
 
-/** Captions of the recording; the files are `captions-{language}.vtt`. */
+/** The captions of the recording, in the files `captions-{language}.vtt`. */
 export const captionsLanguages: readonly CaptionsLanguage[] = [
   { language: 'en', name: 'English' },
   { language: 'he', name: 'עברית' },
 ];
 
-/** Seek thumbnails of the recording: two sheets of 48 pictures; the files are `thumbnails-{n}.jpg`. */
+/** The seek thumbnails of the recording: two sheets of 48 pictures, in the files `thumbnails-{n}.jpg`. */
 export const thumbnailSheets: ThumbnailSheets = {
   width: 160,
   height: 90,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sendBytes, sendText } from './send-bytes.ts';
 
-test('compresses a playlist for callers that accept gzip only', async () => {
+test('a playlist is compressed only for callers that accept gzip', async () => {
   const text = '#EXTINF:2,\n'.repeat(900);
   const plainResponse = sendText(new Request('http://a/'), text, 'text/plain', 1);
   expect(await plainResponse.text()).toBe(text);
@@ -17,13 +17,13 @@ test('compresses a playlist for callers that accept gzip only', async () => {
   expect(gunzipSync(bytes).toString()).toBe(text);
 });
 
-test('parts of a file have different tags, and share one digest over all requests', () => {
+test('parts of a file have different ETags, and the file’s digest is computed once', () => {
   const file = new Uint8Array(8);
   const getTag = (bytes: typeof file) =>
     sendBytes(new Request('http://a/'), { bytes, type: 'video/mp4' }).headers.get('etag') ?? '';
   const tags = [getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)];
   expect(new Set(tags).size).toBe(3);
-  // Changes the bytes, which real media never does, so that a second digest would differ.
+  // A second computation of the digest would now give another result.
   file.fill(1);
   expect([getTag(file.subarray(0, 4)), getTag(file.subarray(4)), getTag(file)]).toEqual(tags);
   expect(getTag(new Uint8Array(8).fill(1))).not.toBe(tags[2]);

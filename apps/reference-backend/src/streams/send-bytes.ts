@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Seconds that caches may keep media, which never changes under its address. */
+/** A year, because the media at an address never changes. */
 const mediaMaxAgeSeconds = 31_536_000;
 
 /** The parts of a media answer. */
 export interface MediaBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Seconds for which a cache may store it; by default for ever. */
+  /** How long caches may store the media, in seconds; by default a year. */
   readonly maxAge?: number;
-  /** Replaces the rule from `maxAge`. */
+  /** The Cache-Control header, instead of the one from `maxAge`. */
   readonly cacheControl?: string;
 }
 
-/** The digest of each buffer, computed once. */
+/** The digests of files, each computed once. */
 const digests = new WeakMap<ArrayBuffer, string>();
 
 function getDigest({ buffer }: MediaBytes['bytes']): string {
@@ -25,7 +25,7 @@ function getDigest({ buffer }: MediaBytes['bytes']): string {
   return digest;
 }
 
-/** The ETag of a part of a file: the file's digest and the part's place. */
+/** The ETag of a part of a file: the file's digest with the part's offset and length. */
 const getEtag = (bytes: MediaBytes['bytes']): string =>
   `"${[getDigest(bytes), bytes.byteOffset.toString(36), bytes.length.toString(36)].join('-')}"`;
 
@@ -52,7 +52,7 @@ export function sendBytes(
   return withLength(bytes.subarray(range[0], range[1] + 1), 206, headers);
 }
 
-/** Answers with a playlist or captions, in gzip if the caller accepts it: a full DVR window shrinks tenfold. */
+/** Answers with a playlist or captions, compressed if the caller accepts gzip. A full DVR window shrinks tenfold. */
 export function sendText(request: Request, text: string, type: string, maxAgeSeconds: number): Response {
   const headers = new Headers({
     'content-type': type,
@@ -70,7 +70,7 @@ function withLength(bytes: Uint8Array<ArrayBuffer>, status: number, headers: Hea
   return new Response(bytes, { status, headers });
 }
 
-/** Parses one range with both ends. Several ranges, or other units, get the whole answer (RFC 9110, 14.2). */
+/** Parses a single range of bytes. For several ranges or other units, undefined: the answer is then whole (RFC 9110, 14.2). */
 function parseRange(header: string | null, length: number): [number, number] | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { StreamOptions } from './mount-streams.ts';
 import { mountStreams } from './mount-streams.ts';
 
-/** Serves only the streams on a free local port, for checks of players and media without a backend. */
+/** Serves only the streams, on a free local port, for tests of players without a backend. */
 export async function serveStreams(options: StreamOptions = {}): Promise<{ origin: string; close: () => void }> {
   const app = new Hono();
   await mountStreams(app, options);

@@ -1,10 +1,10 @@
-/** Site-relative addresses of a match's or channel's manifests. */
+/** The paths of a live match's manifests. */
 export interface LiveAddresses {
   readonly hd: string;
   readonly pano: string;
 }
 
-/** Site-relative addresses of a recorded match. */
+/** The paths of a recorded match's manifests and thumbnails. */
 export interface RecordingAddresses {
   /** HLS: three qualities, two audio languages, two caption languages, seek thumbnails. */
   readonly hd: string;
@@ -15,19 +15,19 @@ export interface RecordingAddresses {
   readonly thumbnails: string;
 }
 
-/** The number of clips and posters; larger numbers wrap around. */
+/** The number of clips and posters. Larger indexes wrap around. */
 export const clipCount = 4;
 export const posterCount = 6;
 
-/** The addresses of `mountStreams`; only this module knows their format. */
+/** Creates the addresses that `mountStreams` serves. */
 export const streamAddresses = {
-  /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
+  /** The addresses of a live match. Its playlists end at `endMs`. Times are in milliseconds since 1970. */
   getLiveAddresses(eventId: string, startMs: number, endMs?: number): LiveAddresses {
     const query = `?start=${Math.round(startMs)}${endMs === undefined ? '' : `&end=${Math.round(endMs)}`}`;
     const base = `/media/live/${encodeURIComponent(eventId)}`;
     return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
   },
-  /** The recording of a match: the same video at a separate address for each event. */
+  /** The addresses of a recording. They differ between events, but all show the same video. */
   getRecordingAddresses(eventId: string): RecordingAddresses {
     const base = `/media/recording/${encodeURIComponent(eventId)}`;
     return {
@@ -37,15 +37,15 @@ export const streamAddresses = {
       thumbnails: `${base}/thumbnails.vtt`,
     };
   },
-  /** A short vertical MP4; `index` from 1, wraps around. */
+  /** The address of a short vertical MP4. @param index from 1, wraps around */
   getClipAddress(index: number): string {
     return `/media/clips/${wrapNumber(index, clipCount)}.mp4`;
   },
-  /** A viewer's clip of a match, by the name in its address (`commerce/stream-seals.ts`). */
+  /** The address of a viewer's clip. @param name the clip's id, or its signed name (`commerce/stream-seals.ts`) */
   getCutAddress(name: string): string {
     return `/media/cuts/${name}.mp4`;
   },
-  /** A still picture of the match (WebP, 960 x 540); `index` from 1, wraps around. */
+  /** The address of a still picture of the match (WebP, 960 x 540). @param index from 1, wraps around */
   getPosterAddress(index: number): string {
     return `/media/posters/${wrapNumber(index, posterCount)}.webp`;
   },

@@ -1,6 +1,6 @@
 import type { ThumbnailSheets } from './media-playlist.ts';
 
-/** WebVTT with one cue per picture, each naming its part of a sheet (media fragment `#xywh=`). */
+/** Writes a WebVTT with one cue per picture, which names its part of a sheet (media fragment `#xywh=`). */
 export function writeThumbnailsVtt(sheets: ThumbnailSheets, seconds: number): string {
   const picturesPerSheet = sheets.columns * sheets.rows;
   const cues: string[] = ['WEBVTT', ''];
@@ -16,7 +16,7 @@ export function writeThumbnailsVtt(sheets: ThumbnailSheets, seconds: number): st
   return cues.join('\n');
 }
 
-/** Seconds as a WebVTT time, HH:MM:SS.mmm. */
+/** Formats seconds as a WebVTT time, HH:MM:SS.mmm. */
 export function toVttTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 23);
 }

@@ -71,7 +71,7 @@ const otherLanguages: Readonly<Record<string, FormWords>> = {
   },
 };
 
-/** @param locale the requested locale; a language that the form lacks gets English */
+/** Returns the form's texts; English for a language that the form lacks. @param locale the requested locale */
 export function getFormTexts(locale: string): FormTexts {
   const language = locale.slice(0, 2).toLowerCase();
   const texts = Object.hasOwn(otherLanguages, language) ? otherLanguages[language] : undefined;

@@ -12,7 +12,7 @@ const answer = async (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-test('allows the portal and the allowed sites to embed the form, with no script but its own', async () => {
+test('only the portal and the allowed origins may embed the form, and only the form’s script may run', async () => {
   const pageResponse = await app.request('/media/survey/form?lang=he');
   const page = await pageResponse.text();
   expect(page).toContain('<html lang="he" dir="rtl">');
@@ -24,7 +24,7 @@ test('allows the portal and the allowed sites to embed the form, with no script 
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 });
 
-test('reports a valid answer, and shows the form again after an invalid one', async () => {
+test('after valid answers the page notifies its parent, and after invalid ones it shows the form again', async () => {
   const acceptedResponse = await answer({ rating: '4', comment: '<b>more hockey</b>' });
   expect([acceptedResponse.status, await acceptedResponse.text()]).toEqual([
     200,
@@ -35,7 +35,10 @@ test('reports a valid answer, and shows the form again after an invalid one', as
   expect((await answer({ rating: '4', comment: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
-test.each(['', 'xx', 'constructor', '<script>'])('serves English for the unknown language "%s"', async (lang) => {
-  const pageResponse = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
-  expect(await pageResponse.text()).toContain('<html lang="en" dir="ltr">');
-});
+test.each(['', 'xx', 'constructor', '<script>'])(
+  'the form is in English for the unknown language "%s"',
+  async (lang) => {
+    const pageResponse = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
+    expect(await pageResponse.text()).toContain('<html lang="en" dir="ltr">');
+  },
+);

@@ -12,7 +12,7 @@ const answerSchema = z.object({
   comment: z._default(z.string().check(z.maxLength(2_000)), ''),
 });
 
-/** Notifies the embedding window that the form was sent. The message contains no answers. */
+/** Notifies the embedding page of the submit. The message contains no answers. */
 const script = `parent.postMessage({ type: 'survey_submitted' }, '*');`;
 
 const style = `
@@ -30,7 +30,7 @@ button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; b
 
 const getHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param portals origins of the sites that may embed it besides this one */
+/** Creates the headers of the form. @param portals the origins that may embed it, besides this server's */
 const getHeaders = (portals: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -42,7 +42,7 @@ const getHeaders = (portals: readonly string[]) => ({
   'cache-control': 'no-store',
 });
 
-/** Whole elements, because the policy's hash covers their exact content. */
+/** The whole script element. A formatter must not change it, because the policy contains the hash of its content. */
 const scriptElement = raw(`<script>${script}</script>`);
 const styleElement = raw(`<style>${style}</style>`);
 
@@ -79,10 +79,10 @@ const renderForm = (texts: FormTexts) =>
 const getWords = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
 
 /**
- * Serves a survey's form under `/media/survey/`, as an external provider would: the portal only shows it in a frame, and gets a message
- * after the submit. This server checks the answers and discards them.
+ * Serves a survey's form under `/media/survey/`, like an external provider: the portal shows it in a frame, and receives
+ * a message after the submit. The server checks the answers and discards them.
  *
- * @param portals sites whose pages may embed it
+ * @param portals the origins whose pages may embed the form
  */
 export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
   const headers = getHeaders(portals);

@@ -1,7 +1,7 @@
 import type { Tag, TagKind, TagType } from '@touchline/contract';
 import type { Directory } from '../world/directory.ts';
 
-/** A viewer's or a scripted tag in the backend. Times are milliseconds. */
+/** A tag of a viewer, or one generated from the match's script. Times are in milliseconds. */
 export interface MatchTag {
   id: string;
   eventId: string;
@@ -10,7 +10,7 @@ export interface MatchTag {
   kind: TagKind | null;
   isGlobal: boolean;
   startMs: number;
-  /** Without an end the tag is a moment. */
+  /** Null for a tag that is a point in time. */
   endMs: number | null;
   playerNumber: string | null;
   period: number | null;

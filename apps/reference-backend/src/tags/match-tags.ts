@@ -7,22 +7,22 @@ import { createNotFound } from '../http/refusal.ts';
 import type { MatchTag } from './match-tag.ts';
 import { createScriptedTags } from './scripted-tags.ts';
 
-/** Seconds that a viewer's picture may be ahead of this clock. */
+/** How far a viewer's video may be ahead of the server's clock. */
 const slackSeconds = 30;
 const dayMs = 86_400_000;
 
-/** The data of a match for its tags. */
+/** A match with the data that tags need. */
 export interface TaggedMatch {
   row: EventRow;
-  /** Whether viewers can tag it: it is neither a channel nor upcoming. */
+  /** Whether viewers can tag the match, because it has video. */
   isRecorded: boolean;
-  /** Global tags from the match's script. */
+  /** The global tags that are generated from the match's script. */
   scripted: readonly MatchTag[];
-  /** Milliseconds from the start to now; a day for a recording, because only the player knows its length. */
+  /** Milliseconds from the start to now; a day for a recording, whose length only the player knows. */
   length: number;
 }
 
-/** @throws Refusal not_found */
+/** Finds a match for its tags. @throws Refusal not_found */
 export async function findTaggedMatch(
   database: Database,
   { programme, clock }: LiveWorld,
@@ -37,7 +37,7 @@ export async function findTaggedMatch(
   return { row, isRecorded, scripted: createScriptedTags(row, programme.getScript(row), progress), length };
 }
 
-/** The tags of a match that a viewer may read, in order. A stored tag replaces the scripted tag with its id. */
+/** Lists the tags of a match that a viewer may read. A stored tag replaces the generated one with its id. */
 export async function getTags(
   database: Database,
   { row, scripted }: TaggedMatch,
@@ -53,5 +53,5 @@ export async function getTags(
   return allTags.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
 }
 
-/** The match of a scripted tag's id; undefined for any other id. */
+/** Returns the match of a generated tag's id; undefined for other ids. */
 export const getScriptedMatchId = (id: string): string | undefined => /^(.+)-(?:live|moment)-\d+$/.exec(id)?.[1];

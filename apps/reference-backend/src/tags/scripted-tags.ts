@@ -9,7 +9,7 @@ import { getPhrases } from '../world/phrases.ts';
 import { pickFrom, createRandom, getSeed } from '../world/random.ts';
 import type { MatchTag } from './match-tag.ts';
 
-/** The words for a goal and a save, in the language of a sport's leagues. */
+/** The titles of goals and saves, in the language of a sport's leagues. */
 const titlesOfSport: Readonly<Record<Sport, { goal: string; save: string }>> = {
   'ice-hockey': { goal: 'Goal', save: 'Save' },
   football: { goal: 'Goal', save: 'Save' },
@@ -24,7 +24,7 @@ interface ScriptedTag {
   team: 1 | 2;
 }
 
-/** The saves in the rendered recording, which all recorded matches share. The tag names the other side. */
+/** The saves in the recording that all matches share. A save's team is the side that did not shoot. */
 const recordedSaves = matchShots
   .filter(({ result }) => result === 'save')
   .map(({ time, side }) => ({
@@ -33,7 +33,7 @@ const recordedSaves = matchShots
     team: side === 'team1' ? (2 as const) : (1 as const),
   }));
 
-/** The moments in a recording: as many goals as in its score, and the saves. */
+/** Lists the tags of a recording: the goals of the score, and the saves. */
 function getRecordedTags(sport: Sport, script: MatchScript, scriptGoals: MatchScript['goals']): ScriptedTag[] {
   const getPeriod = (seconds: number): number =>
     sport === 'ice-hockey'
@@ -50,11 +50,11 @@ function getRecordedTags(sport: Sport, script: MatchScript, scriptGoals: MatchSc
   ];
 }
 
-/** The goals so far in a live match. */
+/** Lists the tags of a live match's goals so far. */
 const getPlayedTags = ({ scored }: Progress): ScriptedTag[] =>
   scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
 
-/** Global tags of a match from its script: the goals so far while it is live, then the moments of its recording. */
+/** Generates a match's global tags from its script: the goals so far while it is live, later those of its recording. */
 export function createScriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {
   const sport = toSport(row.sportType);
   const status = progress?.status ?? row.status;
@@ -65,7 +65,7 @@ export function createScriptedTags(row: EventRow, script: MatchScript, progress:
     isLive && progress ? getPlayedTags(progress) : getRecordedTags(sport, script, progress?.scored ?? script.goals);
   const { players } = getPhrases(sport);
   return moments.map(({ seconds, period, kind, team }, index) => {
-    // Draws the same of the side's five players at every call.
+    // The seed selects the same of the side's five players in every call.
     const random = createRandom(getSeed(`${row.id} ${kind} ${index}`))();
     const player = 5 * (team - 1) + Math.floor(random * 5);
     return {

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
-// Seeding the world exceeds the time of a test.
+// Seeding the world takes longer than the time limit of a test.
 beforeAll(async () => void (await testBackend()));
 
 const findMatch = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): Promise<string> => {
@@ -51,7 +51,7 @@ const createEditor = async () => {
   return account;
 };
 
-test('a recorded match has its goals and saves as tags, with player, time, period and side', async () => {
+test('a recorded match has tags for its goals and saves, with player, time, period and team', async () => {
   const [id, { token }] = [await findMatch(), await createAccount()];
   const tags = await readTags(id, token);
   const goalTimes = tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time);
@@ -70,7 +70,7 @@ test('a recorded match has its goals and saves as tags, with player, time, perio
 });
 
 test.each(['ice-hockey', 'football', 'volleyball'])(
-  'the tags of a recorded match in %s agree with its score and its statistics, period by period',
+  'the goal tags of a recorded %s match agree with its score and its statistics in each period',
   async (sport) => {
     const { token } = await createAccount();
     const filters = { status: ['archived' as const], sportType: [sport], media_type: ['event' as const] };
@@ -93,7 +93,7 @@ test.each(['ice-hockey', 'football', 'volleyball'])(
   },
 );
 
-test('the latest match of a hockey league ends like the rendered recording, and each goal’s tag is at its frame', async () => {
+test('the latest match of a hockey league has the recording’s score, and its goal tags the recording’s times', async () => {
   const { token } = await createAccount();
   const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
   const { entries } = await call(listEvents, { body: { size: 50, filters } });
@@ -103,9 +103,9 @@ test('the latest match of a hockey league ends like the rendered recording, and 
   expect(goals.map(({ time }) => time)).toEqual([81_000, 103_000, 120_000, 143_000, 166_000, 182_000]);
 });
 
-test('a live match has the goals so far, at their second of the broadcast', async () => {
+test('a live match has one tag per goal so far', async () => {
   const { token } = await createAccount();
-  // Another match than the one in which other tests score.
+  // The last match, because other tests score in the first.
   const { entries } = await call(listEvents, {
     body: { size: 50, filters: { status: ['live'], 'identities.id': ['nordic-men'] } },
   });
@@ -116,7 +116,7 @@ test('a live match has the goals so far, at their second of the broadcast', asyn
   expect(tags.every(({ kind, time = 0 }) => kind === 'goal' && time > 0)).toBe(true);
 });
 
-test('lists, changes and removes a viewer’s own tag in the order of the match, and hides it from others', async () => {
+test('viewers can create, change and remove their own tags, which other viewers do not see', async () => {
   const [id, { token }, otherAccount] = [await findMatch(), await createAccount(), await createAccount()];
   const savedTag = await call(
     saveTag,
@@ -151,7 +151,7 @@ test('lists, changes and removes a viewer’s own tag in the order of the match,
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
-test('allows only editors to write, change and remove global tags', async () => {
+test('only viewers with canCreateGlobalTag can create, change and remove global tags', async () => {
   const [id, { token }, editorToken] = [await findMatch(), await createAccount(), await createEditor()];
   const forbiddenError = { status: 403, code: 'forbidden' };
   const tagsBefore = await readTags(id, token);
@@ -165,7 +165,7 @@ test('allows only editors to write, change and remove global tags', async () => 
   await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbiddenError);
   expect(await readTags(id, token)).toHaveLength(tagsBefore.length);
 
-  // Signed in, because the server caches visitors' answers for a moment.
+  // The token bypasses the cache of visitors' answers.
   const getTagsChangedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
   expect(await getTagsChangedAt()).toBeUndefined();
   const { id: ownTagId } = await call(
@@ -188,7 +188,7 @@ test('allows only editors to write, change and remove global tags', async () => 
   expect(remainingTags.some((tag) => tag.id === firstId)).toBe(false);
 });
 
-test('the match’s room receives global tags, and no personal ones', async () => {
+test('the match’s room receives changes of global tags, but not of personal ones', async () => {
   const [id, editorToken] = [await findMatch(), await createEditor()];
   const sentMessages: unknown[] = [];
   (await testBackend()).publishTo({
@@ -220,7 +220,7 @@ test.each([
   expect(await readTags(id, token, false)).toEqual([]);
 });
 
-test('refuses tags in an upcoming match, and at moments that a live match has not reached', async () => {
+test('tags of an upcoming match, and at future times of a live match, are refused', async () => {
   const { token } = await createAccount();
   const save = (id: string, fields: Partial<TagSaveBody>) => call(saveTag, { body: createTagBody(id, fields) }, token);
   await expect(save(await findMatch('upcoming'), {})).rejects.toMatchObject({ status: 409 });
@@ -230,7 +230,7 @@ test('refuses tags in an upcoming match, and at moments that a live match has no
   expect(await save('tra-osl-d0-0', { time: 60_000, videoType: 'live' })).toMatchObject({ time: 60_000 });
 });
 
-test('refuses tags of a visitor', async () => {
+test('a visitor cannot save tags', async () => {
   const refusal = { status: 401, code: 'unauthorized' };
   await expect(call(listTags, { body: { targetId: await findMatch() } })).rejects.toMatchObject(refusal);
 });

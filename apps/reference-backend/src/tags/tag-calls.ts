@@ -12,10 +12,10 @@ import type { Publish } from '../realtime/publish.ts';
 import { toWireTag, type MatchTag } from './match-tag.ts';
 import { getScriptedMatchId, findTaggedMatch, getTags, type TaggedMatch } from './match-tags.ts';
 
-/** Tags per viewer, and global tags, in one match: one page of the list holds them all. */
+/** The most tags of a viewer, and the most global tags, in a match. One page of the list contains them all. */
 const maxTags = 999;
 
-/** Reads a payload. A viewer without a right to watch a match may not tag it. */
+/** Checks a tag's fields, and the viewer's right to watch the match. @throws Refusal */
 function getFields(
   body: TagSaveBody,
   { row, isRecorded, length }: TaggedMatch,
@@ -103,7 +103,7 @@ export function serveTags(
     return toWireTag(tag, world.directory);
   });
 
-  /** The scripted tags among some ids. */
+  /** Finds the generated tags with these ids. */
   async function getScriptedTags(ids: readonly string[]): Promise<MatchTag[]> {
     const matchIds = new Set(ids.map(getScriptedMatchId).filter((id) => id !== undefined));
     const matches = await Promise.all([...matchIds].map((id) => getMatch(id).catch(() => undefined)));
@@ -118,7 +118,7 @@ export function serveTags(
     const tagsToRemove: readonly MatchTag[] = [...writtenRows, ...scriptedTags];
     if (tagsToRemove.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
     for (const tag of tagsToRemove) {
-      // Stores the removal of a global tag: the script would bring it back, and clients that missed the message ask for the time.
+      // A global tag is marked as removed: the script would generate it again, and the time of the change must stay.
       if (tag.isGlobal) await writeTag(tag, userId, true);
       else await database.delete(tags).where(eq(tags.id, tag.id));
     }

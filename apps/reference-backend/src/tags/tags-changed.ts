@@ -13,7 +13,7 @@ export async function loadTagsWritten(database: Database): Promise<TagsWritten> 
   return new Map(rows.flatMap(({ eventId, at }) => (at ? [[eventId, at.getTime()]] : [])));
 }
 
-/** The last change of a match's global tags, by a write or a goal, in the wire's format; undefined before the first. */
+/** The time of the last change of a match's global tags, by a write or a goal, as ISO 8601; undefined without one. */
 export function getTagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
   const progress = programme.getProgress(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];

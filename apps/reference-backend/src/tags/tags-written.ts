@@ -1,5 +1,5 @@
 /**
- * The last write of global tags by match, in milliseconds of the machine's time. In memory, because every room's
- * response contains it.
+ * The time of the last write of global tags by match, milliseconds since 1970. It is in memory, because every answer
+ * about an event contains it.
  */
 export type TagsWritten = Map<string, number>;

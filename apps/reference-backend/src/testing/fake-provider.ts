@@ -7,24 +7,24 @@ import {
   type ProviderCharge,
 } from '../commerce/provider.ts';
 
-/** The failure of the next request: `before` or `after` the provider has done the work. */
+/** A failure of a request, before or after the provider has handled it. */
 export type RequestFault = 'lost before' | 'lost after' | 'crash before' | 'crash after';
 
-/** The response to a crashed process, which never arrives. */
+/** The response to a process that crashes, which never arrives. */
 const pendingForever = new Promise<never>(() => undefined);
 
 /**
- * A provider in memory, controlled by tokens: `declined-REASON` declines, `3ds` makes the bank ask, `unknown` is
- * refused, all others are approved. Like a real one it charges a reference once, also for repeated requests.
+ * A payment provider in memory, controlled by tokens: `declined-REASON` is declined, `3ds` makes the bank ask, `unknown`
+ * is refused, all others are approved. Like a real provider, it makes one charge per reference.
  */
 export class FakeProvider implements PaymentProvider {
   readonly charges = new Map<string, ProviderCharge>();
-  /** Charge requests per reference. */
+  /** The number of charge requests by reference. */
   readonly requestCounts = new Map<string, number>();
   readonly forgottenCardIds: string[] = [];
   /** The number of charge and void requests. */
   callCount = 0;
-  /** Leaves all requests without a response. */
+  /** Whether all requests fail. */
   isDown = false;
   /** Whether the provider refuses refunds. */
   isKeepingMoney = false;
@@ -35,7 +35,7 @@ export class FakeProvider implements PaymentProvider {
     this.#mishap = failure;
   }
 
-  /** Runs a call that may fail before or after the work. */
+  /** Handles a request, with the failure that `failNext` has set. */
   async #ask(respond: () => ProviderCharge): Promise<ProviderCharge> {
     const failure = this.#mishap;
     this.#mishap = undefined;
@@ -63,7 +63,7 @@ export class FakeProvider implements PaymentProvider {
       reference,
       status: reason ? 'declined' : needsAnswer ? 'pending' : 'approved',
       isRefunded: false,
-      // The fake's tokens name reasons of the contract.
+      // Tests use only the contract's reasons in tokens.
       declineReason: reason as DeclineReason | undefined,
       actionUrl: needsAnswer ? `https://bank.example/${reference}` : undefined,
       actionUntil: needsAnswer ? Date.UTC(2040, 0) : undefined,

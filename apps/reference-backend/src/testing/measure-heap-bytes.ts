@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = (): unknown => runInNewContext('gc')();
 
-/** Bytes of memory in use, after a garbage collection. */
+/** Measures the memory in use, after a garbage collection. */
 export function measureHeapBytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;

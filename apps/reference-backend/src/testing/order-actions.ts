@@ -3,14 +3,14 @@ import type { RequestFault } from './fake-provider.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
-/** A minute before the next contract ends: its renewal is due. */
+/** Advances the clock to a minute before the end of a contract, when its renewal is due. */
 export const nearContractEnd = 'nearly over';
 export const viewers = ['viewer-one', 'viewer-two'] as const;
 export const products = ['nordic-month', 'nordic-day'] as const;
 
 /**
- * All acts of viewers, banks, the provider, its messages, the machine and time, in sequence. `constantFrom` draws viewers, products and
- * keys evenly: `nat` mostly draws small numbers, so few sequences would have a second purchase.
+ * Random actions of viewers, banks, the provider, the machine and the clock. Viewers, products and keys come from
+ * `constantFrom`, which draws evenly; `nat` prefers small numbers, and few cases would have a second purchase.
  */
 export const orderActions = fc.oneof(
   {
@@ -19,7 +19,7 @@ export const orderActions = fc.oneof(
       act: fc.constant('press'),
       who: fc.constantFrom(0, 0, 0, 1),
       what: fc.constantFrom(0, 0, 1),
-      /** The purchase's key: tabs of a device share one, and another device has its own. */
+      /** Selects the purchase's key. Tabs of a device share a key; other devices have other keys. */
       wish: fc.constantFrom(0, 1, 2),
       card: fc.constantFrom('ok', 'ok', 'ok', '3ds', 'declined-card_declined', 'unknown'),
       mishap: fc.option(fc.constantFrom<RequestFault>('lost before', 'lost after', 'crash before', 'crash after'), {
@@ -33,7 +33,7 @@ export const orderActions = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('give up'),
       which: fc.nat(9),
-      /** Events during a request to the provider. */
+      /** What happens while the order is canceled. */
       meanwhile: fc.constantFrom('nothing', 'nothing', 'bank', 'message', 'twice', 'clock'),
       mishap: fc.option(fc.constantFrom<RequestFault>('lost before', 'lost after', 'crash before', 'crash after'), {
         nil: undefined,
@@ -84,7 +84,7 @@ const bankAction: OrderAction = { act: 'bank', which: 0, isRight: true };
 const giveUpAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
 const pressWithBank = { ...pressAction, card: '3ds' } as const;
 
-/** Stories that every run includes. Each has failed before, or would fail without a rule of the accounting. */
+/** Cases that every run includes. Each has failed before, or would fail without a rule of the payments. */
 export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
   [true, [{ ...pressAction, wish: 1 }]],
   [true, [{ ...pressAction, twice: true }]],
@@ -123,7 +123,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
       createTimeAction(2000),
     ],
   ],
-  // A refund of an early renewal, before and after the next payment.
+  // An early renewal is refunded, before or after the next payment.
   [
     true,
     [
@@ -166,7 +166,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
       { act: 'message', which: 0 },
     ],
   ],
-  // A cancel: before and after the bank's answer, twice, and during every fault.
+  // An order is canceled before and after the bank's answer, twice, and during each failure.
   [false, [pressWithBank, giveUpAction, bankAction, { act: 'message', which: 0 }, { ...pressAction, wish: 1 }]],
   [false, [pressWithBank, bankAction, giveUpAction]],
   [false, [pressWithBank, { ...giveUpAction, meanwhile: 'bank' }, { ...pressAction, wish: 1 }]],

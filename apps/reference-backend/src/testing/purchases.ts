@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../database/commerce-tables.ts';
 import { call, testBackend } from './test-backend.ts';
 
-/** A match with a ticket, live when the world begins. */
+/** A match with a ticket, which is live when the world starts. */
 export const match = 'tur-tam-d2-0';
-/** A new idempotency key. */
+/** Creates an idempotency key. */
 export const createKey = (): string => randomUUID();
 export const createHeaders = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
 export const buyTicket = (token: string, card: string, key = createKey(), id = match) =>
@@ -25,7 +25,7 @@ export const hasAccess = async (token: string, id = match) => {
   return [event.available_for_user, event.source !== undefined];
 };
 export const getContracts = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
-/** `done`, or the refusal's status and code. */
+/** Waits for a request. @returns `done`, or the refusal's status and code */
 export const getOutcome = (request: Promise<unknown>) =>
   request.then(
     () => 'done',

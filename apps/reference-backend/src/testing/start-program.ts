@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A program of this checkout in a separate process. */
+/** A running program of this repository. */
 export interface Program {
   url: string;
   process: ChildProcess;
@@ -12,7 +12,7 @@ export interface Program {
   kill: () => Promise<void>;
 }
 
-/** Starts a program of this checkout on a free port, with faults. @param environment added to this process's environment */
+/** Starts a program of this repository on a free port, with `--faults`. @param environment further environment variables */
 export async function startProgram(
   name: 'reference-backend' | 'sandbox-payments',
   programArguments: readonly string[] = [],

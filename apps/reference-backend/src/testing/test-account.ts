@@ -12,7 +12,7 @@ import { call } from './test-backend.ts';
 
 export const password = 'correct horse battery';
 
-/** Signs in on a new device, or on a given one. */
+/** Signs in, by default on a new device. */
 export const logIn = (
   username: string,
   deviceId: string = randomUUID(),
@@ -44,19 +44,19 @@ export interface TestAccount {
   id: string;
   email: string;
   deviceId: string;
-  /** The token of a session on that device. */
+  /** The token of the session on the device. */
   token: string;
   refreshToken: string | undefined;
 }
 
-/** A fresh account with one device. */
+/** Creates an account with one device. */
 export async function createAccount(): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   const fields = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
   const { profile, tokenData: registered } = await call(registerUser, { body: fields });
   const deviceId = randomUUID();
   const { tokenData } = await logIn(email, deviceId);
-  // Signs out like the portal, because the registering session has no named device.
+  // Like the portal, signs out of the registration's session, whose device has no name.
   await call(logoutUser, {}, registered.access_token);
   return { id: profile.id, email, deviceId, token: tokenData.access_token, refreshToken: tokenData.refresh_token };
 }

@@ -13,19 +13,19 @@ import { openDatabase } from '../database/open-database.ts';
 import { createWorldClock } from '../live/world-clock.ts';
 import { FakeProvider } from './fake-provider.ts';
 
-/** Proxies whose X-Forwarded-For the server trusts. */
+/** The trusted proxies. */
 const proxies = ['10.0.0.1'];
 const origins = ['https://elsewhere.example'];
-/** All tests come from one source. */
+/** A high limit, because all tests are one source. */
 const attemptsPerSource = 5000;
 
-/** The backend's payment provider, and the key of its signatures. */
+/** The backend's payment provider. */
 export const provider = new FakeProvider();
 const webhookSecret = 'a secret of the tests';
 
 let started: Promise<Backend> | undefined;
 
-/** One backend without a port for all test files, with faults; its world and clock are frozen until a test ticks them. */
+/** Returns the backend that all test files share. It has no port, and its clocks advance only when a test ticks them. */
 export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
     createBackend({
@@ -52,7 +52,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Calls an endpoint as a client would, with an optional token and headers, and reads the answer by the contract. */
+/** Calls an endpoint like a client, and reads the answer with the contract. */
 export async function call<Request extends RequestSchemas, Answer extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Answer>,
   input: EndpointInput<Endpoint<Request, Answer>>,

@@ -32,11 +32,11 @@ interface Parts {
   body?: unknown;
 }
 
-/** A process of the shop: its calls, and its clock, which ticks by hand. */
+/** The state and calls of one process of the shop. Its clock ticks only when a test ticks it. */
 export interface Shop {
   commerce: Commerce;
   clock: CommerceClock;
-  /** The messages to viewers' rooms. */
+  /** The messages sent to viewers' rooms. */
   messages: UserPurchaseStatus[];
   /** Calls an endpoint as a viewer. @param headers such as the Idempotency-Key */
   call: <Request extends RequestSchemas, Answer extends z.ZodMiniType>(
@@ -49,19 +49,19 @@ export interface Shop {
   deliver: (message: object, timeMs?: number, secret?: string) => Promise<number>;
 }
 
-/** The shop's database, which outlasts its processes, and its clock. */
+/** The shop's database and time, which outlast its processes. */
 export interface ShopDatabase {
   database: Database;
   /** Advances the clock, in milliseconds. */
   advanceClock: (time: number) => void;
-  /** Starts a process with this database and clock; the earlier process stops for ever. */
+  /** Starts a process with this database and time. The previous process is not used any more. */
   open: (provider: PaymentProvider | undefined) => Shop;
   newUser: (id: string) => Promise<void>;
   /** Deletes all rows. */
   clear: () => Promise<void>;
 }
 
-/** An empty database and a frozen clock. */
+/** Opens an empty database with a frozen clock. */
 export async function openShopDatabase(): Promise<ShopDatabase> {
   const { database } = await openDatabase({ memory: true });
   let now = Date.now();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 
-/** Refuses new rows of a table during the work, like a full disk. */
+/** Runs work while new rows of a table are refused, as on a full disk. */
 export async function withFullDisk(database: Database, table: string, work: () => Promise<unknown>): Promise<void> {
   const name = sql.identifier(`full_disk_of_${table}`);
   await database.execute(sql`

@@ -23,23 +23,23 @@ const heroes: Readonly<Record<Sport, string>> = {
 
 const getNth = (names: readonly string[], index: number): string => names[Math.abs(index) % names.length] ?? '';
 
-/** Addresses of the pictures under /media/art/; see the README for their sizes. */
+/** Creates the addresses of pictures under /media/art/. The README has their sizes. */
 export const artwork = {
   getCrestAddress: (team: string): string => `/media/art/crest-${team}.svg`,
-  /** A league's badge, which differs from clubs' crests. */
+  /** The address of a league's badge. */
   getBadgeAddress: (league: string): string => `/media/art/badge-${league}.svg`,
-  /** Both sides' colours split by a diagonal, home left, without a score. */
+  /** The address of a match's poster, which shows both clubs' colours and no score. */
   getPosterAddress: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
-  /** A picture from a match, 16:9; `-640` and `-1280` wide. */
+  /** The address of a picture from a match, 16:9. */
   getSceneAddress: (sport: Sport, index: number, width: 640 | 1280 = 640): string =>
     `/media/art/scene-${getNth(scenes[sport], index)}-${width}.webp`,
-  /** The wide picture behind a top match. */
+  /** The address of the wide picture behind a top match. */
   getHeroAddress: (sport: Sport): string => `/media/art/scene-${heroes[sport]}-1280.webp`,
-  /** A tall picture, 9:16, 360 wide. */
+  /** The address of a tall picture, 9:16 and 360 pixels wide. */
   getTallSceneAddress: (sport: Sport, index: number): string =>
     `/media/art/scene-${getNth(tallScenes[sport], index)}-360.webp`,
-  /** A typographic card, 16:9. */
+  /** The address of a card with a title, 16:9. */
   getTitleAddress: (name: string): string => `/media/art/title-${name}-640.webp`,
-  /** A channel's logo on its colours, 16:9. */
+  /** The address of a channel's logo on its colours, 16:9. */
   getChannelAddress: (id: string): string => `/media/art/channel-${id}.svg`,
 };

@@ -5,7 +5,7 @@ import { getClub, isTeam } from './team-rows.ts';
 
 const world = buildWorld();
 
-test('the demo world has its planned number of teams, leagues and events', () => {
+test('the world has the planned number of teams, leagues and events', () => {
   expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(4);
   expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(10);
   expect(world.teams).toHaveLength(78);
@@ -17,7 +17,7 @@ test('the demo world has its planned number of teams, leagues and events', () =>
   expect(countType('clip')).toBeGreaterThanOrEqual(300);
 });
 
-test('a list has the requested length, and always the same start', () => {
+test('a world with more played matches has the requested number, and contains all events of the default world', () => {
   const longWorldEvents = buildWorld(10_000).events;
   const playedMatches = longWorldEvents.filter(
     ({ status, team1Id, identityIds }) =>
@@ -36,7 +36,7 @@ test('ids are unique, and every referenced team and category exists', () => {
   expect(world.events.flatMap(({ identityIds }) => identityIds).filter((id) => !identities.has(id))).toEqual([]);
 });
 
-test('builds the same demo world every time', () => {
+test('every build of the world is equal', () => {
   expect(JSON.stringify(buildWorld())).toBe(JSON.stringify(world));
 });
 
@@ -54,7 +54,7 @@ test('suggestions contain upcoming and archived matches of every league and team
   expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
 });
 
-test('every picture file that the demo world names exists', () => {
+test('every picture file that the world names exists', () => {
   const pictures = [
     ...world.events.map(({ imageUrl }) => imageUrl),
     ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),
@@ -66,7 +66,7 @@ test('every picture file that the demo world names exists', () => {
   expect(missingPictures).toEqual([]);
 });
 
-test('clubs have different codes, so that a team has one crest', () => {
+test('clubs have different codes', () => {
   const names = new Set(world.teams.map(({ id }) => getClub(id).name));
   const codes = new Set(world.teams.map(({ id }) => getClub(id).code));
   expect(codes.size).toBe(names.size);

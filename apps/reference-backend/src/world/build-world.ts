@@ -6,13 +6,12 @@ import { draftCalendarMatches, draftDailyMatches } from './matches.ts';
 import { createPageRows, redirectRows } from './portal-rows.ts';
 import { createTeamRows } from './team-rows.ts';
 
-/** Increase it with every change of the created data: a start then replaces stored data of another version. */
+/** Increase this version with every change of the data. At its start, the server replaces stored data of other versions. */
 export const worldVersion = 8;
 
 /**
- * Builds all data without its dates, the same on every machine.
- * @param playedMatches the least number of played matches of `nordic-men`; more of them go further back: for lists of
- * any length
+ * Builds all data without dates, equally on every machine.
+ * @param playedMatches the minimum number of played matches of `nordic-men`, to test long lists
  */
 export function buildWorld(playedMatches?: number) {
   const { archived, upcoming } = draftCalendarMatches(playedMatches);

@@ -8,11 +8,11 @@ export interface Channel {
   sport: Sport;
   identities: readonly string[];
   teams: readonly string[];
-  /** Colours of the channel's logo: background, its darker end, ink. */
+  /** The logo's colours: the background's gradient from light to dark, and the text. */
   colors: readonly [string, string, string];
-  /** The text on the logo, in two lines at most. */
+  /** The lines of text on the logo, at most two. */
   logoLines: readonly string[];
-  /** Titles of its programme, in turn. */
+  /** The repeating sequence of the programme's titles. */
   shows: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { getPhrases } from './phrases.ts';
 import { pickFrom, createRandom, getSeed } from './random.ts';
 
 const hourMs = 3_600_000;
-/** Seconds of each committed clip. */
+/** The length of each committed clip. */
 const clipSeconds = 10;
 
 function getDrafts(match: EventDraft, index: number): EventDraft[] {
@@ -79,9 +79,9 @@ function getDrafts(match: EventDraft, index: number): EventDraft[] {
   return [recapDraft, momentDraft, ...clips];
 }
 
-/** Highlights of the latest matches, and clips of the very latest. */
+/** Drafts highlights of the latest matches, and clips of some of these. */
 export function getClips(archived: readonly EventDraft[]): EventDraft[] {
-  // Counts the sports apart, so that volleyball takes no clips from the others.
+  // Volleyball is counted separately, so that it does not reduce the clips of the other sports.
   const [otherDrafts, volleyballDrafts] = [false, true].map((isVolleyball) =>
     archived.filter(({ sportType }) => (sportType === 'volleyball') === isVolleyball),
   );

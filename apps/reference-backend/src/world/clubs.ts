@@ -2,18 +2,18 @@ export type CrestShape = 'shield' | 'round' | 'hex' | 'diamond' | 'pennon';
 export type CrestPattern = 'half' | 'diag' | 'chevron' | 'stripes' | 'hoops' | 'waves';
 export type CrestDevice = 'aurora' | 'wing' | 'wave' | 'peak' | 'flame' | 'bolt' | 'star' | 'anchor' | 'leaf';
 
-/** A club. It may have several teams in several leagues, all with one crest. */
+/** A club. Its teams in different leagues share its crest. */
 export interface Club {
-  /** Three letters; the id of its first team in small letters. */
+  /** Three capital letters. In lower case, they are the id of the first team. */
   code: string;
   name: string;
-  /** Main colour, second colour, trim. */
+  /** The main colour, the second colour, and the colour of the trim. */
   colors: readonly [string, string, string];
   shape: CrestShape;
   pattern: CrestPattern;
   device: CrestDevice;
   venue: string;
-  /** The letters on its crest and posters, when they differ from the code. */
+  /** The letters on crest and posters, if they differ from the code. */
   letters?: string;
 }
 
@@ -194,7 +194,7 @@ export const volleyballClubs: readonly Club[] = [
   ),
 ];
 
-/** Fictional clubs of a Hebrew league: names and letters are Hebrew. */
+/** The fictional clubs of a Hebrew league, with Hebrew names and letters. */
 export const basketballClubs: readonly Club[] = [
   createClub(
     'GAL',

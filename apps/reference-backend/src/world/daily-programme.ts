@@ -4,7 +4,7 @@ import type { Sport } from './leagues.ts';
 /** The price model of a match. */
 export type Offer = 'free' | 'members' | 'ppv' | 'subscription';
 
-/** The lane's current or next match when the world is seeded, as in the design's pictures. */
+/** A match of the design's pictures, which is live or next in its lane when the world is seeded. */
 export interface FeaturedMatch {
   home: string;
   away: string;
@@ -14,19 +14,19 @@ export interface FeaturedMatch {
   streamError?: string;
 }
 
-/** A sequence of matches through the whole day. */
+/** A sequence of matches through the day, one after another. */
 export interface Lane {
   sport: Sport;
-  /** The leagues of its matches, taken in turn. */
+  /** The repeating sequence of the matches' leagues. */
   leagues: readonly string[];
   /** A club whose team plays in every match. */
   club?: string;
   /** Minutes from the start of the daily programme to the first kick-off. */
   firstAt: number;
-  /** Matches in a day. */
+  /** The number of matches in a day. */
   slots: number;
   first: FeaturedMatch;
-  /** All matches of the lane are free, so that each site always has a free match. */
+  /** Set if all matches of the lane are free, so that each site always has a free match. */
   free?: true;
 }
 
@@ -35,7 +35,7 @@ const football = { sport: 'football', slots: 13 } as const;
 const basketball = { sport: 'basketball', slots: 16 } as const;
 const volleyball = { sport: 'volleyball', slots: 13 } as const;
 
-/** The sequences of matches, within a sport in order of importance. At least one of two neighbours is always live. */
+/** The lanes of all sports, in a sport by importance. Of two neighbouring lanes, at least one always has a live match. */
 export const lanes: readonly Lane[] = [
   {
     ...hockey,

@@ -4,15 +4,15 @@ import { getSeed } from './random.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long a match of the daily programme stays archived before its next day begins. */
+/** How long a match of the daily programme stays archived before it becomes upcoming again. */
 const archivedMs = 6 * hourMs;
 
-/** The start of the world's day, in UTC. */
+/** The midnight in UTC before a time. */
 export const getMidnight = (now: number): number => Math.floor(now / dayMs) * dayMs;
 
 /**
- * The start of an event, relative to `now`. The daily programme repeats every 24 h, and the calendar moves with the
- * date. The data therefore never becomes old, however long a server runs.
+ * Computes the start of an event. The daily programme repeats every 24 h and the calendar moves with the date, so the
+ * data does not become outdated.
  */
 export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>, epoch: number, now: number): number {
   if (timing === 'none') return epoch;
@@ -21,11 +21,11 @@ export function getStart({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>
   return firstMs + (Math.floor((now - archivedMs - firstMs) / dayMs) + 1) * dayMs;
 }
 
-/** The time at which a category or a team was added: within three years before the epoch, and not in display order. */
+/** The time at which a category or team was added: derived from its id, within three years before the epoch. */
 export const getAddedTime = (id: string, epoch: number): number =>
   epoch - (24 + (Math.abs(getSeed(id)) % (1095 * 24))) * hourMs;
 
-/** The time at which an event was added: "latest" sorts by it. */
+/** The time at which an event was added, by which the latest events are sorted. */
 export function getEventAddedTime(status: EventRow['status'], start: number, duration: number | null): number {
   if (status === 'upcoming') return start - 7 * dayMs;
   return status === 'archived' ? start + (duration ?? 0) * 1000 : start;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { identities, teams, type IdentityRow, type TeamRow } from '../database/schema.ts';
 
-/** Teams and categories in memory, because they do not change while the server runs. */
+/** The teams and categories by id. They are in memory, because they do not change while the server runs. */
 export interface Directory {
   teams: ReadonlyMap<string, TeamRow>;
   identities: ReadonlyMap<string, IdentityRow>;

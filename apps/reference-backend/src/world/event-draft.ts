@@ -16,13 +16,13 @@ const offers = {
   },
 } satisfies Record<Offer, Partial<EventDraft>>;
 
-/** The fields of an event's price model. */
+/** Returns the fields of an event's price model. */
 export const getOfferFields = (offer: Offer, currency = 'EUR'): (typeof offers)[Offer] => {
   const fields = offers[offer];
   return fields.price === null ? fields : { ...fields, currency };
 };
 
-/** Fills an event with the usual empty fields. */
+/** Creates an event, with defaults for fields that are usually empty. */
 export function draftEvent(
   fields: Pick<EventDraft, 'id' | 'status' | 'timing' | 'offset' | 'title' | 'description' | 'imageUrl' | 'seed'> &
     Partial<EventDraft>,

@@ -3,7 +3,7 @@ import { artwork } from './artwork.ts';
 import { leagues, type Sport, studios } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
 
-/** A category without the date that depends on the world's epoch. */
+/** A category without its date, which depends on the world's epoch. */
 export type IdentityDraft = Omit<IdentityRow, 'addedAt'>;
 
 const blankRow = {
@@ -20,7 +20,7 @@ const blankRow = {
   links: {},
 } satisfies Partial<IdentityDraft>;
 
-/** Further main categories of a sub-category, and its position there. */
+/** The further main categories of sub-categories, with the sub-category's position in each. */
 const otherParents: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'nordic-analysis': { 'nordic-men': 3, 'nordic-women': 3 },
   'verdant-academy': { 'under-18': 3 },
@@ -43,7 +43,7 @@ function draftSubCategory(id: string, title: string, parent: string, order: numb
 
 type Banners = Pick<IdentityDraft, 'banners' | 'mobileBanners'>;
 
-/** A banner across the page, as most operators have it, and another for phones. */
+/** Creates a horizontal banner, which most operators have, and another for phones. */
 function getBanner(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   return {
@@ -52,7 +52,7 @@ function getBanner(id: string, sport: Sport, index: number): Banners {
   };
 }
 
-/** A banner of each kind and with each kind of link; phones get other banners. */
+/** Creates a banner of each kind and with each kind of link, and others for phones. */
 function getBanners(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   const horizontalBanner = {
@@ -132,7 +132,7 @@ function draftStudioRows(): IdentityDraft[] {
   ]);
 }
 
-/** Leagues, studios and their sub-categories, with an archived category, which lists omit, and one without a title. */
+/** Drafts leagues, studios and their sub-categories, of which one is archived and one has no title. */
 export function draftIdentityRows(): IdentityDraft[] {
   const archivedIdentity: IdentityDraft = {
     ...blankRow,

@@ -4,14 +4,14 @@ import { basketballClubs, footballClubs, hockeyClubs, volleyballClubs } from './
 export const sports = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Volleyball has no clock: its periods are sets, its score the sets won. */
+/** Whether a sport has a match clock. Volleyball has none: its periods are sets, and its score counts won sets. */
 export const hasClock = (sport: string | null): boolean => sport !== 'volleyball';
 
-/** Narrows a text to a sport of this world. */
+/** Returns a sport of this world; undefined for other texts. */
 export const toSport = (name: string | null): Sport | undefined => sports.find((sport) => sport === name);
 export type Language = 'en' | 'he';
 
-/** A league or cup; `suffix` makes the ids and names of the teams that a club sends to it. */
+/** A league or cup. */
 export interface League {
   id: string;
   title: string;
@@ -19,17 +19,17 @@ export interface League {
   gender: 'male' | 'female' | 'mixed';
   language: Language;
   clubs: readonly Club[];
-  /** The league's badge: letters, background, stripe and ink. */
+  /** The league's badge. `colors` are those of background, stripe and letters. */
   badge: { letters: string; colors: readonly [string, string, string] };
-  /** Appended to the club's code for the team's id; empty for first teams. */
+  /** Added to a club's code to form its team's id; empty for first teams. */
   suffix: string;
-  /** Appended to the club's name. */
+  /** Added to a club's name to form its team's name. */
   nameSuffix: string;
   /** The league whose teams play this cup. */
   cupOf?: string;
-  /** The text of a round: "round 7". */
+  /** The word in the text of a round, such as "round 7". */
   round: string;
-  /** The number of played rounds, when it differs from the usual one. */
+  /** The number of played rounds, if it differs from the default. */
   pastRounds?: number;
 }
 
@@ -161,13 +161,13 @@ export const leagues: readonly League[] = [
   },
 ];
 
-/** A studio: a main category without teams, for videos that are no matches. */
+/** A main category without teams, for videos that are no matches. */
 export interface Studio {
   id: string;
   title: string;
   sport: Sport;
   language: Language;
-  /** The club of this team produces the videos. */
+  /** The team whose club produces the videos. */
   team?: string;
   /** Ids and titles of its sub-categories. */
   series: readonly (readonly [string, string])[];

@@ -49,11 +49,11 @@ function draftMatch(
   });
 }
 
-/** The final score of a match from its seed. */
+/** Computes the final score and the recording's duration of a match from its seed. */
 function getFinalScore(league: League, seed: number, plannedGoals?: readonly PlannedGoal[]): Partial<EventDraft> {
   const script = createMatchScript(league.sport, seed, plannedGoals);
   const { score1, score2 } = getMatchState(script, script.length);
-  // The recording begins before the kick-off and ends after the handshake.
+  // The recording starts before the kick-off and ends after the match, so it is 15 to 25 minutes longer.
   return { score1, score2, duration: Math.round(script.length + 900 + (Math.abs(seed) % 600)) };
 }
 
@@ -64,8 +64,8 @@ const getDailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   createMatchId(home, away, league, `d${laneIndex}-${slot}`);
 
 /**
- * Goals that are not random, by event: those of featured matches, and of each hockey league's latest match, which has
- * the score of the rendered recording.
+ * Plans goals by event for matches whose goals are not random: featured matches, and each hockey league's latest match,
+ * which has the score of the rendered recording.
  */
 export function planGoals(): Map<string, readonly PlannedGoal[]> {
   const featuredGoals = pairDailyFixtures().flatMap((fixture) => {
@@ -81,7 +81,7 @@ export function planGoals(): Map<string, readonly PlannedGoal[]> {
   return new Map([...featuredGoals, ...latestMatches]);
 }
 
-/** The recording's score, 4–2. */
+/** Goals with the recording's score, 4–2. */
 const recordedGoalPlan: readonly PlannedGoal[] = [
   [2, 300, 1],
   [2, 730, 2],
@@ -91,7 +91,7 @@ const recordedGoalPlan: readonly PlannedGoal[] = [
   [3, 1010, 1],
 ];
 
-/** The matches of the repeating day, some of them always live. */
+/** Drafts the matches of the daily programme, of which some are always live. */
 export function draftDailyMatches(): EventDraft[] {
   return pairDailyFixtures().map((fixture) => {
     const { lane, laneIndex, slot, league, home, away, at } = fixture;
@@ -114,12 +114,12 @@ export function draftDailyMatches(): EventDraft[] {
 }
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
-/** A league of six plays twice as many rounds, so that its clubs play as many matches. */
+/** The number of played rounds. A league of six clubs has twice as many, so that all leagues have equally many matches. */
 const countPastRounds = ({ pastRounds: leaguePastRounds, clubs }: League): number =>
   leaguePastRounds ?? (clubs.length === 12 ? 55 : 108);
 
 function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
-  // Pairs by the circle method: the first club keeps its place, the others rotate.
+  // The circle method of round-robin tournaments: the first club is fixed, and the others rotate.
   const [firstClub, ...otherClubs] = clubs;
   if (!firstClub) return [];
   const rotation = round % otherClubs.length;
@@ -152,7 +152,7 @@ function draftCalendarMatch(
   const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
   const roundNumber = isPast ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
   const plan = { id, league, home, away, roundNumber, offer } as const;
-  // Suggests one match of four.
+  // Every fourth match is suggested.
   const isSuggested = (Math.abs(round) + index) % 4 === 1;
   if (!isPast)
     return draftMatch(plan, {
@@ -176,8 +176,8 @@ function draftCalendarMatch(
 }
 
 /**
- * The season: played matches, latest first, and upcoming ones.
- * @param minMatchCount the least number of played matches of the first league
+ * Drafts the matches of a season: played ones, the latest first, and upcoming ones.
+ * @param minMatchCount the minimum number of played matches of the first league
  */
 export function draftCalendarMatches(minMatchCount = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
   const plannedGoals = planGoals();

@@ -8,7 +8,7 @@ import { getSeed } from './random.ts';
 
 const hourMs = 3_600_000;
 
-/** Every channel, as an event without a date. */
+/** Drafts the channels, which are events without a date. */
 export function draftChannelEvents(): EventDraft[] {
   return channels.map((channel, index) =>
     draftEvent({
@@ -40,7 +40,7 @@ const openTraining: Readonly<Record<Language, (team: string) => string>> = {
   he: (team) => `${team}: אימון פתוח`,
 };
 
-/** Open trainings of a league's clubs: two of three are over, the others upcoming. */
+/** Drafts open trainings of leagues' clubs, of which two thirds are over and one third is upcoming. */
 export function draftTrainings(): EventDraft[] {
   return leagues
     .filter(({ cupOf }) => cupOf === undefined)
@@ -70,7 +70,7 @@ export function draftTrainings(): EventDraft[] {
     );
 }
 
-/** The studios' videos, which are no matches. Half of them are suggested. */
+/** Drafts the studios' videos, of which half are suggested. */
 export function draftStudioVideos(): EventDraft[] {
   return studios.flatMap((studio) =>
     Array.from({ length: 20 }, (_, index) => {

@@ -5,7 +5,7 @@ import type { League } from './leagues.ts';
 import { leagues, getTeamId } from './leagues.ts';
 import { createRandom } from './random.ts';
 
-/** A slot of the day's programme with its clubs. */
+/** A slot of the daily programme, with the clubs that play. */
 export interface Fixture {
   lane: Lane;
   laneIndex: number;
@@ -18,7 +18,7 @@ export interface Fixture {
 }
 
 const dayMinutes = 1440;
-/** Longer than any match: a team plays one match at a time. */
+/** The time for which a match occupies its teams, longer than any match. */
 const busyMinutes = 105;
 
 export function findLeague(id: string): League {
@@ -35,13 +35,13 @@ function doSlotsOverlap(a: number, b: number): boolean {
   return Math.min(distanceMinutes, dayMinutes - distanceMinutes) < busyMinutes;
 }
 
-/** All fixtures of the day. Volleyball has a separate draw, so that it does not change the other sports' days. */
+/** Pairs all fixtures of a day. Volleyball has a separate seed, so that it does not change the fixtures of other sports. */
 export const pairDailyFixtures = (): Fixture[] => [
   ...pairFixtures(({ sport }) => sport !== 'volleyball', 20_260_212),
   ...pairFixtures(({ sport }) => sport === 'volleyball', 20_261_122),
 ];
 
-/** Finds opponents for every slot of some lanes. A team plays one match at a time, and all teams about equally many. */
+/** Pairs teams for all slots of some lanes. A team plays one match at a time, and all play about equally often. */
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
   const random = createRandom(seed);
   const busySlotsByTeam = new Map<string, number[]>();
@@ -59,9 +59,9 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
       league: findLeague(lane.leagues[slot % lane.leagues.length] ?? ''),
     })),
   );
-  // Featured matches come first and keep the clubs of the design.
+  // Featured matches are paired first, because the design fixes their clubs.
   const firstSlots = slots.filter(({ slot }) => slot === 0);
-  // Then the late matches of the day, which are live when the data is created; then the others in order.
+  // The day's last matches follow, which are live when the world is seeded, and then the others by time.
   const getRotation = ({ at }: { at: number }): number => (at > dayMinutes - busyMinutes ? at - dayMinutes : at);
   const otherSlots = slots
     .filter(({ slot }) => slot > 0)

@@ -142,7 +142,7 @@ const bySport: Readonly<Record<Sport, Phrases>> = {
 
 export const getPhrases = (sport: Sport): Phrases => bySport[sport];
 
-/** Titles of the studios' videos. */
+/** The titles of the studios' videos, by studio. */
 export const studioTitles: Readonly<Record<string, readonly string[]>> = {
   'nordic-studio': [
     'Mic’d up: a night inside the Wolves bench',
@@ -182,7 +182,7 @@ export const studioTitles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The words for "season" parts, as titles of a league's sub-categories. */
+/** The parts of a season: the id and the title of each sub-category of a league. */
 export const seasonParts: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
   en: [
     ['regular', 'Regular season'],

@@ -5,7 +5,7 @@ import { hebrew } from './page-texts/hebrew.ts';
 import { hostile } from './page-texts/hostile.ts';
 import type { PageText } from './page-texts/page-text.ts';
 
-/** Redirects of moved addresses, for guard 3. */
+/** The redirects of moved addresses (guard 3). */
 export const redirectRows: readonly RedirectRow[] = [
   { path: '/matches', to: '/archive/', external: false, status: 301 },
   { path: '/tv', to: '/channels/nil-one/', external: false, status: 302 },
@@ -14,7 +14,7 @@ export const redirectRows: readonly RedirectRow[] = [
 
 const texts = { en: english, de: german, he: hebrew };
 
-/** The texts of /faq, /about, /terms, /privacy and /info/accessibility, and a hostile one. */
+/** Creates the texts of /faq, /about, /terms, /privacy and /info/accessibility, and one with attacks. */
 export function createPageRows(): PageRow[] {
   const createRow = (locale: string, type: string, [title, html]: PageText): PageRow => ({ type, locale, title, html });
   const rows = Object.entries(texts).flatMap(([locale, byType]) =>

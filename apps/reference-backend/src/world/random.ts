@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1), the same for a seed on every machine (mulberry32). */
+/** Creates a generator of numbers in [0, 1), whose sequence depends only on the seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A seed from a name (FNV-1a). */
+/** Derives a seed from a name (FNV-1a). */
 export function getSeed(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -10,8 +10,7 @@ const fiveMinutesMs = 300_000;
 const { events: eventsTable } = tables;
 
 /**
- * Passes all rows as one JSON parameter. Drizzle's `insert` handles each value separately, which made each start a
- * second slower.
+ * Inserts all rows with one JSON parameter. Drizzle's `insert` handles each value separately, and takes a second longer.
  */
 function insertEvents(rows: (typeof eventsTable.$inferInsert)[]): SQL {
   const columns = Object.entries(getTableColumns(eventsTable));
@@ -46,8 +45,8 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
 }
 
 /**
- * Creates the data when it is missing, has another version, or on request.
- * @returns the start of its daily programme
+ * Creates the data if it is missing or has another version, or on request.
+ * @returns the start of the daily programme
  */
 export async function seedWorld(
   database: Database,
@@ -56,7 +55,7 @@ export async function seedWorld(
 ): Promise<number> {
   const [storedWorld] = await database.select().from(tables.world);
   if (storedWorld && storedWorld.version === worldVersion && !reseed) return storedWorld.epoch.getTime();
-  // Rounds the start, so that kick-offs are at whole five minutes.
+  // The rounding makes all kick-offs multiples of five minutes.
   const epoch = Math.floor(now / fiveMinutesMs) * fiveMinutesMs;
   await insertAll(database, now, epoch, playedMatches);
   return epoch;

@@ -20,10 +20,10 @@ export function getClub(id: string): Club {
 export const getSport = (id: string): Sport =>
   leagueMembers.find((member) => member.id === id)?.league.sport ?? 'football';
 
-/** Whether there is such a team. */
+/** Whether an id is that of a team. */
 export const isTeam = (id: string): boolean => clubByTeam.has(id);
 
-/** Every team, in the order of its league. */
+/** Creates the rows of all teams, in the order of their leagues. */
 export function createTeamRows(): TeamRow[] {
   return leagueMembers.map(({ league, club, id }, order) => {
     const name = getTeamName(club, league);

@@ -1,6 +1,6 @@
 import type { PageText } from './page-text.ts';
 
-/** Attacks in a text from an untrusted author; each successful one sets `window.hacked`. For tests: /info/hostile. */
+/** A page with attacks of an untrusted author, for tests (/info/hostile). A successful attack sets `window.hacked`. */
 export const hostile: PageText = [
   'Hostile <script>hacked=1</script>',
   [
