@@ -32,8 +32,8 @@ export function Player(props: PlayerProps) {
     () => store.get().fullscreen,
     () => false,
   );
-  const adBreakRef = useRef<EnterAdBreak>(null);
-  const adBreak = useAdBreak(props.ads, adBreakRef);
+  const enterAdBreakRef = useRef<EnterAdBreak>(null);
+  const adBreak = useAdBreak(props.ads, enterAdBreakRef);
   const isCovered = adBreak.cover !== undefined;
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
   const { playback, mark } = usePlayback({
@@ -44,9 +44,9 @@ export function Player(props: PlayerProps) {
     hasSpareCamera,
     now: clock.read,
     layers,
-    elements: { stage: playerArea, picture, captions },
+    elements: { playerArea, picture, captions },
     onBegin: adBreak.onBegin,
-    giveWay: adBreakRef,
+    enterAdBreakRef,
     isCovered,
   });
 
@@ -63,7 +63,7 @@ export function Player(props: PlayerProps) {
   });
 
   const { handleRequest } = adBreak;
-  const { handles: handlePipRequest } = pip;
+  const { handleRequest: handlePipRequest } = pip;
   const link = useMemo<PlayerLink>(
     () => ({
       store,

@@ -2,7 +2,7 @@
 const maxAddressCharacters = 4096;
 
 /** Makes an address from an ad server's response absolute, or drops it. */
-export type AdAddress = (raw: unknown) => string | undefined;
+export type AddressResolver = (raw: unknown) => string | undefined;
 
 /** Replaces `URL.parse`, which the oldest browsers lack (docs/decisions/0066). */
 function toUrl(address: string, base?: URL | string): URL | null {
@@ -18,7 +18,7 @@ function toUrl(address: string, base?: URL | string): URL | null {
  * development.
  * @param tag absolute, or relative to the page
  */
-export function createAddressResolver(tag: string): AdAddress {
+export function createAddressResolver(tag: string): AddressResolver {
   const base = toUrl(tag, document.baseURI);
   return (raw) => {
     if (typeof raw !== 'string' || raw.length > maxAddressCharacters) return undefined;

@@ -57,37 +57,29 @@ export function AdBreak({
   // The chosen language is read only once, because turning captions off clears it.
   const [languages] = useState(getCaptionLanguages);
   const [runningBreak, setRunningBreak] = useState<Running | null>(null);
-  const firstProps = useRef({
-    tags,
-    macros,
-    isHeld: isPlaybackHeld,
-    isWanted: isAdWanted,
-    onStep,
-    onBegun: onStarted,
-    onOver: onFinished,
-  });
+  const firstProps = useRef({ tags, macros, isPlaybackHeld, isAdWanted, onStep, onStarted, onFinished });
 
   useEffect(() => {
     if (!video.current || !captions.current) return undefined;
-    const { isHeld: isHeldNow, isWanted: isWantedNow, tags: firstTags, ...parts } = firstProps.current;
+    const parts = firstProps.current;
     const createdBreak = createAdBreak({
       video: video.current,
       captions: captions.current,
       captionChoice: { isShown: readPreferences().captions !== null, languages },
-      tags: firstTags,
+      tags: parts.tags,
       macros: parts.macros,
       sound: store.get(),
       report: parts.onStep,
-      onStarted: parts.onBegun,
-      onFinished: parts.onOver,
+      onStarted: parts.onStarted,
+      onFinished: parts.onFinished,
       onSilenced() {
         // The video that follows starts muted, too, and offers its sound. The stored preferences do not change.
         store.set({ autoplay: 'muted' });
         request({ type: 'mute', muted: true });
       },
     });
-    if (isHeldNow()) createdBreak.hold();
-    if (!isWantedNow()) createdBreak.request('pause');
+    if (parts.isPlaybackHeld()) createdBreak.hold();
+    if (!parts.isAdWanted()) createdBreak.request('pause');
     setRunningBreak(createdBreak);
     const stop = store.subscribe(() => createdBreak.setSound(store.get()));
     return () => {

@@ -8,10 +8,10 @@ function* generateCaptions(): Generator<string> {
   yield 'WEBVTT\n\n';
   for (;;) yield 'NOTE nothing\n'.repeat(1_000);
 }
-let endCue = (): void => undefined;
-const end = new Promise<void>((resolve) => (endCue = resolve));
+let resolveClosed = (): void => undefined;
+const closed = new Promise<void>((resolve) => (resolveClosed = resolve));
 const origin = await startServer((_, response) => {
-  response.on('close', endCue);
+  response.on('close', resolveClosed);
   response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/vtt' });
   Readable.from(generateCaptions()).pipe(response);
 });
@@ -19,7 +19,7 @@ const origin = await startServer((_, response) => {
 test('stops the download of an endless caption file, and shows no captions', async () => {
   const video = document.createElement('video');
   const stop = showCaptions(video, document.createElement('div'), { address: `${origin}/endless.vtt`, language: 'en' });
-  await end;
+  await closed;
   expect(video.children).toHaveLength(0);
   stop();
 });

@@ -16,10 +16,10 @@ export function chooseCaptions(
   for (const preferredLanguage of languages) {
     if (!preferredLanguage) continue;
     const exactMatch = files.find(({ language }) => language.toLowerCase() === preferredLanguage.toLowerCase());
-    const close =
+    const bestMatch =
       exactMatch ??
       files.find(({ language }) => getPrimaryLanguage(language) === getPrimaryLanguage(preferredLanguage));
-    if (close) return close;
+    if (bestMatch) return bestMatch;
   }
   return files[0];
 }

@@ -20,10 +20,10 @@ export function chooseFile(
   const playableFiles = singleFiles.filter(({ type }) => canPlay(type));
   const filesWithinBitrate = playableFiles.filter(({ bitrate }) => bitrate <= maxBitrateKbps);
   const getHeightPenalty = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
-  const sortedFiles = [...(filesWithinBitrate.length > 0 ? filesWithinBitrate : playableFiles)].sort(
+  const closestFile = [...(filesWithinBitrate.length > 0 ? filesWithinBitrate : playableFiles)].sort(
     (a, b) => getHeightPenalty(a) - getHeightPenalty(b) || a.bitrate - b.bitrate,
   )[0];
-  return sortedFiles ?? files.find(({ type }) => isStreamType(type));
+  return closestFile ?? files.find(({ type }) => isStreamType(type));
 }
 
 /** A file of an ad that a browser plays natively, or the playlist of a stream (HLS). */

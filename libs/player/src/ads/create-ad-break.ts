@@ -150,20 +150,22 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     setSound(parts.sound);
     const macros = { ...parts.macros, PLAYERSIZE: `${video.clientWidth},${video.clientHeight}` };
     for (const tag of tags) {
-      const found = await loadBreak(tag, { signal: abortController.signal, report, macros }).catch((error: unknown) => {
-        if (!abortController.signal.aborted)
-          report({ kind: 'fault', code: 301, message: error instanceof Error ? error.message : '' });
-      });
+      const loadedBreak = await loadBreak(tag, { signal: abortController.signal, report, macros }).catch(
+        (error: unknown) => {
+          if (!abortController.signal.aborted)
+            report({ kind: 'fault', code: 301, message: error instanceof Error ? error.message : '' });
+        },
+      );
       if (abortController.signal.aborted) return;
-      if (!found || found.ads.length === 0) continue;
-      found.track('breakStart');
+      if (!loadedBreak || loadedBreak.ads.length === 0) continue;
+      loadedBreak.track('breakStart');
       let isShown = false;
-      for (const [index, ad] of found.ads.entries()) {
-        updateState({ ...initialAdState, number: index + 1, count: found.ads.length });
+      for (const [index, ad] of loadedBreak.ads.entries()) {
+        updateState({ ...initialAdState, number: index + 1, count: loadedBreak.ads.length });
         isShown = (await playOne(ad)) || isShown;
         if (abortController.signal.aborted) return;
       }
-      found.track('breakEnd');
+      loadedBreak.track('breakEnd');
       // An ad has filled the player area, even if it failed. The video follows now, without a request of the next tag.
       if (hasStarted) return parts.onFinished(isShown ? 'played' : 'nothing');
     }

@@ -25,14 +25,14 @@ const constantMacros: Macros = {
   VASTVERSIONS: () => '2,3,5,6,7,8,11,12,13,14',
 };
 
-const cacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
+const createCacheBuster = (): string => String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
 
 /** Values that differ with each request. */
 const perRequestMacros: Macros = {
-  CACHEBUSTER: cacheBuster,
-  CACHEBUSTING: cacheBuster,
-  CORRELATOR: cacheBuster,
-  RANDOM: cacheBuster,
+  CACHEBUSTER: createCacheBuster,
+  CACHEBUSTING: createCacheBuster,
+  CORRELATOR: createCacheBuster,
+  RANDOM: createCacheBuster,
   TIMESTAMP: () => new Date().toISOString(),
 };
 const allMacros: Macros = { ...constantMacros, ...perRequestMacros };

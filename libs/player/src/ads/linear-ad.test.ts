@@ -19,7 +19,7 @@ interface Parts {
 const file =
   '<MediaFile type="video/mp4" delivery="progressive" height="360" bitrate="500">https://cdn.example/a.mp4</MediaFile>';
 
-const answer = ({ linear = '', inLine = '', files = file, skip = '' }: Parts = {}): string =>
+const createAnswerXml = ({ linear = '', inLine = '', files = file, skip = '' }: Parts = {}): string =>
   `<VAST version="4.2"><Ad id="1"><InLine><AdTitle>Water</AdTitle>${inLine}<Creatives><Creative><Linear ${skip}>
    <Duration>00:00:20</Duration>${linear}<MediaFiles>${files}</MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
 
@@ -31,7 +31,7 @@ async function readAds(text: string): Promise<LinearAd[]> {
 
 describe('an ad', () => {
   it('an ad is read with its length, its skip and its file', async () => {
-    const [ad] = await readAds(answer({ skip: 'skipoffset="25%"' }));
+    const [ad] = await readAds(createAnswerXml({ skip: 'skipoffset="25%"' }));
     expect(ad).toMatchObject({ title: 'Water', seconds: 20, skipAfter: 5, link: undefined });
     expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
   });
@@ -46,7 +46,7 @@ describe('an ad', () => {
       'data:,',
     ];
     const [ad] = await readAds(
-      answer({
+      createAnswerXml({
         inLine: impressions.map((impression) => `<Impression><![CDATA[${impression}]]></Impression>`).join(''),
       }),
     );
@@ -66,7 +66,7 @@ describe('an ad', () => {
     ['intent://x', undefined],
   ])('a press on an ad with the link %s opens %s', async (rawLink, link) => {
     const [ad] = await readAds(
-      answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${rawLink}]]></ClickThrough></VideoClicks>` }),
+      createAnswerXml({ linear: `<VideoClicks><ClickThrough><![CDATA[${rawLink}]]></ClickThrough></VideoClicks>` }),
     );
     expect(ad?.link).toBe(link);
   });
@@ -78,7 +78,7 @@ describe('an ad', () => {
       '<MediaFile type="video/mp4">http://cdn.example/a.mp4</MediaFile>',
       '<MediaFile type="text/html">https://cdn.example/a.html</MediaFile>',
     ];
-    expect((await readAds(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
+    expect((await readAds(createAnswerXml({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
   });
 
   it('an ad has one caption file per language, only WebVTT and only with https', async () => {
@@ -90,7 +90,7 @@ describe('an ad', () => {
       '<ClosedCaptionFile language="he">../he.vtt</ClosedCaptionFile>',
     ];
     const files = `${file}<ClosedCaptionFiles>${captions.join('')}</ClosedCaptionFiles>`;
-    expect((await readAds(answer({ files })))[0]?.captions).toEqual([
+    expect((await readAds(createAnswerXml({ files })))[0]?.captions).toEqual([
       { address: 'https://cdn.example/en.vtt', language: 'en' },
       { address: 'https://ads.example/he.vtt', language: 'he' },
     ]);
@@ -99,18 +99,18 @@ describe('an ad', () => {
   it('an ad has the addresses to call for a verification script that does not run, but not the script', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
-    const [ad] = await readAds(answer({ inLine: verification }));
+    const [ad] = await readAds(createAnswerXml({ inLine: verification }));
     expect(ad?.unmeasuredAddresses).toEqual(['https://v.example/no?r=[REASON]']);
     expect(JSON.stringify(ad)).not.toContain('omid.js');
   });
 
   it('an ad of two hours, or without a linear creative, is dropped', async () => {
-    expect(await readAds(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
+    expect(await readAds(createAnswerXml().replace('00:00:20', '02:00:00'))).toEqual([]);
     expect(await readAds('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
   });
 
   it('a response contains at most five ads', async () => {
-    const adXml = answer().replace(/<\/?VAST[^>]*>/g, '');
+    const adXml = createAnswerXml().replace(/<\/?VAST[^>]*>/g, '');
     expect(await readAds(`<VAST version="4.2">${adXml.repeat(40)}</VAST>`)).toHaveLength(5);
   });
 
@@ -218,7 +218,7 @@ describe('a VMAP document', () => {
 
   it('an ad inside a VMAP document is read', async () => {
     const [firstBreak] = readVmap(
-      createVmap(createAdBreak('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)),
+      createVmap(createAdBreak('start', `<vmap:VASTAdData>${createAnswerXml()}</vmap:VASTAdData>`)),
       createAddressResolver(tag),
     );
     const parsed: unknown = firstBreak?.vast && (await new VASTParser().parseVAST(firstBreak.vast));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getClickAddress, type AdAddress } from './ad-address.ts';
+import { getClickAddress, type AddressResolver } from './ad-address.ts';
 import { type AdFile, isStreamType } from './choose-file.ts';
 import { fillLinkMacros, type MacroValues } from './fill-macros.ts';
 
@@ -65,21 +65,21 @@ const withFallback = <Schema extends z.ZodMiniType>(schema: Schema, fallback: z.
       return parsed.success ? parsed.data : fallback;
     }),
   );
-const text = withFallback(z.string().check(z.maxLength(500)), '');
-const count = withFallback(z.number().check(z.gte(0), z.lte(1e6)), 0);
-const list = withFallback(z.array(z.unknown()).check(z.maxLength(500)), []);
-const addressesByEvent = withFallback(z.record(z.string().check(z.maxLength(60)), list), {});
+const textSchema = withFallback(z.string().check(z.maxLength(500)), '');
+const countSchema = withFallback(z.number().check(z.gte(0), z.lte(1e6)), 0);
+const listSchema = withFallback(z.array(z.unknown()).check(z.maxLength(500)), []);
+const addressesByEventSchema = withFallback(z.record(z.string().check(z.maxLength(60)), listSchema), {});
 
 const fileSchema = z.object({
-  fileURL: text,
-  mimeType: text,
-  apiFramework: text,
-  height: count,
-  bitrate: count,
-  deliveryType: text,
+  fileURL: textSchema,
+  mimeType: textSchema,
+  apiFramework: textSchema,
+  height: countSchema,
+  bitrate: countSchema,
+  deliveryType: textSchema,
 });
 const captionsSchema = z.object({
-  fileURL: text,
+  fileURL: textSchema,
   type: withFallback(z.string().check(z.maxLength(100)), ''),
   language: withFallback(z.string().check(z.maxLength(35), z.regex(/^[a-z0-9-]+$/i)), ''),
 });
@@ -87,20 +87,20 @@ const creativeSchema = z.object({
   type: z.literal('linear'),
   duration: withFallback(z.number(), 0),
   skipDelay: withFallback(z.nullable(z.number().check(z.gte(0), z.lte(maxAdSeconds))), null),
-  mediaFiles: list,
-  closedCaptionFiles: list,
-  trackingEvents: addressesByEvent,
+  mediaFiles: listSchema,
+  closedCaptionFiles: listSchema,
+  trackingEvents: addressesByEventSchema,
   videoClickThroughURLTemplate: withFallback(z.nullable(z.object({ url: z.string() })), null),
-  videoClickTrackingURLTemplates: list,
+  videoClickTrackingURLTemplates: listSchema,
 });
 const adSchema = z.object({
-  title: text,
+  title: textSchema,
   adServingId: withFallback(z.nullable(z.string().check(z.maxLength(200))), null),
   sequence: withFallback(z.nullable(z.string().check(z.maxLength(20))), null),
-  impressionURLTemplates: list,
-  errorURLTemplates: list,
-  creatives: list,
-  adVerifications: withFallback(z.array(z.object({ trackingEvents: addressesByEvent })), []),
+  impressionURLTemplates: listSchema,
+  errorURLTemplates: listSchema,
+  creatives: listSchema,
+  adVerifications: withFallback(z.array(z.object({ trackingEvents: addressesByEventSchema })), []),
 });
 const answerSchema = z.object({ ads: z.array(z.unknown()) });
 
@@ -113,18 +113,18 @@ const urlSchema = z.union([
 ]);
 
 /** Reads addresses from the parser's templates, which are texts or objects with a `url`. Returns each address once. */
-export function getAddresses(templates: readonly unknown[], address: AdAddress): string[] {
+export function getAddresses(templates: readonly unknown[], resolveAddress: AddressResolver): string[] {
   const found = templates.slice(0, maxAddresses).flatMap((template) => {
-    const url = address(urlSchema.safeParse(template).data);
+    const url = resolveAddress(urlSchema.safeParse(template).data);
     return url === undefined ? [] : [url];
   });
   return [...new Set(found)];
 }
 
-function getFiles(files: readonly unknown[], address: AdAddress): AdFile[] {
+function getFiles(files: readonly unknown[], resolveAddress: AddressResolver): AdFile[] {
   return files.slice(0, maxFiles).flatMap((raw) => {
     const { data } = fileSchema.safeParse(raw);
-    const url = data && address(data.fileURL);
+    const url = data && resolveAddress(data.fileURL);
     // An interactive ad (VPAID) would run a program in the page.
     const isVideo = data?.mimeType.startsWith('video/') || isStreamType(data?.mimeType ?? '');
     if (!url || data.apiFramework !== '' || !isVideo) return [];
@@ -132,11 +132,11 @@ function getFiles(files: readonly unknown[], address: AdAddress): AdFile[] {
   });
 }
 
-function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[] {
+function getCaptions(files: readonly unknown[], resolveAddress: AddressResolver): AdCaptions[] {
   const captionsByLanguage = new Map<string, AdCaptions>();
   for (const raw of files.slice(0, maxLanguages)) {
     const { data } = captionsSchema.safeParse(raw);
-    const url = data && address(data.fileURL);
+    const url = data && resolveAddress(data.fileURL);
     // Browsers read neither TTML nor SRT.
     const isWebVtt = data?.type === 'text/vtt' || (data?.type === '' && /\.vtt($|\?)/i.test(data.fileURL));
     if (!url || !isWebVtt || captionsByLanguage.has(data.language.toLowerCase())) continue;
@@ -145,32 +145,37 @@ function getCaptions(files: readonly unknown[], address: AdAddress): AdCaptions[
   return [...captionsByLanguage.values()];
 }
 
-function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: MacroValues): LinearAd | undefined {
+function toLinearAd(
+  raw: unknown,
+  tag: string,
+  resolveAddress: AddressResolver,
+  macros: MacroValues,
+): LinearAd | undefined {
   const ad = adSchema.safeParse(raw).data;
   const creative = ad?.creatives
     .map((rawCreative) => creativeSchema.safeParse(rawCreative).data)
     .find((rawCreative) => rawCreative !== undefined);
   if (!ad || !creative || creative.duration > maxAdSeconds) return undefined;
-  const files = getFiles(creative.mediaFiles, address);
+  const files = getFiles(creative.mediaFiles, resolveAddress);
   const seconds = Math.max(0, creative.duration);
   const link = creative.videoClickThroughURLTemplate?.url;
   const events = Object.entries(creative.trackingEvents).map(
-    ([name, urls]) => [name, getAddresses(urls, address)] as const,
+    ([name, urls]) => [name, getAddresses(urls, resolveAddress)] as const,
   );
   return {
     title: ad.title,
     seconds,
     skipAfter: creative.skipDelay,
     files,
-    captions: getCaptions(creative.closedCaptionFiles, address),
+    captions: getCaptions(creative.closedCaptionFiles, resolveAddress),
     link: getClickAddress(tag, link && fillLinkMacros(link, macros)),
     unmeasuredAddresses: ad.adVerifications
       .slice(0, maxAds)
-      .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], address)),
+      .flatMap(({ trackingEvents }) => getAddresses(trackingEvents['verificationNotExecuted'] ?? [], resolveAddress)),
     trackedCreative: {
       ad: {
-        impressionURLTemplates: getAddresses(ad.impressionURLTemplates, address),
-        errorURLTemplates: getAddresses(ad.errorURLTemplates, address),
+        impressionURLTemplates: getAddresses(ad.impressionURLTemplates, resolveAddress),
+        errorURLTemplates: getAddresses(ad.errorURLTemplates, resolveAddress),
         adServingId: ad.adServingId,
         sequence: ad.sequence,
       },
@@ -179,7 +184,7 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
         duration: seconds,
         skipDelay: creative.skipDelay,
         trackingEvents: Object.fromEntries(events),
-        videoClickTrackingURLTemplates: getAddresses(creative.videoClickTrackingURLTemplates, address),
+        videoClickTrackingURLTemplates: getAddresses(creative.videoClickTrackingURLTemplates, resolveAddress),
         mediaFiles: files.map((file) => ({ fileURL: file.address })),
       },
     },
@@ -191,7 +196,12 @@ function toLinearAd(raw: unknown, tag: string, address: AdAddress, macros: Macro
  * @param tag the address of the response
  * @param macros values for the advertiser's link
  */
-export function readLinearAds(answer: unknown, tag: string, address: AdAddress, macros: MacroValues = {}): LinearAd[] {
+export function readLinearAds(
+  answer: unknown,
+  tag: string,
+  resolveAddress: AddressResolver,
+  macros: MacroValues = {},
+): LinearAd[] {
   const ads = answerSchema.safeParse(answer).data?.ads ?? [];
-  return ads.slice(0, maxAds).flatMap((ad) => toLinearAd(ad, tag, address, macros) ?? []);
+  return ads.slice(0, maxAds).flatMap((ad) => toLinearAd(ad, tag, resolveAddress, macros) ?? []);
 }

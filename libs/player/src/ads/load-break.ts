@@ -1,5 +1,5 @@
 import { VASTParser } from '@dailymotion/vast-client';
-import { createAddressResolver, type AdAddress } from './ad-address.ts';
+import { createAddressResolver, type AddressResolver } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
 import { fillLastingMacros, fillMacros, type MacroValues } from './fill-macros.ts';
@@ -36,10 +36,10 @@ function createDocumentFetcher(
   tag: string,
   { signal, report, macros }: LoadOptions,
 ): (url: string) => Promise<Document> {
-  const address = createAddressResolver(tag);
+  const resolveAddress = createAddressResolver(tag);
   let requestCount = 0;
   return async (url) => {
-    const allowedAddress = address(fillMacros(url, macros));
+    const allowedAddress = resolveAddress(fillMacros(url, macros));
     if (allowedAddress === undefined) throw new Error('address not allowed');
     if ((requestCount += 1) > maxAnswers) throw new Error('too many responses');
     const startMs = performance.now();
@@ -51,9 +51,9 @@ function createDocumentFetcher(
 }
 
 /** Reads addresses from the response to a tag. */
-function createAddressReader(tag: string, macros: MacroValues = {}): AdAddress {
-  const address = createAddressResolver(tag);
-  return (raw) => address(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
+function createAddressReader(tag: string, macros: MacroValues = {}): AddressResolver {
+  const resolveAddress = createAddressResolver(tag);
+  return (raw) => resolveAddress(typeof raw === 'string' ? fillLastingMacros(raw, macros) : raw);
 }
 
 /** Resolves a VAST response to its ads, and reports its errors to the error addresses that it names. */
@@ -63,7 +63,7 @@ async function readVast(
   fetchDocument: (url: string) => Promise<Document>,
   { report, macros }: LoadOptions,
 ): Promise<LinearAd[]> {
-  const address = createAddressReader(tag, macros);
+  const resolveAddress = createAddressReader(tag, macros);
   const fetcher = { fetchVAST: ({ url }: FetchRequest): Promise<Document> => fetchDocument(url) };
   const parser = new VASTParser({ fetcher });
   parser.trackVastError = (
@@ -73,10 +73,10 @@ async function readVast(
   ) => {
     const [firstProblem]: { ERRORMESSAGE?: string }[] = problemArguments;
     report({ kind: 'fault', code, message: firstProblem?.ERRORMESSAGE ?? '' });
-    trackAddresses(getAddresses(templates, address), 'error', { ERRORCODE: code }, report);
+    trackAddresses(getAddresses(templates, resolveAddress), 'error', { ERRORCODE: code }, report);
   };
   const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: maxWrappers });
-  return readLinearAds(answer, tag, address, macros);
+  return readLinearAds(answer, tag, resolveAddress, macros);
 }
 
 /** VMAP's code for a break whose ads could not be loaded (VMAP 1.0.1, section 2.5). */

@@ -1,6 +1,6 @@
 import VMAP from '@dailymotion/vmap';
 import * as z from 'zod/mini';
-import type { AdAddress } from './ad-address.ts';
+import type { AddressResolver } from './ad-address.ts';
 
 /** A break before the video, as a VMAP document plans it: the address of its ads, or the ads themselves. */
 export interface PlannedBreak {
@@ -34,7 +34,7 @@ function getDocument(root: Element): Document {
 export const isVmap = (xml: Document): boolean => xml.documentElement.localName === 'VMAP';
 
 /** The breaks of a VMAP document at time offset 0; the player plays no mid-rolls and post-rolls. */
-export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
+export function readVmap(xml: Document, resolveAddress: AddressResolver): PlannedBreak[] {
   const breaks = z.array(z.unknown()).safeParse(new VMAP(xml).adBreaks).data ?? [];
   return breaks.slice(0, maxBreaks).flatMap((raw) => {
     const { data } = breakSchema.safeParse(raw);
@@ -43,11 +43,13 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     // A Map, because an event may have the name of an object property such as `constructor`.
     const addressesByEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, maxAddresses)) {
-      const allowedAddress = address(uri);
+      const allowedAddress = resolveAddress(uri);
       if (allowedAddress !== undefined)
         addressesByEvent.set(event, [...(addressesByEvent.get(event) ?? []), allowedAddress]);
     }
     const trackingEvents = Object.fromEntries(addressesByEvent);
-    return [{ tag: address(adTagURI?.uri), vast: vastAdData ? getDocument(vastAdData) : undefined, trackingEvents }];
+    return [
+      { tag: resolveAddress(adTagURI?.uri), vast: vastAdData ? getDocument(vastAdData) : undefined, trackingEvents },
+    ];
   });
 }

@@ -20,12 +20,19 @@ interface RowProps<Value extends string | number> {
   value: Value;
   name: (value: Value) => string;
   /** An icon before the option's name. */
-  getSign?: ((value: Value) => ReactNode) | undefined;
+  renderIcon?: ((value: Value) => ReactNode) | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** One choice: a group of radio buttons, whose keys the browser handles. */
-function OptionRow<Value extends string | number>({ label, values, value, name, getSign, onChoose }: RowProps<Value>) {
+function OptionRow<Value extends string | number>({
+  label,
+  values,
+  value,
+  name,
+  renderIcon,
+  onChoose,
+}: RowProps<Value>) {
   const id = useId();
   return (
     <fieldset className={styles.row}>
@@ -40,7 +47,7 @@ function OptionRow<Value extends string | number>({ label, values, value, name, 
               checked={option === value}
               onChange={() => onChoose(option)}
             />
-            {getSign?.(option)}
+            {renderIcon?.(option)}
             {name(option)}
           </label>
         ))}
@@ -104,7 +111,7 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
         values={colors}
         value={captionStyle.color ?? broadcastColor}
         name={getColorName}
-        getSign={renderSwatch}
+        renderIcon={renderSwatch}
         onChoose={(color) => change({ color: toColor(color) })}
       />
       <OptionRow
@@ -112,7 +119,7 @@ export function CaptionStyleDialog({ captionStyle, onChange, onClose }: CaptionS
         values={colors}
         value={captionStyle.ground ?? broadcastColor}
         name={getColorName}
-        getSign={renderSwatch}
+        renderIcon={renderSwatch}
         onChoose={(ground) => change({ ground: toColor(ground) })}
       />
       <OptionRow

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../store/player-store.ts';
 import { openScreenPicker, type AppleVideo } from './cast.ts';
@@ -53,7 +53,7 @@ describe('a browser with the Remote Playback API', () => {
   it('a browser with the Remote Playback API offers another screen while the browser finds it, and reports its connection', async () => {
     const { video, remote } = withRemote();
     const { cast } = startSync(video);
-    await turn();
+    await waitForTasks();
     expect(cast()).toBe('none');
     remote.reportAvailability(true);
     expect(cast()).toBe('offered');
@@ -70,10 +70,10 @@ describe('a browser with the Remote Playback API', () => {
   it('each load asks for screens again, because an engine that forbids remote playback ends the earlier request', async () => {
     const { video, remote } = withRemote();
     const { cast } = startSync(video);
-    await turn();
+    await waitForTasks();
     remote.availabilityCallbacks.clear();
     video.dispatchEvent(new Event('loadeddata'));
-    await turn();
+    await waitForTasks();
     remote.reportAvailability(true);
     expect(cast()).toBe('offered');
     expect(remote.availabilityCallbacks.size).toBe(1);
@@ -83,14 +83,14 @@ describe('a browser with the Remote Playback API', () => {
     const remote = new StandInRemote();
     remote.canDetectDevices = false;
     const { cast } = startSync(withRemote(remote).video);
-    await turn();
+    await waitForTasks();
     expect(cast()).toBe('none');
   });
 
   it('a press opens the browser’s list of screens, and closing it without a choice changes nothing', async () => {
     const { video, remote } = withRemote();
     openScreenPicker(video);
-    await turn();
+    await waitForTasks();
     expect(remote.promptCount).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('a browser with the Remote Playback API', () => {
     const { video, remote } = withRemote();
     const { stop, cast } = startSync(video);
     stop();
-    await turn();
+    await waitForTasks();
     remote.reportAvailability(true);
     remote.changeState('connected', 'connect');
     expect([remote.availabilityCallbacks.size, cast()]).toEqual([0, 'none']);
@@ -116,9 +116,9 @@ describe('Safari', () => {
     return {
       video,
       shown: onShown,
-      find: (availability: 'available' | 'not-available') =>
+      reportAvailability: (availability: 'available' | 'not-available') =>
         video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability })),
-      go(isAvailable: boolean) {
+      changeState(isAvailable: boolean) {
         isWireless = isAvailable;
         video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
       },
@@ -126,7 +126,7 @@ describe('Safari', () => {
   }
 
   it('Safari offers AirPlay while a screen is available, and reports its connection', () => {
-    const { video, find: reportAvailability, go: changeState } = createSafariVideo();
+    const { video, reportAvailability, changeState } = createSafariVideo();
     const { cast } = startSync(video);
     expect(cast()).toBe('none');
     reportAvailability('available');

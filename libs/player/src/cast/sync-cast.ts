@@ -29,12 +29,12 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
   };
 
   /** The engine forbids remote playback while it loads, and the browser then forgets the request. */
-  function requestCast(): void {
-    clearAvailability();
+  function watchScreens(): void {
+    stopWatchingScreens();
     // Some browsers cannot report screens at all, or not for this video.
     watch = video.remote?.watchAvailability(offerDevice).catch(() => offerDevice(false));
   }
-  function clearAvailability(): void {
+  function stopWatchingScreens(): void {
     void watch
       ?.then((id) => (id === undefined ? undefined : video.remote.cancelWatchAvailability(id)))
       .catch(() => undefined);
@@ -48,12 +48,12 @@ export function syncCast(video: AppleVideo, store: PlayerStore): () => void {
     const onAvailabilityEvent = (event: Event): void => offerDevice(Reflect.get(event, 'availability') === 'available');
     video.addEventListener('webkitplaybacktargetavailabilitychanged', onAvailabilityEvent, { signal });
   } else {
-    video.addEventListener('loadeddata', requestCast, { signal });
-    requestCast();
+    video.addEventListener('loadeddata', watchScreens, { signal });
+    watchScreens();
   }
   checkCast();
   return () => {
     abortController.abort();
-    clearAvailability();
+    stopWatchingScreens();
   };
 }

@@ -64,8 +64,8 @@ function renderAnnouncer(start: Partial<PlayerState> = playingState) {
     if (text !== (announcements.at(-1) ?? '')) announcements.push(text);
   };
   return {
-    heard: announcements,
-    happens(state: Partial<PlayerState>, milliseconds: number) {
+    announcements,
+    applyState(state: Partial<PlayerState>, milliseconds: number) {
       act(() => store.set(state));
       readAnnouncement();
       act(() => void vi.advanceTimersByTime(milliseconds));
@@ -75,32 +75,32 @@ function renderAnnouncer(start: Partial<PlayerState> = playingState) {
 }
 
 it('announces no short wait, as each seek and each segment may cause one', () => {
-  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
+  const { applyState, announcements } = renderAnnouncer();
   for (let waitCount = 0; waitCount < 5; waitCount += 1) {
     applyState({ waiting: true }, 4000);
     applyState({ waiting: false }, 500);
   }
-  expect(getAnnouncement).toEqual([]);
+  expect(announcements).toEqual([]);
 });
 
 it('announces a long wait once, and its end', () => {
-  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
+  const { applyState, announcements } = renderAnnouncer();
   applyState({ waiting: true }, 6000);
   applyState({ recovering: true, phase: 'loading' }, 20_000);
   applyState({ recovering: false, phase: 'ready', waiting: false }, 60_000);
-  expect(getAnnouncement).toEqual(['Loading', 'Playing']);
+  expect(announcements).toEqual(['Loading', 'Playing']);
 });
 
 it('does not announce a wait while the player area shows a message about it', () => {
-  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer();
+  const { applyState, announcements } = renderAnnouncer();
   applyState({ waiting: true }, 3000);
   applyState({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
-  expect(getAnnouncement).toEqual([]);
+  expect(announcements).toEqual([]);
 });
 
 it('announces no pause or captions that a change of camera causes, and announces the viewer’s own changes after it', () => {
   const captions = { text: [{ ...track, active: true }] };
-  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer({
+  const { applyState, announcements } = renderAnnouncer({
     ...playingState,
     phase: 'ready',
     ...captions,
@@ -111,14 +111,14 @@ it('announces no pause or captions that a change of camera causes, and announces
   applyState({ text: [{ ...track, active: false }] }, 100);
   applyState({ paused: false }, 100);
   applyState(captions, 100);
-  expect(getAnnouncement).toEqual([]);
+  expect(announcements).toEqual([]);
   applyState({ paused: true }, 100);
   applyState({ paused: false }, 100);
-  expect(getAnnouncement).toEqual(['Paused', 'Playing']);
+  expect(announcements).toEqual(['Paused', 'Playing']);
 });
 
 it('announces that captions are off when another camera has no captions', () => {
-  const { happens: applyState, heard: getAnnouncement } = renderAnnouncer({
+  const { applyState, announcements } = renderAnnouncer({
     ...playingState,
     phase: 'ready',
     text: [{ ...track, active: true }],
@@ -126,5 +126,5 @@ it('announces that captions are off when another camera has no captions', () => 
   applyState({ phase: 'loading', text: [] }, 500);
   applyState({ phase: 'ready' }, 4000);
   applyState({ currentTime: 3 }, 0);
-  expect(getAnnouncement).toEqual(['Captions off']);
+  expect(announcements).toEqual(['Captions off']);
 });

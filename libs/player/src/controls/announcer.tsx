@@ -17,10 +17,10 @@ function createSettlingDetector() {
   return (previous: PlayerState, next: PlayerState): boolean => {
     if (!previous.firstFrame) return false;
     const isLoading = next.phase !== 'ready';
-    const isBehind = (next.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(next));
+    const isRestoring = (next.paused && !previous.paused) || (hasCaptions(previous) && !hasCaptions(next));
     if (isLoading) silentUntilMs = Date.now() + settleTimeoutMs;
-    else if (!isBehind) silentUntilMs = 0;
-    return isLoading || (isBehind && Date.now() < silentUntilMs);
+    else if (!isRestoring) silentUntilMs = 0;
+    return isLoading || (isRestoring && Date.now() < silentUntilMs);
   };
 }
 

@@ -53,7 +53,7 @@ function findTargetItem(items: readonly HTMLElement[], key: string): HTMLElement
  * Shows the menu of a narrow player as a sheet over the page, because such a player has space for only three choices.
  * The sheet leaves the picture visible if possible; without popovers the menu stays inside the player.
  */
-function raiseLayer(layer: HTMLElement): void {
+function showAsSheet(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
   const pictureBottomPx = layer.closest('section')?.getBoundingClientRect().bottom ?? 0;
   layer.style.setProperty('--below', `${innerHeight - Math.max(pictureBottomPx, 0)}px`);
@@ -75,7 +75,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
 
   useEffect(() => {
     if (!isOpen) return;
-    if (layer.current) raiseLayer(layer.current);
+    if (layer.current) showAsSheet(layer.current);
     const items = getItems(menu.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
     const closeOnOutsidePress = (event: Event): void => {

@@ -63,9 +63,9 @@ function useTrackChoices(tracks: readonly LanguageTrack[], accessibleLabel: stri
   const t = useText('player');
   const getLanguageName = useLanguageName();
   return tracks.map(({ id, language, label, accessible: isAccessible }, index) => {
-    const { name, nativeName, english } = getLanguageName(language);
+    const { name, nativeName, englishName } = getLanguageName(language);
     const accessibilityNote = isAccessible ? accessibleLabel : undefined;
-    if (label && ![name, nativeName, english].some((knownLabel) => isSameText(knownLabel, label)))
+    if (label && ![name, nativeName, englishName].some((knownLabel) => isSameText(knownLabel, label)))
       return { id, label, note: accessibilityNote, detail: name || undefined };
     const nativeNameDetail = isSameText(nativeName, name) ? undefined : nativeName;
     return {

@@ -8,7 +8,7 @@ interface LanguageName {
   /** In the language itself. */
   nativeName: string;
   /** In English, as many encoders write it. */
-  english: string;
+  englishName: string;
 }
 
 function getNameInLocale(locale: string, tag: string): string {
@@ -25,10 +25,10 @@ export function useLanguageName(): (tag: string) => LanguageName {
         return {
           name: getNameInLocale(locale, tag),
           nativeName: getNameInLocale(tag, tag),
-          english: getNameInLocale('en', tag),
+          englishName: getNameInLocale('en', tag),
         };
       } catch {
-        return { name: '', nativeName: '', english: '' };
+        return { name: '', nativeName: '', englishName: '' };
       }
     },
     [locale],

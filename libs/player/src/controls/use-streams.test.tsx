@@ -33,9 +33,12 @@ describe('which camera is shown', () => {
 
   it('the player starts with the requested camera, and changes when the page requests another', () => {
     const store = createPlayerStore();
-    const { result, rerender } = renderHook((chosenKind: 'hd' | 'pano') => useStreams(store, bothStreams, chosenKind), {
-      initialProps: 'pano',
-    });
+    const { result, rerender } = renderHook(
+      (requestedKind: 'hd' | 'pano') => useStreams(store, bothStreams, requestedKind),
+      {
+        initialProps: 'pano',
+      },
+    );
     expect(result.current.stream).toBe('pano');
     act(() => result.current.choose('hd'));
     rerender('pano');

@@ -20,18 +20,18 @@ export interface UseStreamsResult {
 
 /**
  * Selects the camera of an event: the viewer's choice while that camera plays.
- * @param chosenKind the camera to begin with; a later change selects that camera
+ * @param requestedKind the camera to begin with; a later change selects that camera
  */
 export function useStreams(
   store: PlayerStore,
   streams: Streams | undefined,
-  chosenKind: StreamKind = 'hd',
+  requestedKind: StreamKind = 'hd',
 ): UseStreamsResult {
-  const [pickedKind, setPickedKind] = useState<StreamKind>(chosenKind);
-  const [previousChosenKind, setPreviousChosenKind] = useState(chosenKind);
-  if (chosenKind !== previousChosenKind) {
-    setPreviousChosenKind(chosenKind);
-    setPickedKind(chosenKind);
+  const [pickedKind, setPickedKind] = useState<StreamKind>(requestedKind);
+  const [previousRequestedKind, setPreviousRequestedKind] = useState(requestedKind);
+  if (requestedKind !== previousRequestedKind) {
+    setPreviousRequestedKind(requestedKind);
+    setPickedKind(requestedKind);
   }
   const [lostCamera, setLostCamera] = useState<StreamKind>();
   /** Whether the panorama plays until HD has loaded. */

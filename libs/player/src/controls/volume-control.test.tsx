@@ -26,7 +26,7 @@ async function renderControl(): Promise<void> {
 const countSliders = (): number => screen.queryAllByRole('slider', { name: 'Volume' }).length;
 
 /** Makes media elements keep a set volume. @returns a function that resets it to 1 without an event, as iOS does */
-function ignoreVolumeChanges({ hasEvent }: { hasEvent: boolean }): () => void {
+function mockVolume({ hasEvent }: { hasEvent: boolean }): () => void {
   let volume = 1;
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockImplementation(() => volume);
   vi.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(function set(this: HTMLMediaElement, level) {
@@ -48,14 +48,14 @@ it('a browser that ignores a set volume, as iOS did, has mute and no slider', as
 });
 
 it('a browser that resets a set volume without an event, as iOS does, never shows a slider [fault-35c]', async () => {
-  ignoreVolumeChanges({ hasEvent: false });
+  mockVolume({ hasEvent: false });
   await renderControl();
   expect(countSliders()).toBe(0);
 });
 
 it('a browser that resets a set volume late loses its slider [fault-35c]', async () => {
   vi.useFakeTimers();
-  const restoreVolume = ignoreVolumeChanges({ hasEvent: true });
+  const restoreVolume = mockVolume({ hasEvent: true });
   await renderControl();
   restoreVolume();
   act(() => void vi.runOnlyPendingTimers());
@@ -65,7 +65,7 @@ it('a browser that resets a set volume late loses its slider [fault-35c]', async
 it('a device with a touchscreen has a slider only after the browser has kept a volume [fault-35c]', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, maxTouchPoints: 5 });
-  ignoreVolumeChanges({ hasEvent: true });
+  mockVolume({ hasEvent: true });
   await renderControl();
   expect(countSliders()).toBe(0);
   act(() => void vi.runOnlyPendingTimers());
@@ -78,7 +78,7 @@ it.each([
 ])(
   'arrow keys show a bubble and are in the list of keys only if they change the volume, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, count) => {
-    ignoreVolumeChanges({ hasEvent });
+    mockVolume({ hasEvent });
     await renderControl();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: 'ArrowUp' });
     expect(document.querySelectorAll('[data-feedback]')).toHaveLength(count);
@@ -97,7 +97,7 @@ it.each([
 ])(
   'the settings of a narrow bar offer only volumes that work, in a browser that %s a set volume [fault-35c]',
   async (_, hasEvent, names) => {
-    ignoreVolumeChanges({ hasEvent });
+    mockVolume({ hasEvent });
     const { SceneLocale } = await import('../testing/player-scene.tsx');
     const { PlayerContext } = await import('./player-context.ts');
     const { createPlayerStore } = await import('../store/player-store.ts');

@@ -18,9 +18,9 @@ const skipSeconds = 10;
 const positionToleranceSeconds = 2;
 
 /** The playback that the device shows: the one that started last. */
-let activeParts: object | null = null;
+let activeSession: object | null = null;
 
-function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
@@ -47,13 +47,13 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
   ];
 
   function claimSession(): void {
-    activeParts = sessionToken;
+    activeSession = sessionToken;
     const { title = '', poster } = getMetadata();
     session.metadata = new MediaMetadata({
       title,
       artwork: poster === undefined ? [] : [{ src: new URL(poster, document.baseURI).href }],
     });
-    for (const [action, handler] of mediaActions) handle(action, handler);
+    for (const [action, handler] of mediaActions) setActionHandler(action, handler);
   }
 
   /** Updates the position after a jump. The length is infinite for live streams, and for viewers who avoid spoilers. */
@@ -74,8 +74,8 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
   function updateSession(): void {
     const state = store.get();
     const isPlaying = state.firstFrame && !state.paused && !state.ended;
-    if (isPlaying && activeParts !== sessionToken) claimSession();
-    if (activeParts !== sessionToken) return;
+    if (isPlaying && activeSession !== sessionToken) claimSession();
+    if (activeSession !== sessionToken) return;
     session.playbackState = isPlaying ? 'playing' : 'paused';
     reportPosition(state);
   }
@@ -84,10 +84,10 @@ export function connectMediaSession({ store, request, getMetadata }: MediaSessio
   updateSession();
   return () => {
     stop();
-    if (activeParts !== sessionToken) return;
-    activeParts = null;
+    if (activeSession !== sessionToken) return;
+    activeSession = null;
     session.metadata = null;
     session.playbackState = 'none';
-    for (const [action] of mediaActions) handle(action, null);
+    for (const [action] of mediaActions) setActionHandler(action, null);
   };
 }

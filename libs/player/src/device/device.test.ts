@@ -127,9 +127,9 @@ describe('the device’s own controls', () => {
     const { store, ...parts } = getParts('Aurora v Ravens');
     const stop = connectMediaSession({ store, ...parts });
     store.set(playingState);
-    for (let secondParts = 1; secondParts < 10; secondParts += 1) {
+    for (let elapsedSeconds = 1; elapsedSeconds < 10; elapsedSeconds += 1) {
       vi.advanceTimersByTime(1000);
-      store.set({ currentTime: 60 + secondParts });
+      store.set({ currentTime: 60 + elapsedSeconds });
     }
     expect(positions).toEqual([{ duration: 5400, position: 60, playbackRate: 1 }]);
     store.set({ currentTime: 700 });

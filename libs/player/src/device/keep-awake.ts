@@ -8,10 +8,10 @@ import type { PlayerStore } from '../store/player-store.ts';
 export function keepAwake(store: PlayerStore): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: WakeLockSentinel | null = null;
-  let isAsking = false;
+  let isRequesting = false;
   let isOver = false;
 
-  function isWanted(): boolean {
+  function shouldStayOn(): boolean {
     const { paused, ended, problem, cast } = store.get();
     return !isOver && !paused && !ended && problem === null && !isCast(cast) && !document.hidden;
   }
@@ -19,17 +19,17 @@ export function keepAwake(store: PlayerStore): () => void {
   async function settle(): Promise<void> {
     // The browser releases the lock of a hidden page.
     if (lock?.released) lock = null;
-    if (!isWanted()) {
+    if (!shouldStayOn()) {
       void lock?.release().catch(() => undefined);
       lock = null;
       return;
     }
-    if (lock || isAsking) return;
-    isAsking = true;
+    if (lock || isRequesting) return;
+    isRequesting = true;
     // Browsers refuse a lock at a low battery level, or by a policy.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
-    isAsking = false;
-    if (lock && !isWanted()) void settle();
+    isRequesting = false;
+    if (lock && !shouldStayOn()) void settle();
   }
 
   const updateLock = (): void => void settle();

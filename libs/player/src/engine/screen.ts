@@ -9,7 +9,7 @@ export interface Screen {
  * Firefox lays its picture-in-picture button over the video, and in a small player over the end of the seek bar. A
  * Firefox without `requestPictureInPicture` keeps it, because the player's own button needs that call.
  */
-const hasButtonOfBrowser = (video: HTMLVideoElement): boolean =>
+const hasBrowserButton = (video: HTMLVideoElement): boolean =>
   'mozHasAudio' in video && 'requestPictureInPicture' in video;
 
 /** A screen that is not in the document yet. */
@@ -19,7 +19,7 @@ export function createScreen(): Screen {
   // Browsers then decode the first frame before playback begins.
   video.preload = 'auto';
   video.tabIndex = -1;
-  if (hasButtonOfBrowser(video)) {
+  if (hasBrowserButton(video)) {
     const hideButton = (): void => void (video.disablePictureInPicture = true);
     hideButton();
     video.addEventListener('leavepictureinpicture', hideButton);

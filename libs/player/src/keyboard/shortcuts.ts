@@ -60,7 +60,7 @@ const keysUsedByTarget: Readonly<Record<KeyTarget, readonly string[]>> = {
 };
 
 /** Keys of a US keyboard that carry shortcuts and no letter: without Shift, with Shift. */
-const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+const charactersByKey: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Space: [' ', ' '],
   BracketLeft: ['[', ''],
   BracketRight: [']', ''],
@@ -73,7 +73,7 @@ const signsByKey: Readonly<Record<string, readonly [plain: string, shifted: stri
 export const getCharacter = (code: string, isShifted: boolean): string =>
   /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ??
   (isShifted ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ??
-  signsByKey[code]?.[isShifted ? 1 : 0] ??
+  charactersByKey[code]?.[isShifted ? 1 : 0] ??
   '';
 
 const knownKeys = new Set(shortcuts.flatMap(({ keys }) => keys));
@@ -84,7 +84,7 @@ const isAscii = (key: string): boolean => /^[ -~]$/.test(key);
  * for input methods. Latin keyboards print the table's characters themselves; only digits may need Shift, as on French
  * ones.
  */
-function getName(keyPress: KeyPress): string {
+function getKeyName(keyPress: KeyPress): string {
   const key = keyPress.key.toLowerCase();
   if (knownKeys.has(key) || keyPress.getModifierState('AltGraph')) return key;
   if (isAscii(key) && !keyPress.code.startsWith('Digit')) return key;
@@ -109,7 +109,7 @@ const isCommand = (keyPress: KeyPress): boolean =>
  */
 export function findShortcutAction(keyPress: KeyPress, target: KeyTarget): ShortcutAction | null {
   if (isCommand(keyPress) || target === 'text') return null;
-  const key = getName(keyPress);
+  const key = getKeyName(keyPress);
   if (keysUsedByTarget[target].includes(key)) return null;
   return shortcuts.find(({ keys }) => keys.includes(key))?.action ?? null;
 }

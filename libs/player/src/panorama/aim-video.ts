@@ -17,7 +17,7 @@ export interface AimedElements {
  * Returns the time of the browser's animation clock in seconds. With it, a new movement starts exactly at the position
  * of the animation that it replaces.
  */
-export const createPictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
+export const readAnimationSeconds = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
 
 /** The transform of the video for a view. */
 function getPictureTransform(scene: Scene, view: View): string {

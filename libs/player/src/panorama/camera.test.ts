@@ -6,9 +6,9 @@ const wideScene: Scene = { frame: { width: 1280, height: 360 }, areaSize: { widt
 
 let now = 0;
 
-function createCameraScene(isCalm = false): Camera {
+function createCameraScene(prefersReducedMotion = false): Camera {
   const camera = createCamera(
-    () => isCalm,
+    () => prefersReducedMotion,
     () => now,
   );
   camera.fit(wideScene);

@@ -75,7 +75,7 @@ const deadZoneShare = 0.06;
 const doubleTapZoom = 2;
 
 /** Controls the camera while it is automatic. */
-function createFollower(cameraMotion: CameraMotion, isCalm: () => boolean) {
+function createFollower(cameraMotion: CameraMotion, prefersReducedMotion: () => boolean) {
   let playPosition = 0.5;
   return {
     /** The automatic view. */
@@ -92,19 +92,19 @@ function createFollower(cameraMotion: CameraMotion, isCalm: () => boolean) {
     release(): void {
       const { scene } = cameraMotion.get();
       if (!scene) return;
-      if (isCalm()) cameraMotion.jumpTo(getFillingView(scene, playPosition), 'automatic');
+      if (prefersReducedMotion()) cameraMotion.jumpTo(getFillingView(scene, playPosition), 'automatic');
       else cameraMotion.travelTo(getFillingView(scene, playPosition), 'automatic', returnSeconds);
     },
   };
 }
 
 /**
- * @param isCalm whether the viewer prefers reduced motion; read at each use
+ * @param prefersReducedMotion whether the viewer prefers reduced motion; read at each use
  * @param clock seconds on the animation clock
  */
-export function createCamera(isCalm: () => boolean, clock: () => number): Camera {
+export function createCamera(prefersReducedMotion: () => boolean, clock: () => number): Camera {
   const cameraMotion = createCameraMotion(clock);
-  const follower = createFollower(cameraMotion, isCalm);
+  const follower = createFollower(cameraMotion, prefersReducedMotion);
 
   /** The starting point of a key's step: the target of the last step, so that the steps of a held key add up. */
   function getStepStart(): View {
@@ -116,7 +116,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
   function moveTo(getNextView: (scene: Scene) => View, seconds: number): void {
     const { scene } = cameraMotion.get();
     if (!scene) return;
-    if (seconds === 0 || isCalm()) cameraMotion.jumpTo(getNextView(scene), 'viewer');
+    if (seconds === 0 || prefersReducedMotion()) cameraMotion.jumpTo(getNextView(scene), 'viewer');
     else cameraMotion.travelTo(getNextView(scene), 'viewer', seconds);
   }
 
@@ -152,7 +152,7 @@ export function createCamera(isCalm: () => boolean, clock: () => number): Camera
     },
     fling(acrossShare, downShare) {
       const { scene, view } = cameraMotion.get();
-      if (!scene || isCalm()) return;
+      if (!scene || prefersReducedMotion()) return;
       const visibleSize = getVisibleSize(scene, view.zoom);
       const speed = { x: acrossShare * visibleSize.width, y: downShare * visibleSize.height };
       cameraMotion.travelTo(

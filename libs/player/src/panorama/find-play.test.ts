@@ -24,9 +24,9 @@ function findPlayAfter(
 ): number | null {
   let found: number | null = null;
   for (let frameIndex = 0; frameIndex < frameCount; frameIndex += 1) {
-    const run = ((frameIndex * 5) % 23) - 11;
+    const runOffset = ((frameIndex * 5) % 23) - 11;
     const players = [-12, -5, 0, 6, 11].map(
-      (offset, playerIndex) => [middle + offset + run, 15 + playerIndex * 5] as const,
+      (offset, playerIndex) => [middle + offset + runOffset, 15 + playerIndex * 5] as const,
     );
     found = finder.addFrame(createFrame([...players, [4, 25], [150, 25]], crowdBrightness * frameIndex));
   }

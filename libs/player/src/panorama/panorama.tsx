@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { aimVideo, createPictureClock } from './aim-video.ts';
+import { aimVideo, readAnimationSeconds } from './aim-video.ts';
 import { CameraControls } from './camera-controls.tsx';
 import { createCamera } from './camera.ts';
 import styles from './panorama.module.css';
@@ -17,11 +17,11 @@ export interface PanoramaProps {
   onTap: (event: PointerEvent<HTMLElement>) => void;
 }
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The virtual camera over a panorama: moves the video under the player area, automatically or for the viewer. */
 export function Panorama({ player, isShown, onTap }: PanoramaProps) {
-  const [camera] = useState(() => createCamera(isCalm, createPictureClock));
+  const [camera] = useState(() => createCamera(prefersReducedMotion, readAnimationSeconds));
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLCanvasElement>(null);
   const frameRef = useRef<HTMLSpanElement>(null);

@@ -44,7 +44,7 @@ function getPinch(points: readonly Point[]): Point & { spread: number } {
 }
 
 /** Tracks one or two pointers on the camera. */
-function createHold(camera: Camera) {
+function createGestureTracker(camera: Camera) {
   const points = new Map<number, Point>();
   let startPoint: Point = { x: 0, y: 0 };
   /** Measured once per gesture: the player area does not move during a drag, and each measurement would cost a layout. */
@@ -104,8 +104,9 @@ interface GestureOptions {
 
 /** Handles drag, pinch and double tap, by mouse, finger and pen, on the element with these handlers. */
 export function useGestures({ camera, onTap }: GestureOptions) {
-  const gestureRef = useRef<ReturnType<typeof createHold>>(null);
-  const getGesture = (): ReturnType<typeof createHold> => (gestureRef.current ??= createHold(camera));
+  const gestureRef = useRef<ReturnType<typeof createGestureTracker>>(null);
+  const getGesture = (): ReturnType<typeof createGestureTracker> =>
+    (gestureRef.current ??= createGestureTracker(camera));
   const lastTapMs = useRef(0);
 
   function handleTap(event: PointerEvent<HTMLElement>): void {

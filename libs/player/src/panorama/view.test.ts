@@ -53,8 +53,8 @@ describe('the view of a panorama', () => {
 
   it('the view of a panorama shows bars only as wide as the frame’s shape demands, for any requested view', () => {
     fc.assert(
-      fc.property(sceneArbitrary, views, (scene, wantedMiddle) => {
-        const view = clampView(scene, wantedMiddle);
+      fc.property(sceneArbitrary, views, (scene, requestedMiddle) => {
+        const view = clampView(scene, requestedMiddle);
         const [left, top] = getShownPoint(scene, view, 0, 0);
         const [right, bottom] = getShownPoint(scene, view, 1, 1);
         const tolerance = 0.01;

@@ -47,8 +47,8 @@ export function getVisibleSize(scene: Scene, zoom: number): Size {
 }
 
 /** Returns the nearest middle that keeps the view within the frame's edges; a frame with bars is centred. */
-const clampMiddle = (wantedMiddle: number, visibleLength: number): number =>
-  visibleLength >= 1 ? 0.5 : clamp(wantedMiddle, visibleLength / 2, 1 - visibleLength / 2);
+const clampMiddle = (requestedMiddle: number, visibleLength: number): number =>
+  visibleLength >= 1 ? 0.5 : clamp(requestedMiddle, visibleLength / 2, 1 - visibleLength / 2);
 
 /** The nearest view within the limits. */
 export function clampView(scene: Scene, { x, y, zoom }: View): View {

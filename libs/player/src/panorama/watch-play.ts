@@ -1,7 +1,7 @@
 import { createPlayFinder } from './find-play.ts';
 
 /** Gets the position of the play. `isCut` is true after the video has jumped to another moment of the match. */
-type PlayListener = (x: number, startNewScene: boolean) => void;
+type PlayListener = (x: number, isCut: boolean) => void;
 
 /** Width in pixels of the small picture for the finder, which is also the map. */
 const pictureWidthPx = 160;

@@ -15,7 +15,7 @@ test('a window that opens after its player has unmounted is closed, and no other
       onRefused,
     } as unknown as Parameters<typeof usePipWindow>[0]),
   );
-  expect(result.current.handles({ type: 'togglePip' })).toBe(true);
+  expect(result.current.handleRequest({ type: 'togglePip' })).toBe(true);
   unmount();
   const lateWindow = Object.assign(new EventTarget(), { close: vi.fn() });
   await act(async () => opening.resolve(lateWindow as unknown as Window));

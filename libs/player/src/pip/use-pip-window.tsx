@@ -14,7 +14,7 @@ export interface UsePipWindowResult {
    * Handles a request of the viewer that concerns the window.
    * @returns whether the request is handled
    */
-  handles: (request: PlayerRequest) => boolean;
+  handleRequest: (request: PlayerRequest) => boolean;
   /** The window's content, rendered with the player's contexts. */
   view: ReactNode;
   /** Replaces the picture in the page; undefined while the page shows it. */
@@ -74,7 +74,7 @@ export function usePipWindow({ store, onRefused, ...props }: PipInput): UsePipWi
   }
 
   return {
-    handles: handlePipRequest,
+    handleRequest: handlePipRequest,
     view: <Suspense>{pip && <PipView {...props} window={pip} />}</Suspense>,
     pipPlaceholder: pip ? <PipPlaceholder /> : undefined,
   };

@@ -57,21 +57,21 @@ function showField(container: HTMLDivElement | null): void {
   if (!container || container.firstElementChild) return;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 1280, height: 360 });
-  const pen = canvas.getContext('2d');
+  const canvasContext = canvas.getContext('2d');
   const video = document.createElement('video');
   Object.assign(video, { muted: true, srcObject: canvas.captureStream(10) });
   container.append(video);
   let step = 0;
   const draw = (): void => {
-    if (!pen || (step > 0 && !container.isConnected)) return;
+    if (!canvasContext || (step > 0 && !container.isConnected)) return;
     for (let eighth = 0; eighth < 8; eighth += 1) {
-      pen.fillStyle = eighth % 2 === 0 ? '#2f7d4f' : '#37915b';
-      pen.fillRect(eighth * 160, 0, 160, 360);
-      pen.fillStyle = '#ffffff';
-      pen.font = '700 64px sans-serif';
-      pen.fillText(String(eighth + 1), eighth * 160 + 60, 200);
+      canvasContext.fillStyle = eighth % 2 === 0 ? '#2f7d4f' : '#37915b';
+      canvasContext.fillRect(eighth * 160, 0, 160, 360);
+      canvasContext.fillStyle = '#ffffff';
+      canvasContext.font = '700 64px sans-serif';
+      canvasContext.fillText(String(eighth + 1), eighth * 160 + 60, 200);
     }
-    pen.fillRect(900 + ((step * 6) % 160), 240, 16, 40);
+    canvasContext.fillRect(900 + ((step * 6) % 160), 240, 16, 40);
     step += 1;
     requestAnimationFrame(draw);
   };

@@ -39,10 +39,10 @@ it('keeps the focus in the player when a focused button disappears', async () =>
     </SceneLocale>
   );
   const { rerender } = render(renderScene({ ...recordingState, ended: true }));
-  const retryButton = screen.getByRole('button', { name: 'Watch again' });
-  retryButton.focus();
+  const replayButton = screen.getByRole('button', { name: 'Watch again' });
+  replayButton.focus();
   rerender(renderScene(recordingState));
-  expect(retryButton.isConnected).toBe(false);
+  expect(replayButton.isConnected).toBe(false);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(screen.getByRole('region', { name: 'Video player' }).contains(document.activeElement)).toBe(true);
 });
@@ -82,9 +82,9 @@ describe('the controls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
     cleanup();
-    const isAtEdge = renderPlayer({ state: liveState });
+    const onRequestAtEdge = renderPlayer({ state: liveState });
     await userEvent.click(screen.getByRole('button', { name: 'Live' }));
-    expect(isAtEdge).not.toHaveBeenCalled();
+    expect(onRequestAtEdge).not.toHaveBeenCalled();
   });
 
   it('key moments are named buttons that start a little before the moment', async () => {
@@ -276,12 +276,12 @@ describe('messages', () => {
 
   it('an error message hides the button for sound', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
-    const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
+    const mutedState = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    renderPlayer({ state: muted });
+    renderPlayer({ state: mutedState });
     expect(screen.getByRole('button', { name: 'Click for sound' })).toBeTruthy();
     cleanup();
-    renderPlayer({ state: { ...muted, problem, recovering: true } });
+    renderPlayer({ state: { ...mutedState, problem, recovering: true } });
     expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Click for sound' })).toBeNull();
   });

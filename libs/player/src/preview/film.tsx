@@ -57,13 +57,20 @@ export function Film({ footage, source, window, count }: FilmProps) {
     }
     async function draw(): Promise<void> {
       // A second footage, because the preview's own must stay at the viewer's position.
-      const second = await openFootage({ address, from: start, timelineStart, now: clock.read, drm, createEngine });
-      if (!second) return;
-      await fillStills(async (frameSeconds) => {
-        await second.show(frameSeconds);
-        return drawStill(second, width);
+      const stillFootage = await openFootage({
+        address,
+        from: start,
+        timelineStart,
+        now: clock.read,
+        drm,
+        createEngine,
       });
-      second.destroy();
+      if (!stillFootage) return;
+      await fillStills(async (frameSeconds) => {
+        await stillFootage.show(frameSeconds);
+        return drawStill(stillFootage, width);
+      });
+      stillFootage.destroy();
     }
     void (footage.hasTiles() ? fillStills(footage.tile) : draw());
     return () => {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen } from '../engine/screen.ts';
 import {
@@ -27,7 +27,7 @@ function createStandInEngine({ video }: Screen) {
   video.pause = () => undefined;
   async function finishSeek(): Promise<void> {
     video.dispatchEvent(new Event('seeked'));
-    await turn();
+    await waitForTasks();
   }
   return { seekTargets, finishSeek, setTime: (next: number) => void (time = next) };
 }

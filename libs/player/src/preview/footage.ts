@@ -71,7 +71,7 @@ export async function openFootage({
   const readOrigins = createOrigins();
   const toMedia = (second: number): number =>
     toMediaTime(second, readOrigins(engine.snapshot(), { now: now(), start: timelineStart }), timelineStart);
-  let wantedSeconds: number | null = null;
+  let requestedSeconds: number | null = null;
 
   async function seek(time: number): Promise<void> {
     await new Promise<void>((resolve) => {
@@ -81,10 +81,10 @@ export async function openFootage({
     });
   }
   let pendingSeek: Promise<void> | null = null;
-  async function seekToWanted(): Promise<void> {
-    while (wantedSeconds !== null) {
-      const next = wantedSeconds;
-      wantedSeconds = null;
+  async function seekToRequested(): Promise<void> {
+    while (requestedSeconds !== null) {
+      const next = requestedSeconds;
+      requestedSeconds = null;
       await seek(next);
     }
     pendingSeek = null;
@@ -94,8 +94,8 @@ export async function openFootage({
     video,
     position: () => video.currentTime - toMedia(0),
     show(second) {
-      wantedSeconds = toMedia(second) + seekEpsilonSeconds;
-      pendingSeek ??= seekToWanted();
+      requestedSeconds = toMedia(second) + seekEpsilonSeconds;
+      pendingSeek ??= seekToRequested();
       return pendingSeek;
     },
     frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? defaultFrameRate,
@@ -107,7 +107,7 @@ export async function openFootage({
     onBroken: (listener) =>
       void engine.subscribe((event) => event.type === 'problem' && event.problem.fatal && listener()),
     destroy() {
-      wantedSeconds = null;
+      requestedSeconds = null;
       video.pause();
       void engine.destroy();
       video.remove();

@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => {
   // jsdom cannot show dialogs.
-  HTMLDialogElement.prototype.showModal = function renderPlayer(this: HTMLDialogElement) {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {

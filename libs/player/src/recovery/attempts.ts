@@ -28,7 +28,7 @@ export interface Attempts {
   attemptNow(): void;
   /** The video plays well again: the count starts at zero. */
   recordSuccess(): void;
-  stopAttempts(): void;
+  halt(): void;
   /** Starts again. A running attempt still ends. */
   reset(): void;
   stop(): void;
@@ -73,7 +73,7 @@ export function createAttempts({ load, getNow, getRandom }: AttemptsOptions): At
     recordSuccess() {
       count = 0;
     },
-    stopAttempts: () => enter('halted'),
+    halt: () => enter('halted'),
     reset() {
       count = 0;
       if (phase !== 'loading' && !isStopped()) enter('watching');

@@ -5,9 +5,9 @@ import { noFailures, type FailureCounts } from './verdict.ts';
 /** The last frames of a stream. Times are milliseconds. */
 export interface PlaybackProgress {
   /** The start of the watchdog's count: the last frame, or the last time at which no frame was possible. */
-  progress: number;
+  waitStartMs: number;
   /** The last frame, or the last time at which the stream was not meant to play. */
-  frame: number;
+  lastFrameMs: number;
   /** The start of the current run of frames; null without one. */
   steadySinceMs: number | null;
   position: PlaybackPosition | null;
@@ -34,8 +34,8 @@ export interface Memory {
   playbackProgress: PlaybackProgress;
   suspectedFault: SuspectedFault;
   /** The last problem since the last frame for which the engine itself retries. */
-  lackProblem: PlayerProblem | null;
-  attempts: FailureCounts;
+  retriedProblem: PlayerProblem | null;
+  failureCounts: FailureCounts;
 }
 
 export const noSuspectedFault: SuspectedFault = { lastProblem: null, withheld: null, restartedAtMs: -Infinity };
@@ -45,8 +45,8 @@ export const noSuspectedFault: SuspectedFault = { lastProblem: null, withheld: n
  * @param now milliseconds
  */
 export const createMemory = (now: number): Memory => ({
-  playbackProgress: { progress: now, frame: now, steadySinceMs: null, position: null },
+  playbackProgress: { waitStartMs: now, lastFrameMs: now, steadySinceMs: null, position: null },
   suspectedFault: noSuspectedFault,
-  lackProblem: null,
-  attempts: noFailures,
+  retriedProblem: null,
+  failureCounts: noFailures,
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { liveSnapshot, getProblem, type FakeEngine } from '../testing/fake-engine.ts';
-import { liveEdgePosition, advanceClock, createRecoveryScene, sixSecondsMs } from '../testing/recovery-scene.ts';
+import { liveEdgePosition, advanceClock, createRecoveryScene, watchdogTimeoutMs } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ describe('the watchdog', () => {
   it('the watchdog asks the page for the address and loads it after 6 s without a frame', async () => {
     const { engine, recovery, conditions } = createRecoveryScene();
     recovery.onFrame(liveEdgePosition);
-    await advanceClock(recovery, sixSecondsMs);
+    await advanceClock(recovery, watchdogTimeoutMs);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1000);
     expect(conditions.addressRequestCount).toBe(1);
@@ -52,7 +52,7 @@ describe('the watchdog', () => {
   it('the watchdog waits twice as long during a seek', async () => {
     const { engine, recovery, conditions } = createRecoveryScene();
     conditions.seeking = true;
-    await advanceClock(recovery, 2 * sixSecondsMs - 500);
+    await advanceClock(recovery, 2 * watchdogTimeoutMs - 500);
     expect(engine.loads).toHaveLength(0);
     await advanceClock(recovery, 1500);
     expect(engine.loads).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createMemory } from './memory.ts';
-import { minTimeoutMs, getFrameTimeoutMs } from './patience.ts';
+import { minTimeoutMs, getFrameTimeoutMs } from './frame-timeout.ts';
 import type { PlaybackPosition } from './playback-position.ts';
 import { restorePosition, createRestarter, type RestarterParts } from './restarter.ts';
 import { isPermanent, isWithheld, noFailures } from './verdict.ts';
@@ -12,7 +12,7 @@ export interface Recovery {
   /** A frame was shown at this position. */
   onFrame(position: PlaybackPosition): void;
   /** The engine or a load reported a problem. */
-  onProblem(onProblem: PlayerProblem): void;
+  onProblem(problem: PlayerProblem): void;
   /** The encoder restarted: if frames stop now, waiting will not help. */
   onEncoderRestart(): void;
   /** Called twice a second. */
@@ -40,7 +40,7 @@ const longSleepMs = 30 * 60_000;
 /** Media seconds; no engine buffers more. */
 const maxBufferedSeconds = 60;
 /** A file may be missing or unreadable for a moment. */
-const lackGraceMs = 2000;
+const problemGraceMs = 2000;
 
 const offlineProblem: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
 
@@ -63,60 +63,60 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
 
   /** Whether the viewer has seen everything of a stopped stream. */
   function isAtStreamEnd(): boolean {
-    const isPictureFrozen = now() - memory.playbackProgress.frame > stillAfterMs;
+    const isPictureFrozen = now() - memory.playbackProgress.lastFrameMs > stillAfterMs;
     return isPictureFrozen && !parts.hasMore() && engine.snapshot().hasStopped;
   }
 
   /** Whether the engine's problem is the reason why no frame arrives. */
-  const isLacking = (): boolean => outage.isOngoing() || now() - memory.playbackProgress.progress > lackGraceMs;
+  const isLackingFrames = (): boolean =>
+    outage.isOngoing() || now() - memory.playbackProgress.waitStartMs > problemGraceMs;
 
   /** Whether the engine's own code threw an exception about the stream that a load replaces. */
   const isFromOldLoad = ({ kind }: PlayerProblem): boolean => kind === 'unknown' && attempts.getPhase() === 'loading';
 
   /** Shortens the wait for a frame, because a stream that recovers without a load does so soon. */
   function waitBriefly(): void {
-    memory.playbackProgress.progress = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
+    memory.playbackProgress.waitStartMs = now() - Math.max(0, getTimeoutMs() - returnGraceMs);
   }
 
   function reset(): void {
     attempts.reset();
     outage.reset();
-    const { frame: frameMs } = memory.playbackProgress;
+    const { lastFrameMs } = memory.playbackProgress;
     Object.assign(memory, createMemory(now()));
-    memory.playbackProgress.frame = frameMs;
+    memory.playbackProgress.lastFrameMs = lastFrameMs;
   }
 
   return {
     onFrame(position) {
       const { playbackProgress } = memory;
-      playbackProgress.progress = now();
-      playbackProgress.frame = playbackProgress.progress;
-      playbackProgress.steadySinceMs ??= playbackProgress.progress;
+      playbackProgress.waitStartMs = now();
+      playbackProgress.lastFrameMs = playbackProgress.waitStartMs;
+      playbackProgress.steadySinceMs ??= playbackProgress.waitStartMs;
       if (outage.isOngoing() && attempts.getPhase() === 'watching') {
         outage.endOutage();
         restorePosition(playbackProgress.position, parts);
       }
       playbackProgress.position = position;
-      const steadyMs = playbackProgress.progress - playbackProgress.steadySinceMs;
+      const steadyMs = playbackProgress.waitStartMs - playbackProgress.steadySinceMs;
       if (steadyMs >= steadyAfterMs) attempts.recordSuccess();
-      memory.lackProblem = null;
+      memory.retriedProblem = null;
       const { withheld } = memory.suspectedFault;
       if (withheld && position.time > withheld.untilSeconds)
         memory.suspectedFault = { ...memory.suspectedFault, withheld: null };
-      if (steadyMs >= healedAfterMs) memory.attempts = noFailures;
+      if (steadyMs >= healedAfterMs) memory.failureCounts = noFailures;
     },
-    onProblem(onProblem) {
+    onProblem(problem) {
       // Also recorded during a load, because the engine reports a refusal once and then waits.
-      if (isWithheld(onProblem) && !onProblem.fatal) {
+      if (isWithheld(problem) && !problem.fatal) {
         const recoverUntilSeconds = (memory.playbackProgress.position?.time ?? 0) + maxBufferedSeconds;
         memory.suspectedFault = {
           ...memory.suspectedFault,
-          withheld: { problem: onProblem, untilSeconds: recoverUntilSeconds },
+          withheld: { problem, untilSeconds: recoverUntilSeconds },
         };
-      } else if (!onProblem.fatal && !isPermanent(onProblem) && !isFromOldLoad(onProblem))
-        memory.lackProblem = onProblem;
-      if (onProblem.fatal && attempts.getPhase() !== 'loading' && !attempts.hasEnded())
-        restarter.respondToProblem(onProblem);
+      } else if (!problem.fatal && !isPermanent(problem) && !isFromOldLoad(problem)) memory.retriedProblem = problem;
+      if (problem.fatal && attempts.getPhase() !== 'loading' && !attempts.hasEnded())
+        restarter.respondToProblem(problem);
     },
     onEncoderRestart() {
       if (attempts.getPhase() !== 'loading') memory.suspectedFault = { ...memory.suspectedFault, restartedAtMs: now() };
@@ -126,24 +126,24 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       const { lastProblem, withheld } = memory.suspectedFault;
       const shouldPlay = parts.shouldPlay();
       if (!shouldPlay) {
-        memory.playbackProgress.frame = now();
+        memory.playbackProgress.lastFrameMs = now();
         // A pause is no outage.
         outage.restartClock();
       }
       if (!shouldPlay || !parts.isOnline()) {
-        memory.playbackProgress.progress = now();
+        memory.playbackProgress.waitStartMs = now();
         // The buffer is empty, so the viewer needs a message about the still video.
-        if (now() - memory.playbackProgress.frame > minTimeoutMs) outage.continueOutage(offlineProblem);
+        if (now() - memory.playbackProgress.lastFrameMs > minTimeoutMs) outage.continueOutage(offlineProblem);
       } else if (lastProblem) restarter.scheduleAttempt(lastProblem);
       else if (isAtStreamEnd()) {
         // The watchdog counts from the moment at which the stream continues.
-        memory.playbackProgress.progress = now();
+        memory.playbackProgress.waitStartMs = now();
         restarter.hold();
-      } else if (now() - memory.playbackProgress.progress > getTimeoutMs()) {
+      } else if (now() - memory.playbackProgress.waitStartMs > getTimeoutMs()) {
         if (withheld) restarter.respondToProblem({ ...withheld.problem, fatal: true });
         else restarter.reload();
-      } else if (memory.lackProblem && isLacking())
-        restarter.waitOutOutage(memory.lackProblem, memory.playbackProgress.progress + getTimeoutMs());
+      } else if (memory.retriedProblem && isLackingFrames())
+        restarter.waitOutOutage(memory.retriedProblem, memory.playbackProgress.waitStartMs + getTimeoutMs());
     },
     onOnline() {
       if (attempts.hasEnded()) return;
@@ -155,7 +155,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     },
     onAwake(asleepMs) {
       if (attempts.hasEnded()) return;
-      memory.playbackProgress.progress = now();
+      memory.playbackProgress.waitStartMs = now();
       if (asleepMs < longSleepMs || !parts.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
       if (memory.playbackProgress.position?.live === true)

@@ -99,25 +99,25 @@ export function createRestarter(parts: RestarterParts, memory: Memory): Restarte
   async function load(attempt: number): Promise<() => void> {
     const { lastProblem } = memory.suspectedFault;
     // Against a refusal only another address helps.
-    const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.attempts.forbidden === 1;
+    const isRefused = lastProblem !== null && isRefusal(lastProblem) && memory.failureCounts.forbidden === 1;
     const isAddressNeeded = isRefused || shouldRequestAddress(attempt);
     memory.suspectedFault = noSuspectedFault;
     memory.playbackProgress.steadySinceMs = null;
     const address = isAddressNeeded ? await getCurrentAddress(parts) : parts.address();
     const problem = attempts.hasEnded() ? null : await parts.load(address, toStartAt(memory.playbackProgress.position));
     return () => {
-      memory.playbackProgress.progress = parts.now();
+      memory.playbackProgress.waitStartMs = parts.now();
       if (problem) respondToProblem(problem);
     };
   }
 
   function reload(): void {
-    outage.continueOutage(memory.lackProblem, parts.now());
+    outage.continueOutage(memory.retriedProblem, parts.now());
     attempts.attemptNow();
   }
 
   function stopAttempts(problem: PlayerProblem): void {
-    attempts.stopAttempts();
+    attempts.halt();
     // Otherwise the engine would continue to ask a server that has refused.
     parts.engine.stop();
     outage.reportGivenUp(problem);
@@ -135,14 +135,14 @@ export function createRestarter(parts: RestarterParts, memory: Memory): Restarte
 
   function respondToProblem(problem: PlayerProblem): void {
     if (attempts.hasEnded()) return;
-    const verdict = judgeProblem(problem, memory.attempts, parts.isLive());
+    const verdict = judgeProblem(problem, memory.failureCounts, parts.isLive());
     if (verdict === 'ignore') return;
     if (verdict === 'give-up') return stopAttempts(problem);
     memory.suspectedFault = { ...memory.suspectedFault, lastProblem: problem };
     if (!parts.isOnline()) return outage.continueOutage(problem);
     // A paused video is recovered only if the page can show another camera.
     if (!parts.shouldPlay() && !parts.hasSpareCamera()) return;
-    memory.attempts = countFailure(memory.attempts, problem);
+    memory.failureCounts = countFailure(memory.failureCounts, problem);
     if (verdict === 'retry-later') scheduleAttempt(problem);
     else reload();
   }

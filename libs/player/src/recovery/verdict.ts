@@ -32,21 +32,21 @@ export const noFailures: FailureCounts = { decode: 0, broken: 0, locked: 0, forb
 const isCountedKind = (kind: ProblemKind): kind is keyof FailureCounts => kind in noFailures;
 
 /** Counts a load for problems that cause only one immediate load. */
-export const countFailure = (attempts: FailureCounts, problem: PlayerProblem): FailureCounts =>
+export const countFailure = (failureCounts: FailureCounts, problem: PlayerProblem): FailureCounts =>
   isPermanent(problem) && isCountedKind(problem.kind)
-    ? { ...attempts, [problem.kind]: attempts[problem.kind] + 1 }
-    : attempts;
+    ? { ...failureCounts, [problem.kind]: failureCounts[problem.kind] + 1 }
+    : failureCounts;
 
 /**
  * The rules for problems. Decode errors, unreadable segments, failed keys and refusals cause one immediate load,
  * because a licence or an address may have expired. A live stream may work again with its next segments, but a browser
  * never gains a key system.
  */
-export function judgeProblem(problem: PlayerProblem, attempts: FailureCounts, isLive: boolean): Verdict {
+export function judgeProblem(problem: PlayerProblem, failureCounts: FailureCounts, isLive: boolean): Verdict {
   const { kind } = problem;
   if (kind === 'interrupted') return 'ignore';
   if (kind === 'protected') return 'give-up';
   if (!isPermanent(problem)) return 'retry-later';
-  if (isCountedKind(kind) && attempts[kind] === 0) return 'reload-now';
+  if (isCountedKind(kind) && failureCounts[kind] === 0) return 'reload-now';
   return isLive ? 'retry-later' : 'give-up';
 }

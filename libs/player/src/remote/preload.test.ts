@@ -61,9 +61,9 @@ async function preload(address: string): Promise<WarmEngine> {
 it('claimScreen returns the video element and engine of a preloaded address, once', async () => {
   const { screen, engine } = await preload('/a.m3u8');
   expect(claimScreen('/a.m3u8')).toEqual({ screen, engine });
-  const second = claimScreen('/a.m3u8');
-  expect(second.screen).not.toBe(screen);
-  expect(second.engine).toBeNull();
+  const secondClaim = claimScreen('/a.m3u8');
+  expect(secondClaim.screen).not.toBe(screen);
+  expect(secondClaim.engine).toBeNull();
 });
 
 it('claimScreen returns an empty video element when a player mounts before the engine’s code has loaded', async () => {
@@ -79,10 +79,10 @@ it('claimScreen returns an empty video element for an address without a preload'
 
 it('at most two streams are preloaded, and the oldest is dropped', async () => {
   const firstStream = await preload('/a.m3u8');
-  const second = await preload('/b.m3u8');
+  const secondStream = await preload('/b.m3u8');
   await preload('/c.m3u8');
   expect(firstStream.destroy).toHaveBeenCalledOnce();
-  expect(second.destroy).not.toHaveBeenCalled();
+  expect(secondStream.destroy).not.toHaveBeenCalled();
 });
 
 it('a preload follows the live edge while the link has the focus, and is dropped 30 s after the link loses it', async () => {

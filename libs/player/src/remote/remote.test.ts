@@ -30,11 +30,11 @@ describe('a reason to pause', () => {
     const remote = createRemote();
     const { calls } = createStandInPlayer(remote);
     const resumeFirst = remote.pauseFor('survey');
-    const second = remote.pauseFor('survey');
+    const resumeSecond = remote.pauseFor('survey');
     resumeFirst();
     resumeFirst();
     expect([calls.at(-1), remote.reasons()]).toEqual(['hold', ['survey']]);
-    second();
+    resumeSecond();
     expect([calls.at(-1), remote.reasons()]).toEqual(['release', []]);
   });
 
@@ -114,14 +114,14 @@ describe('a player that unmounts', () => {
     const remote = createRemote();
     const oldPlayer = createStandInPlayer(remote);
     oldPlayer.publish({});
-    const next = createStandInPlayer(remote);
-    next.publish({ position: 5 });
+    const nextPlayer = createStandInPlayer(remote);
+    nextPlayer.publish({ position: 5 });
     oldPlayer.leave();
     oldPlayer.publish({});
     expect(remote.state.get()?.position).toBe(5);
     remote.seek(7);
-    expect([oldPlayer.calls, next.calls]).toEqual([[], ['seek 7']]);
-    next.leave();
+    expect([oldPlayer.calls, nextPlayer.calls]).toEqual([[], ['seek 7']]);
+    nextPlayer.leave();
     expect(remote.state.get()).toBeNull();
   });
 });

@@ -92,7 +92,7 @@ export function createRemote(): PlayerRemote {
     !(exceptFullscreen && state.get()?.fullscreen === true);
 
   /** Holds or releases the player when a change of reasons requires it. */
-  function settle(): void {
+  function updateHold(): void {
     const isPaused = [...pauses].some(isPauseActive);
     if (isPaused === isHeld) return;
     isHeld = isPaused;
@@ -111,10 +111,10 @@ export function createRemote(): PlayerRemote {
       pauses.add(pauseReason);
       // The viewer may have pressed play despite the earlier reasons.
       if (isHeld && isPauseActive(pauseReason)) player?.hold();
-      else settle();
+      else updateHold();
       return () => {
         pauses.delete(pauseReason);
-        settle();
+        updateHold();
       };
     },
     reasons: () => [...pauses].map(({ reason }) => reason),
@@ -137,7 +137,7 @@ export function createRemote(): PlayerRemote {
           if (!isCurrentPlayer()) return;
           const previous = state.get();
           state.set(newState);
-          settle();
+          updateHold();
           if (newState) getEvents(previous, newState).forEach(emit);
         },
         emit: (event) => isCurrentPlayer() && emit(event),

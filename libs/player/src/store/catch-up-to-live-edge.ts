@@ -16,11 +16,11 @@ export function catchUpToLiveEdge(
   video: Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'playbackRate'>,
   snapshot: EngineSnapshot,
 ): void {
-  const isOn = video.playbackRate === catchUpRate;
-  if (!isOn && (video.paused || video.playbackRate !== 1)) return;
+  const isCatchingUp = video.playbackRate === catchUpRate;
+  if (!isCatchingUp && (video.paused || video.playbackRate !== 1)) return;
   const { live, lowLatency, seekRange } = snapshot;
   const behind = seekRange.end - video.currentTime;
   const isFollowing = live && lowLatency && behind <= getEdgeToleranceSeconds(snapshot);
-  if (isOn && (!isFollowing || behind < catchUpEndSeconds)) video.playbackRate = 1;
-  if (!isOn && isFollowing && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
+  if (isCatchingUp && (!isFollowing || behind < catchUpEndSeconds)) video.playbackRate = 1;
+  if (!isCatchingUp && isFollowing && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
 }

@@ -44,7 +44,7 @@ export function detachPlayback(instance: PlayerInstance): DetachedPlayback {
       props = { ...props, ...callbacks };
     },
     open(address) {
-      if (!isOver) playback.open(address, { autoPlay: false, keepPlace: true, stream: lastInput.stream });
+      if (!isOver) playback.open(address, { autoPlay: false, keepPosition: true, stream: lastInput.stream });
     },
     end() {
       if (isOver) return;

@@ -18,14 +18,14 @@ export interface PlaybackInput {
   /** The layers of the seek bar, in media seconds. */
   layers: readonly MarkerLayer[];
   elements: {
-    stage: RefObject<HTMLElement | null>;
+    playerArea: RefObject<HTMLElement | null>;
     picture: RefObject<HTMLDivElement | null>;
     captions: RefObject<HTMLDivElement | null>;
   };
   /** The video is about to begin. */
   onBegin: () => void;
   /** Set to a function that passes the player area to an ad break. */
-  giveWay: RefObject<EnterAdBreak | null>;
+  enterAdBreakRef: RefObject<EnterAdBreak | null>;
   /** Whether an ad is in the player area. */
   isCovered: boolean;
 }

@@ -68,7 +68,7 @@ describe('opening an address', () => {
   it('the player loads nothing when another camera is chosen before the first press', async () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: false });
-    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('pano.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads).toHaveLength(0);
     playback.request({ type: 'play' });
@@ -83,7 +83,7 @@ describe('opening an address', () => {
     state.currentTime = 64;
     await waitForFrame();
     playback.request({ type: 'pause' });
-    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('pano.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads.at(-1)).toEqual({ address: 'pano.m3u8', startAt: 64 });
     expect(store.get().paused).toBe(true);
@@ -95,10 +95,10 @@ describe('opening an address', () => {
     await settle();
     state.currentTime = 64;
     await waitForFrame();
-    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('pano.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     state.currentTime = 0;
-    playback.open('hd.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('hd.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads.at(-1)).toEqual({ address: 'hd.m3u8', startAt: 64 });
   });
@@ -106,7 +106,7 @@ describe('opening an address', () => {
   it('the player begins at the requested start, in the camera that was chosen before the first press', async () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('hd.m3u8', { autoPlay: false, startAt: 12 });
-    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('pano.m3u8', { autoPlay: false, keepPosition: true });
     playback.request({ type: 'play' });
     await settle();
     expect(engine.loads).toEqual([{ address: 'pano.m3u8', startAt: 12 }]);
@@ -118,11 +118,11 @@ describe('opening an address', () => {
     await settle();
     state.currentTime = 58;
     await waitForFrame();
-    playback.open('b.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('b.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     state.currentTime = 20;
     await waitForFrame();
-    playback.open('c.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('c.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads.map(({ startAt }) => startAt)).toEqual([
       undefined,
@@ -135,7 +135,7 @@ describe('opening an address', () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8?sig=1', { autoPlay: true });
     await settle();
-    playback.open('a.m3u8?sig=2', { autoPlay: false, keepPlace: true });
+    playback.open('a.m3u8?sig=2', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads).toHaveLength(1);
     engine.emit({ type: 'problem', problem: { kind: 'network', category: 1, code: 1001, status: 403, fatal: true } });
@@ -150,7 +150,7 @@ describe('opening an address', () => {
     playback.request({ type: 'renew' });
     await settle();
     expect(engine.loads, 'the address has not changed').toHaveLength(1);
-    playback.open('a.m3u8?match=2', { autoPlay: false, keepPlace: true });
+    playback.open('a.m3u8?match=2', { autoPlay: false, keepPosition: true });
     playback.request({ type: 'renew' });
     await settle();
     expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8?match=1', 'a.m3u8?match=2']);
@@ -161,7 +161,7 @@ describe('opening an address', () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
     await settle();
-    playback.open('a.m3u8?pano', { autoPlay: false, keepPlace: true, stream: 'pano' });
+    playback.open('a.m3u8?pano', { autoPlay: false, keepPosition: true, stream: 'pano' });
     await settle();
     expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'a.m3u8?pano']);
   });
@@ -180,7 +180,7 @@ describe('opening an address', () => {
       await waitForFrame();
       const failure = getProblem({ ...problem, request: 'manifest' });
       engine.answers = Array(tries).fill(failure);
-      playback.open('b.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+      playback.open('b.m3u8', { autoPlay: false, keepPosition: true, stream: 'hd' });
       await vi.advanceTimersByTimeAsync(999);
       expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'b.m3u8']);
       await vi.advanceTimersByTimeAsync(2001);
@@ -189,7 +189,7 @@ describe('opening an address', () => {
       state.currentTime = 59;
       await waitForFrame();
       expect(store.get()).toMatchObject({ isFormerStream: true, problem: null, recovering: false });
-      playback.open('c.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+      playback.open('c.m3u8', { autoPlay: false, keepPosition: true, stream: 'hd' });
       expect(store.get().isFormerStream).toBe(false);
     },
   );
@@ -200,14 +200,14 @@ describe('opening an address', () => {
     engine.answers = [...failures];
     playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
     await settle();
-    playback.open('b.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+    playback.open('b.m3u8', { autoPlay: false, keepPosition: true, stream: 'hd' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(new Set(engine.loads.slice(1).map(({ address }) => address))).toEqual(new Set(['b.m3u8']));
     engine.answers = [];
     await vi.advanceTimersByTimeAsync(4000);
     state.currentTime = 58;
     await waitForFrame();
-    playback.open('c.m3u8', { autoPlay: false, keepPlace: true, stream: 'hd' });
+    playback.open('c.m3u8', { autoPlay: false, keepPosition: true, stream: 'hd' });
     await settle();
     state.currentTime = 59;
     await waitForFrame();
@@ -222,7 +222,7 @@ describe('opening an address', () => {
     const { engine, playback } = createPlaybackScene();
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
-    playback.open('a.m3u8', { autoPlay: false, keepPlace: true });
+    playback.open('a.m3u8', { autoPlay: false, keepPosition: true });
     await settle();
     expect(engine.loads).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ export interface OpenOptions {
   /** The start in media seconds, or as a wall-clock time. */
   startAt?: number | Date | undefined;
   /** Continue at the current second: the same match in another stream. */
-  keepPlace?: boolean | undefined;
+  keepPosition?: boolean | undefined;
   /** The stream's kind, because the addresses of a match's streams may differ only in the query. */
   stream?: StreamKind | undefined;
 }
@@ -209,18 +209,18 @@ export function createPlayback(parts: PlaybackParts): Playback {
     getMarkerTimes: () => hooks.getMarkerTimes(),
   };
 
-  function open(address: string, { autoPlay, keepPlace = false, startAt, stream }: OpenOptions): void {
+  function open(address: string, { autoPlay, keepPosition = false, startAt, stream }: OpenOptions): void {
     const { phase, problem } = store.get();
     const isRenewed =
       address === currentRequest.address || (stream === openedKind && isSameFile(address, currentRequest.address));
     const isOtherCamera = stream !== openedKind;
     openedKind = stream;
     // Only the signature is new, or recovery already uses this address. The next load uses it.
-    if (keepPlace && phase !== 'idle' && problem === null && isRenewed) {
+    if (keepPosition && phase !== 'idle' && problem === null && isRenewed) {
       currentRequest = { ...currentRequest, address };
       return;
     }
-    if (!keepPlace) return replaceStream(address, { autoPlay, startAt });
+    if (!keepPosition) return replaceStream(address, { autoPlay, startAt });
     if (autoPlay) playIntent.set(true);
     replaceStream(address, undefined, isOtherCamera);
   }

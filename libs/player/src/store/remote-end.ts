@@ -43,7 +43,7 @@ export function createRemoteEnd({
   hasStart,
 }: RemoteEndParts): RemoteEnd {
   let isHeld = false;
-  let attachment: Attachment | null = null;
+  let adAttachment: Attachment | null = null;
   let isSuspended = false;
   const remotePlayer: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
@@ -58,19 +58,19 @@ export function createRemoteEnd({
       playback.release();
     },
   };
-  let end = remote.attach(remotePlayer);
+  let ownAttachment = remote.attach(remotePlayer);
 
   function publish(): void {
     if (isSuspended) return;
     const previous = remote.state.get();
-    end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), previous }));
+    ownAttachment.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), previous }));
   }
 
   function resumeAfterAdBreak({ isToPlay }: { isToPlay: boolean }): void {
-    if (!attachment) return;
-    attachment.detach();
-    attachment = null;
-    end = remote.attach(remotePlayer);
+    if (!adAttachment) return;
+    adAttachment.detach();
+    adAttachment = null;
+    ownAttachment = remote.attach(remotePlayer);
     // The live edge has moved during the ads, and a viewer of a live stream expects to be there.
     const { live, seekRange } = store.get();
     if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
@@ -81,27 +81,27 @@ export function createRemoteEnd({
 
   return {
     publish,
-    emit: (event) => end.emit(event),
+    emit: (event) => ownAttachment.emit(event),
     enterAdBreak(adPlayer) {
       isHeld = false;
       playback.hold();
-      attachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...adPlayer });
+      adAttachment = remote.attach({ seek: remotePlayer.seek, reveal: remotePlayer.reveal, ...adPlayer });
       return resumeAfterAdBreak;
     },
     suspend() {
       isSuspended = true;
-      end.detach();
-      end = remote.attach({ ...remotePlayer, seek: doNothing, play: doNothing, reveal: doNothing });
+      ownAttachment.detach();
+      ownAttachment = remote.attach({ ...remotePlayer, seek: doNothing, play: doNothing, reveal: doNothing });
     },
     resume() {
       isSuspended = false;
-      end.detach();
-      end = remote.attach(remotePlayer);
+      ownAttachment.detach();
+      ownAttachment = remote.attach(remotePlayer);
       publish();
     },
     detach() {
-      attachment?.detach();
-      end.detach();
+      adAttachment?.detach();
+      ownAttachment.detach();
     },
   };
 }

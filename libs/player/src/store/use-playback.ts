@@ -25,7 +25,7 @@ function detachIfAllowed(instance: PlayerInstance): boolean {
 
 /** Puts a screen in the player area, plays the current address on it, and connects it to the page's remote. */
 export function usePlayback(input: PlaybackInput): UsePlaybackResult {
-  const { address, stream, store, elements, giveWay: adBreakRef } = input;
+  const { address, stream, store, elements, enterAdBreakRef } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
   const remoteEndRef = useRef<RemoteEnd>(null);
@@ -37,21 +37,21 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
   const openedPlaybackRef = useRef<Playback>(null);
   // Runs before the browser paints, so that a preloaded stream shows its first frame with the page.
   useLayoutEffect(() => {
-    const { stage, picture, captions } = elements;
-    if (!stage.current || !picture.current || !captions.current) return;
+    const { playerArea, picture, captions } = elements;
+    if (!playerArea.current || !picture.current || !captions.current) return;
     const getInput = (): PlaybackInput => latestInput.current;
     const detachedInstance = latestInput.current.props.kept?.take();
-    const playerInstance = detachedInstance ?? createPlayerInstance(store, remote, stage.current, getInput);
-    playerInstance.attachTo(stage.current, getInput);
+    const playerInstance = detachedInstance ?? createPlayerInstance(store, remote, playerArea.current, getInput);
+    playerInstance.attachTo(playerArea.current, getInput);
     // A detached playback is not opened again.
     if (detachedInstance) openedPlaybackRef.current = detachedInstance.playback;
     picture.current.append(playerInstance.screen.video);
     captions.current.append(playerInstance.screen.captions);
     playback.current = playerInstance.playback;
     remoteEndRef.current = playerInstance.remoteEnd;
-    adBreakRef.current = playerInstance.remoteEnd.enterAdBreak;
+    enterAdBreakRef.current = playerInstance.remoteEnd.enterAdBreak;
     return () => {
-      adBreakRef.current = null;
+      enterAdBreakRef.current = null;
       remoteEndRef.current = null;
       playback.current = null;
       if (!detachIfAllowed(playerInstance)) playerInstance.end();
@@ -70,7 +70,7 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
     const shownStream = { stream: latestInput.current.stream };
     playback.current?.open(
       address,
-      isFirst ? { ...shownStream, autoPlay, startAt: from } : { ...shownStream, autoPlay: false, keepPlace: true },
+      isFirst ? { ...shownStream, autoPlay, startAt: from } : { ...shownStream, autoPlay: false, keepPosition: true },
     );
     // Only another address loads again: the other values belong to the first load.
   }, [address]);

@@ -30,14 +30,14 @@ export interface PlayerSceneProps extends Partial<PlayerViewProps> {
   thumbnail?: Thumbnail | undefined;
 }
 
-const ignore = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** A still frame: the poster in place of a decoded one. */
 const showFrame = (poster: string) => (container: HTMLDivElement | null) =>
   container?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
 
 /** The player's view in any state, without a stream: for stories and component tests. */
-export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbnail, ...view }: PlayerSceneProps) {
+export function PlayerScene({ state, onRequest = doNothing, receipt = null, thumbnail, ...view }: PlayerSceneProps) {
   const link = useMemo<PlayerLink>(
     () => ({
       store: createPlayerStore(state),
@@ -54,8 +54,8 @@ export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbna
         live={state?.live ?? false}
         layers={[]}
         preferences={defaultPreferences}
-        onPreference={ignore}
-        onMark={ignore}
+        onPreference={doNothing}
+        onMark={doNothing}
         pictureRef={state?.firstFrame && view.poster !== undefined ? showFrame(view.poster) : undefined}
         {...view}
       />

@@ -11,7 +11,7 @@ export const liveEdgePosition: PlaybackPosition = {
   live: true,
   atLiveEdge: true,
 };
-export const sixSecondsMs = 6000;
+export const watchdogTimeoutMs = 6000;
 
 /** A recovery with a fake engine: functions for events, and records of its reactions. */
 export function createRecoveryScene({

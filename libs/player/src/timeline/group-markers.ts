@@ -23,12 +23,11 @@ export function groupMarkers<M extends { start: number }>(
   markers: readonly M[],
   { range, width, distance }: BarSpace,
 ): MarkerGroup<M>[] {
-  const getStartFraction = ({ start }: M): number => getFraction(start, range) * width;
+  const getStartPx = ({ start }: M): number => getFraction(start, range) * width;
   const groups: [M, ...M[]][] = [];
   for (const marker of markers) {
     const lastGroup = groups.at(-1);
-    if (lastGroup && width > 0 && getStartFraction(marker) - getStartFraction(lastGroup[0]) < distance)
-      lastGroup.push(marker);
+    if (lastGroup && width > 0 && getStartPx(marker) - getStartPx(lastGroup[0]) < distance) lastGroup.push(marker);
     else groups.push([marker]);
   }
   return groups;

@@ -111,23 +111,23 @@ export function MarkerLayers({ layers, range }: MarkerLayersProps) {
   const shownLayers = layers.map(({ id, label, markers }) => {
     const visible = markers.filter(isWithin);
     const groups = groupMarkers(visible.filter(isPin), { range, width, distance: touchTargetPx });
-    const pinIcons = groups.map((group): Pin => {
+    const pins = groups.map((group): Pin => {
       const labels = group.map((marker) => marker.label);
       return { id: `${id} ${group[0].id}`, group, label: nameGroup(labels, label, formats, t) };
     });
-    return { id, label, visible, pins: pinIcons };
+    return { id, label, visible, pins };
   });
   // A removed pin fires no pointer event, so its tip is removed here.
-  const pointedPin = shownLayers.flatMap(({ pins: pinIcons }) => pinIcons).find(({ id }) => id === pointedId);
+  const pointedPin = shownLayers.flatMap(({ pins }) => pins).find(({ id }) => id === pointedId);
   return (
     <div ref={bar}>
       {shownLayers.map(
-        ({ id, label, visible, pins: pinIcons }) =>
+        ({ id, label, visible, pins }) =>
           visible.length > 0 && (
             <ul key={id} className={styles.list} aria-label={label}>
               {visible.map((marker) => {
                 if (!isPin(marker)) return renderOtherMarker(marker);
-                const pin = pinIcons.find(({ group: [firstMarker] }) => firstMarker === marker);
+                const pin = pins.find(({ group: [firstMarker] }) => firstMarker === marker);
                 return pin && renderPin(pin);
               })}
             </ul>

@@ -41,12 +41,12 @@ export function SeekBar({ layers }: SeekBarProps) {
   const range = usePlayerState((state) => state.seekRange);
   const time = usePlayerState((state) => state.currentTime);
   const buffered = usePlayerState((state) => state.buffered);
-  const text = useSeekText();
+  const seekText = useSeekText();
 
   // A live stream without a seek range has one position: now.
-  const edgeText = isLive && range.end <= range.start ? toPercent(1) : null;
+  const edgePercent = isLive && range.end <= range.start ? toPercent(1) : null;
   const shownSeconds = isDragging && hoverSeconds !== null ? hoverSeconds : time;
-  const { spokenPosition: spoken, listeners } = useSpokenPosition(shownSeconds, isDragging);
+  const { spokenPosition, listeners } = useSpokenPosition(shownSeconds, isDragging);
   const getSeconds = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
     return box ? getTimeAt(event.clientX, box, range) : time;
@@ -85,10 +85,10 @@ export function SeekBar({ layers }: SeekBarProps) {
         tabIndex={0}
         aria-label={t('seek')}
         aria-orientation="horizontal"
-        aria-valuemin={Math.floor(spoken.start)}
-        aria-valuemax={Math.floor(spoken.end)}
-        aria-valuenow={Math.floor(spoken.time)}
-        aria-valuetext={spoken.text}
+        aria-valuemin={Math.floor(spokenPosition.start)}
+        aria-valuemax={Math.floor(spokenPosition.end)}
+        aria-valuenow={Math.floor(spokenPosition.time)}
+        aria-valuetext={spokenPosition.text}
         {...listeners}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => setHoverSeconds(getSeconds(event))}
@@ -108,17 +108,24 @@ export function SeekBar({ layers }: SeekBarProps) {
             }}
           />
         ))}
-        <span className={styles.played} style={{ '--to': edgeText ?? toPercent(getFraction(shownSeconds, range)) }} />
+        <span
+          className={styles.played}
+          style={{ '--to': edgePercent ?? toPercent(getFraction(shownSeconds, range)) }}
+        />
         <span
           className={styles.knob}
           data-knob=""
-          style={{ '--x': edgeText ?? toPercent(getFraction(shownSeconds, range)) }}
+          style={{ '--x': edgePercent ?? toPercent(getFraction(shownSeconds, range)) }}
         />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       <Suspense>
         {hoverSeconds !== null && range.end > range.start && (
-          <SeekTip time={hoverSeconds} x={getFraction(hoverSeconds, range)} label={text.getShortText(hoverSeconds)} />
+          <SeekTip
+            time={hoverSeconds}
+            x={getFraction(hoverSeconds, range)}
+            label={seekText.getShortText(hoverSeconds)}
+          />
         )}
       </Suspense>
     </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
 
 /** Sets a media key's handler, if the browser supports the key. */
-function handle(action: MediaSessionAction, handler: (() => void) | null): void {
+function setActionHandler(action: MediaSessionAction, handler: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
@@ -16,11 +16,11 @@ function handle(action: MediaSessionAction, handler: (() => void) | null): void 
 export function useMediaSessionSteps(hasMoments: boolean, request: (request: PlayerRequest) => void): void {
   useEffect(() => {
     if (!hasMoments || !('mediaSession' in navigator)) return undefined;
-    handle('previoustrack', () => request({ type: 'seekToMarker', direction: -1 }));
-    handle('nexttrack', () => request({ type: 'seekToMarker', direction: 1 }));
+    setActionHandler('previoustrack', () => request({ type: 'seekToMarker', direction: -1 }));
+    setActionHandler('nexttrack', () => request({ type: 'seekToMarker', direction: 1 }));
     return () => {
-      handle('previoustrack', null);
-      handle('nexttrack', null);
+      setActionHandler('previoustrack', null);
+      setActionHandler('nexttrack', null);
     };
   }, [hasMoments, request]);
 }

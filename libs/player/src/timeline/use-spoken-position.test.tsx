@@ -23,7 +23,7 @@ function renderSeekBar(state: Partial<PlayerState>) {
   const bar = Object.assign(screen.getByRole('slider', { name: 'Timeline' }), { setPointerCapture: () => undefined });
   return {
     bar,
-    spoken: () => bar.getAttribute('aria-valuetext'),
+    getSpokenText: () => bar.getAttribute('aria-valuetext'),
     /** Plays for this many seconds, with one update each. */
     play: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1)
@@ -39,49 +39,49 @@ function renderSeekBar(state: Partial<PlayerState>) {
   };
 }
 
-it('the spoken position changes every 30 s while a recording plays', () => {
-  const { spoken, play } = renderSeekBar(recordingState);
+it('the getSpokenText position changes every 30 s while a recording plays', () => {
+  const { getSpokenText, play } = renderSeekBar(recordingState);
   play(29);
-  expect(spoken()).toBe('35:00 of 1:34:12');
+  expect(getSpokenText()).toBe('35:00 of 1:34:12');
   play(1);
-  expect(spoken()).toBe('35:30 of 1:34:12');
+  expect(getSpokenText()).toBe('35:30 of 1:34:12');
 });
 
-it('the spoken position stays while the seek bar has the focus and no key is pressed', () => {
-  const { bar, spoken, play } = renderSeekBar(recordingState);
+it('the getSpokenText position stays while the seek bar has the focus and no key is pressed', () => {
+  const { bar, getSpokenText, play } = renderSeekBar(recordingState);
   play(10);
   fireEvent.focus(bar);
-  expect(spoken()).toBe('35:10 of 1:34:12');
+  expect(getSpokenText()).toBe('35:10 of 1:34:12');
   play(90);
-  expect(spoken()).toBe('35:10 of 1:34:12');
+  expect(getSpokenText()).toBe('35:10 of 1:34:12');
   fireEvent.blur(bar);
-  expect(spoken()).toBe('36:40 of 1:34:12');
+  expect(getSpokenText()).toBe('36:40 of 1:34:12');
 });
 
-it('the spoken position changes at once when the viewer seeks, also with the focus', () => {
-  const { bar, spoken, play, seek } = renderSeekBar(recordingState);
+it('the getSpokenText position changes at once when the viewer seeks, also with the focus', () => {
+  const { bar, getSpokenText, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   play(2);
   fireEvent.keyDown(bar, { key: 'ArrowRight' });
   seek(2107);
-  expect(spoken()).toBe('35:07 of 1:34:12');
+  expect(getSpokenText()).toBe('35:07 of 1:34:12');
   play(1);
   fireEvent.pointerDown(bar, { button: 0, pointerId: 1 });
   fireEvent.pointerUp(bar, { pointerId: 1 });
   seek(2207);
-  expect(spoken()).toBe('36:47 of 1:34:12');
+  expect(getSpokenText()).toBe('36:47 of 1:34:12');
 });
 
-it('keeps the spoken position of a focused bar when the player seeks after a stall', () => {
-  const { bar, spoken, play, seek } = renderSeekBar(recordingState);
+it('keeps the getSpokenText position of a focused bar when the player seeks after a stall', () => {
+  const { bar, getSpokenText, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   seek(2207);
-  expect(spoken()).toBe('35:00 of 1:34:12');
+  expect(getSpokenText()).toBe('35:00 of 1:34:12');
   fireEvent.keyDown(bar, { key: 'j' });
   seek(2197);
   play(30);
   seek(2407);
-  expect(spoken()).toBe('36:37 of 1:34:12');
+  expect(getSpokenText()).toBe('36:37 of 1:34:12');
 });
 
 it.each([

@@ -10,13 +10,13 @@ function createSegmentAt(seconds: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const fetchPlaylist = vi.fn<(address: string) => void>();
+const onFetch = vi.fn<(address: string) => void>();
 
 /** A segment named `<seconds>.aac` begins at that second; others have no timestamp. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input);
-    fetchPlaylist(address);
+    onFetch(address);
     const seconds = Number.parseInt(address.split('/').at(-1) ?? '', 10);
     return new Response(address.endsWith('.aac') ? createSegmentAt(seconds) : 'noise');
   });
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  fetchPlaylist.mockClear();
+  onFetch.mockClear();
 });
 
 interface Window {
@@ -76,17 +76,17 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     const playlistWindows = { video: { sequence: 7, from: 100 }, audio: { sequence: 7, from: 100 } };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: null, audio: null });
-    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
+    expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([false, 0]);
   });
 
   it('renditions get the times of their media when their sequence numbers differ, and their later playlists need no fetch [fault-31b]', async () => {
     const alignment = createAlignment();
     const playlistWindows = { video: { sequence: 7, from: 100 }, audio: { sequence: 9, from: 100 } };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: 100, audio: 100 });
-    const { length } = fetchPlaylist.mock.calls;
+    const { length } = onFetch.mock.calls;
     const laterWindows = { video: { sequence: 9, from: 104 }, audio: { sequence: 10, from: 102 } };
     expect(await answerWindows(alignment, laterWindows)).toEqual({ video: 104, audio: 102 });
-    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
+    expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when one of them lacks timestamps', async () => {
@@ -118,12 +118,12 @@ describe('renditions without times of day', () => {
       audio: { sequence: 9, from: 98, restartAt: 2 },
     };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: -2, audio: -4 });
-    const { length } = fetchPlaylist.mock.calls;
+    const { length } = onFetch.mock.calls;
     await answerWindows(alignment, {
       video: { sequence: 8, from: 0 },
       audio: { sequence: 10, from: 100, restartAt: 1 },
     });
-    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([true, length]);
+    expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([true, length]);
   });
 
   it('renditions end together when only one of them lists segments after an encoder restart [fault-31i]', async () => {
@@ -135,9 +135,9 @@ describe('renditions without times of day', () => {
     const alignment = createAlignment();
     const playlistWindows = { video: { sequence: 7 }, audio: { sequence: 9 } };
     expect(await answerWindows(alignment, playlistWindows)).toEqual({ video: null, audio: null });
-    const { length } = fetchPlaylist.mock.calls;
+    const { length } = onFetch.mock.calls;
     await answerWindows(alignment, playlistWindows);
-    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, length]);
+    expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([false, length]);
   });
 
   it('a rendition stays unchanged when the only other one fails to load', async () => {
@@ -154,6 +154,6 @@ it.each(['#EXT-X-PROGRAM-DATE-TIME:2026-02-14T18:00:00Z', '#EXT-X-ENDLIST', '#EX
   async (tag) => {
     const alignment = createAlignment();
     await answerWindows(alignment, { video: { sequence: 7, from: 100, tag }, audio: { sequence: 9, from: 100, tag } });
-    expect([alignment.isAligning(), fetchPlaylist.mock.calls.length]).toEqual([false, 0]);
+    expect([alignment.isAligning(), onFetch.mock.calls.length]).toEqual([false, 0]);
   },
 );

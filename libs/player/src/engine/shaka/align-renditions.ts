@@ -42,7 +42,7 @@ function haveDifferentSegments(a: UndatedPlaylist, b: UndatedPlaylist): boolean 
  * Returns the time of the playlist's first segment by its timestamps, in seconds. The code loads with the first stream
  * that needs it.
  */
-const getTime = (answer: UndatedPlaylist): Promise<number | null> =>
+const probeStartSeconds = (answer: UndatedPlaylist): Promise<number | null> =>
   import('./probe-time.ts').then(({ probeTime }) => probeTime(answer)).catch(() => null);
 
 /** Returns the playlist's text with the time of its first segment. */
@@ -101,7 +101,7 @@ export function createAlignment(): Alignment {
     const times = await Promise.all(
       comparableAnswers.map(async (comparableAnswer) => ({
         ...comparableAnswer,
-        time: await getTime(comparableAnswer.answer),
+        time: await probeStartSeconds(comparableAnswer.answer),
       })),
     );
     if (currentAnswers !== firstAnswers) return false;
@@ -135,7 +135,7 @@ export function createAlignment(): Alignment {
       const isFollowing = knownPlaylist && segmentsAhead >= 0 && segmentsAhead < knownPlaylist.durations.length;
       const time = isFollowing
         ? knownPlaylist.time + sumDurations(knownPlaylist.durations.slice(0, segmentsAhead))
-        : await getTime(answer);
+        : await probeStartSeconds(answer);
       const startSeconds = placeRendition(id, answer, time);
       if (startSeconds !== null) replaceText(playlist, addDateTag(answer.text, startSeconds));
     },

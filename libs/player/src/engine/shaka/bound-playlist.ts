@@ -24,6 +24,6 @@ export async function limitPlaylistLength(answer: PlaylistAnswer): Promise<void>
   const segments = media.segments.length;
   if (segments <= maxSegments) return;
   if (text.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
-  const { lastSegments } = await import('./last-segments.ts');
-  replaceText(answer, lastSegments(text.split(/\r?\n/), segments - maxSegments));
+  const { keepLastSegments } = await import('./last-segments.ts');
+  replaceText(answer, keepLastSegments(text.split(/\r?\n/), segments - maxSegments));
 }

@@ -26,7 +26,7 @@ export interface ConnectedStream {
   canPlay(address: string): boolean;
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** Calls back when the choice of tracks has changed. */
-  onOffer(listener: () => void): void;
+  onTracksChange(listener: () => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
   /** Whether the server offers segments before they are complete. */
@@ -62,7 +62,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
-    if (text.isCaptionsFault(error)) return;
+    if (textFaults.isCaptionsFault(error)) return;
     const problem = toReportedProblem(error);
     // With a wrong key, the decoder reports broken data, as for a broken stream.
     const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
@@ -74,7 +74,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     streaming: {
       // By default, the engine retries the segments of live streams only.
       failureCallback(error: unknown) {
-        if (text.isCaptionsFault(error)) return;
+        if (textFaults.isCaptionsFault(error)) return;
         const { kind, request } = toPlayerProblem(error);
         // The engine remembers a failed key until the next load, so only a load can help.
         if ((kind === 'network' || kind === 'missing') && request !== 'key') player.retryStreaming(retrySeconds);
@@ -91,17 +91,17 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     renditions.onFailure(failure.address, failure.isFinal);
     alignment.recordFailure(failure.address);
   });
-  let notifyOffer = (): void => undefined;
+  let notifyTracksChange = (): void => undefined;
   const renditions = watchRenditions({
     shaka,
     player,
-    changed: () => notifyOffer(),
+    onChange: () => notifyTracksChange(),
     report: (problem) => listeners.forEach((listener) => listener(problem)),
-    pace: (playlist) => manifestFilter.beforeRequest(manifestRequest, { uris: [playlist] }),
+    delayRequest: (playlist) => manifestFilter.beforeRequest(manifestRequest, { uris: [playlist] }),
   });
-  const text = watchText(
+  const textFaults = watchText(
     player.getNetworkingEngine(),
-    () => notifyOffer(),
+    () => notifyTracksChange(),
     (playlist) => renditions.getKind(playlist) === 'text',
   );
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
@@ -111,7 +111,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.addEventListener('loading', () => {
     manifestFilter.reset();
     alignment.reset();
-    text.reset();
+    textFaults.reset();
   });
   // The engine would request a key six times for each track. A refused key is not retried, and a busy server gets one
   // more request.
@@ -144,9 +144,9 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   return {
     player,
     renditions,
-    linesAreMissing: text.linesAreMissing,
-    onOffer(listener) {
-      notifyOffer = listener;
+    linesAreMissing: textFaults.linesAreMissing,
+    onTracksChange(listener) {
+      notifyTracksChange = listener;
     },
     canPlay: (other) => isHls(other) === isHls(address),
     onProblem: (listener) => void listeners.add(listener),

@@ -6,10 +6,10 @@ import type { ShakaPlayer } from './shaka-types.ts';
  * they load.
  */
 export function expectCaptions(player: ShakaPlayer): void {
-  const stopWaiting = (): void => {
+  const deselectCaptions = (): void => {
     // The first change of tracks may come before the engine has selected the captions.
     if (!player.getTextTracks().some(({ active }) => active)) return;
-    player.removeEventListener('trackschanged', stopWaiting);
+    player.removeEventListener('trackschanged', deselectCaptions);
     player.configure({ preferredText: [] });
     player.selectTextTrack(null);
   };
@@ -18,6 +18,6 @@ export function expectCaptions(player: ShakaPlayer): void {
     const [firstTrack] = tracks;
     if (!firstTrack || tracks.some(({ forced }) => forced)) return;
     player.configure({ preferredText: [{ language: firstTrack.language }] });
-    player.addEventListener('trackschanged', stopWaiting);
+    player.addEventListener('trackschanged', deselectCaptions);
   });
 }

@@ -13,6 +13,6 @@ export function readFailedPlaylist(event: Event): FailedPlaylist | null {
   const problem = toPlayerProblem(error);
   if (type !== manifestRequest || problem.code === code.operationAborted) return null;
   const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
-  const firstDetail: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
-  return typeof firstDetail === 'string' ? { address: firstDetail, isFinal: problem.code === code.timeout } : null;
+  const firstAddress: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
+  return typeof firstAddress === 'string' ? { address: firstAddress, isFinal: problem.code === code.timeout } : null;
 }

@@ -42,7 +42,7 @@ it.each([
 });
 
 /** Serves a playlist from an origin on which some files are missing. @returns the requested files */
-function getResultAfterMissing(playlist: string, missing: RegExp): string[] {
+function serveWithMissingFiles(playlist: string, missing: RegExp): string[] {
   const requestedAddresses: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = `${input}`;
@@ -56,24 +56,24 @@ function getResultAfterMissing(playlist: string, missing: RegExp): string[] {
 const recording = `#EXTM3U\n${Array.from({ length: 9 }, (_, index) => `#EXTINF:2,\n${index}.m4s`).join('\n')}`;
 
 it.each([
-  { place: 'at a missing segment', second: 7, isWell: false },
-  { place: 'after the missing segments', second: 8, isWell: true },
-  { place: 'beyond its end', second: 60, isWell: true },
+  { place: 'at a missing segment', second: 7, isWorking: false },
+  { place: 'after the missing segments', second: 8, isWorking: true },
+  { place: 'beyond its end', second: 60, isWorking: true },
 ])(
-  'a recording with two missing segments counts as working for a viewer $place: $isWell [fault-30y]',
-  async ({ second, isWell }) => {
-    getResultAfterMissing(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
-    expect((await fetchPlayablePlaylist('https://cdn.test/en.m3u8', second)) !== null).toBe(isWell);
+  'a recording with two missing segments counts as working for a viewer $place: $isWorking [fault-30y]',
+  async ({ second, isWorking }) => {
+    serveWithMissingFiles(`${recording}\n#EXT-X-ENDLIST`, /[23]\.m4s$/);
+    expect((await fetchPlayablePlaylist('https://cdn.test/en.m3u8', second)) !== null).toBe(isWorking);
   },
 );
 
 it('a live playlist counts as working if its newest segment arrives, wherever the viewer is [fault-30y]', async () => {
-  const requestedAddresses = getResultAfterMissing(recording, /[23]\.m4s$/);
+  const requestedAddresses = serveWithMissingFiles(recording, /[23]\.m4s$/);
   expect(await fetchPlayablePlaylist('https://cdn.test/en.m3u8', 7)).not.toBeNull();
   expect(requestedAddresses).toEqual(['en.m3u8', '8.m4s']);
 });
 
 it('a playlist does not count as working when its initialization segment (EXT-X-MAP) is missing [fault-30y]', async () => {
-  getResultAfterMissing(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
+  serveWithMissingFiles(recording.replace('#EXTINF', '#EXT-X-MAP:URI="init.mp4"\n#EXTINF'), /init\.mp4$/);
   expect(await fetchPlayablePlaylist('https://cdn.test/en.m3u8')).toBeNull();
 });

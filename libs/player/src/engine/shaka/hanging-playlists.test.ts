@@ -14,7 +14,7 @@ const timeoutCode = 1003;
 const neverSettles = new Promise<never>(() => undefined);
 
 /** The engine's requests, on a network that the test controls. */
-function createScheme() {
+function createNetwork() {
   let scheme: ShakaScheme | undefined;
   /** By address: delivers the response headers of a pending request. */
   const headerCallbacks = new Map<string, () => void>();
@@ -37,17 +37,17 @@ function createScheme() {
     },
   };
   endHangingRequests(namespace as ShakaNamespace);
-  const asked: [string, boolean][] = [];
+  const abortChecks: [string, boolean][] = [];
   return {
-    asked,
+    abortChecks,
     /** Sends a request. @returns its error, as soon as there is one */
-    send(address: string, mayLeave?: boolean): () => unknown {
+    send(address: string, canAbort?: boolean): () => unknown {
       let failure: unknown;
       const request = {};
-      if (mayLeave !== undefined)
+      if (canAbort !== undefined)
         allowAbort(request, (parser, isProven) => {
-          asked.push([parser, isProven]);
-          return mayLeave;
+          abortChecks.push([parser, isProven]);
+          return canAbort;
         });
       const operation = scheme?.(
         address,
@@ -66,59 +66,59 @@ function createScheme() {
       headerCallbacks.get(address)?.();
       await vi.advanceTimersByTimeAsync(0);
     },
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    advanceClock: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
 }
 
 it('a hanging playlist fails with a timeout within 2 s when a later request is answered [fault-30z]', async () => {
-  const { send, answer, pass, asked } = createScheme();
-  const lowRequest = send('low', true);
-  await pass(1000);
+  const { send, answer, advanceClock, abortChecks } = createNetwork();
+  const getLowError = send('low', true);
+  await advanceClock(1000);
   send('sound');
-  await pass(800);
-  expect(lowRequest()).toBeUndefined();
+  await advanceClock(800);
+  expect(getLowError()).toBeUndefined();
   await answer('sound');
-  await pass(250);
-  expect(lowRequest()).toMatchObject({ code: timeoutCode });
-  expect(asked).toEqual([['low', true]]);
+  await advanceClock(250);
+  expect(getLowError()).toMatchObject({ code: timeoutCode });
+  expect(abortChecks).toEqual([['low', true]]);
 });
 
 it('after a quick answer the first hanging playlist fails within 2 s, and a second one waits [fault-30z]', async () => {
-  const { send, answer, pass, asked } = createScheme();
+  const { send, answer, advanceClock, abortChecks } = createNetwork();
   send('index');
-  await pass(300);
+  await advanceClock(300);
   await answer('index');
-  await pass(300);
-  const lowRequest = send('low', true);
-  await pass(1750);
-  expect(lowRequest()).toMatchObject({ code: timeoutCode });
-  expect(asked).toEqual([['low', false]]);
-  const highRequest = send('high', true);
-  await pass(7000);
-  expect(highRequest()).toBeUndefined();
+  await advanceClock(300);
+  const getLowError = send('low', true);
+  await advanceClock(1750);
+  expect(getLowError()).toMatchObject({ code: timeoutCode });
+  expect(abortChecks).toEqual([['low', false]]);
+  const getHighError = send('high', true);
+  await advanceClock(7000);
+  expect(getHighError()).toBeUndefined();
 });
 
 it('no playlist ends early on a slow network [fault-30z]', async () => {
-  const { send, answer, pass, asked } = createScheme();
+  const { send, answer, advanceClock, abortChecks } = createNetwork();
   send('index');
-  await pass(900);
+  await advanceClock(900);
   await answer('index');
   const requests = [send('low', true), send('sound', true)];
-  await pass(7000);
+  await advanceClock(7000);
   expect(requests.map((failure) => failure())).toEqual([undefined, undefined]);
-  expect(asked).toEqual([]);
+  expect(abortChecks).toEqual([]);
 });
 
 it.each([
-  { request: 'a playlist that has begun to arrive', address: 'low', begins: true, leave: true },
-  { request: 'a playlist that nothing can replace', address: 'low', begins: false, leave: false },
-  { request: 'a playlist that the server holds', address: 'low?_HLS_msn=7', begins: false, leave: true },
-])('the request of $request does not end early [fault-30z]', async ({ address, begins, leave }) => {
-  const { send, answer, pass } = createScheme();
-  const lowRequest = send(address, leave);
+  { request: 'a playlist that has begun to arrive', address: 'low', begins: true, canAbort: true },
+  { request: 'a playlist that nothing can replace', address: 'low', begins: false, canAbort: false },
+  { request: 'a playlist that the server holds', address: 'low?_HLS_msn=7', begins: false, canAbort: true },
+])('the request of $request does not end early [fault-30z]', async ({ address, begins, canAbort }) => {
+  const { send, answer, advanceClock } = createNetwork();
+  const getLowError = send(address, canAbort);
   if (begins) await answer(address);
   send('sound');
   await answer('sound');
-  await pass(7000);
-  expect(lowRequest()).toBeUndefined();
+  await advanceClock(7000);
+  expect(getLowError()).toBeUndefined();
 });

@@ -28,11 +28,11 @@ export const allowAbort = (request: object, shouldAbort: AbortCheck): unknown =>
 export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } }: ShakaNamespace): void {
   const fetchWithHangCheck: ShakaScheme = (address, request, type, onProgress, onHeaders, settings) => {
     const shouldAbort = abortChecks.get(request);
-    const sentAt = Date.now();
+    const sentAtMs = Date.now();
     let isHanging = false;
     function recordHeaders(headers: Record<string, string>): void {
       clearInterval(timer);
-      lastAnsweredRequest = { sentAtMs: sentAt, tookMs: Date.now() - sentAt };
+      lastAnsweredRequest = { sentAtMs, tookMs: Date.now() - sentAtMs };
       onHeaders(headers);
     }
     const operation = HttpFetchPlugin.parse(address, request, type, onProgress, recordHeaders, settings);
@@ -40,8 +40,8 @@ export function endHangingRequests({ net: { HttpFetchPlugin, NetworkingEngine } 
     const timer =
       shouldAbort && !address.includes('_HLS_msn=') ? setInterval(checkHanging, checkIntervalMs) : undefined;
     function checkHanging(): void {
-      const isProven = lastAnsweredRequest.sentAtMs > sentAt - sameTimeMs;
-      if (Date.now() - sentAt < hangsAfterMs || !(isProven || lastAnsweredRequest.tookMs < fastAnswerMs)) return;
+      const isProven = lastAnsweredRequest.sentAtMs > sentAtMs - sameTimeMs;
+      if (Date.now() - sentAtMs < hangsAfterMs || !(isProven || lastAnsweredRequest.tookMs < fastAnswerMs)) return;
       if (!shouldAbort?.(address, isProven)) return;
       // Another request ends early only after a new answer.
       lastAnsweredRequest = noRequest;

@@ -9,7 +9,7 @@ const getValue = (line: string): string => line.slice(line.indexOf(':') + 1);
 const getTagNumber = (lines: readonly string[], tag: string): number =>
   Number(getValue(lines.find((line) => line.startsWith(tag)) ?? '')) || 0;
 
-/** Collects the tags of dropped segments that still apply to the first kept one. */
+/** Collects the tags of dropped segments that still apply to the first remaining segment. */
 function createTagCollector() {
   const persistentTags = new Map<string, string>();
   let time = NaN;
@@ -36,7 +36,7 @@ function createTagCollector() {
  * Returns a live playlist without its oldest segments.
  * @param dropCount how many segments
  */
-export function lastSegments(lines: readonly string[], dropCount: number): string {
+export function keepLastSegments(lines: readonly string[], dropCount: number): string {
   const firstSegmentLine = lines.findIndex((line) => line.startsWith('#EXTINF:'));
   const tags = createTagCollector();
   let lineIndex = 0;

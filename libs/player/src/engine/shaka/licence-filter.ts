@@ -15,11 +15,9 @@ export function createLicenceFilter(
 ): ((request: LicenceRequest) => Promise<void>) | undefined {
   const { clearkey, widevine, playready, fairplay, licenceHeaders } = servers;
   if (!licenceHeaders) return undefined;
-  const reportedSystems = new Set(
-    [clearkey, widevine, playready, fairplay].flatMap((server) => server?.licenseUrl ?? []),
-  );
+  const licenceUrls = new Set([clearkey, widevine, playready, fairplay].flatMap((server) => server?.licenseUrl ?? []));
   return async (request) => {
-    if (request.uris.every((address) => reportedSystems.has(address)))
+    if (request.uris.every((address) => licenceUrls.has(address)))
       Object.assign(request.headers, await licenceHeaders());
   };
 }

@@ -9,7 +9,7 @@ const streamStart = Date.UTC(2026, 1, 14, 18);
 const toStreamDate = (seconds: number): Date => new Date(streamStart + seconds * 1000);
 
 const renditions: RenditionWatch = {
-  hasLearned: () => false,
+  consumeNewFailures: () => false,
   afterResponse: () => undefined,
   hasStopped: () => false,
   onFailure: () => undefined,

@@ -7,7 +7,7 @@ import { hasKnownEnding } from './shaka-builds.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
 
 /** Starts at the live edge when the viewer's position is too far behind it. */
-function catchUpTo({ player, targetDuration, lowLatency }: ConnectedStream, playedUntil: Date): void {
+function startAtEdgeIfBehind({ player, targetDuration, lowLatency }: ConnectedStream, playedUntil: Date): void {
   const origin = player.getPresentationStartTimeAsDate();
   if (origin === null || !player.isLive()) return;
   const secondsBehind = player.seekRange().end - (playedUntil.getTime() - origin.getTime()) / 1000;
@@ -36,12 +36,12 @@ async function loadAtStart(
   // Few addresses need this code.
   const type = hasKnownEnding(address)
     ? undefined
-    : await import('./manifest-type.ts').then(({ manifestType }) => manifestType(address));
+    : await import('./manifest-type.ts').then(({ detectManifestType }) => detectManifestType(address));
   if (isSuperseded?.()) return;
   if (typeof startAt !== 'object') return void (await player.load(address, startAt ?? null, type));
   const isMoment = startAt instanceof Date;
   const choose = (): void => {
-    if (!isMoment) return catchUpTo(stream, startAt.following);
+    if (!isMoment) return startAtEdgeIfBehind(stream, startAt.following);
     const second = times ? getSecondWithoutTimes(readTime(stream), startAt, times) : null;
     if (second !== null) player.updateStartTime(second);
   };
@@ -58,12 +58,12 @@ async function loadAtStart(
  * @throws the engine's error
  */
 export async function loadFrom(stream: ConnectedStream, loading: LoadRequest): Promise<void> {
-  stream.renditions.hasLearned();
+  stream.renditions.consumeNewFailures();
   try {
     await loadAtStart(stream, loading);
   } catch (error) {
     // A newer load has interrupted this one.
-    if (toPlayerProblem(error).kind === 'interrupted' || !stream.renditions.hasLearned()) throw error;
+    if (toPlayerProblem(error).kind === 'interrupted' || !stream.renditions.consumeNewFailures()) throw error;
     await loadFrom(stream, loading);
   }
 }

@@ -48,12 +48,12 @@ describe('requests of one playlist', () => {
     filter.afterResponse(createPlaylistAnswer('#EXTM3U\n#EXT-X-PART-INF:PART-TARGET=0.5\n'));
     const address = request('https://cdn.test/live/index.m3u8');
     void filter.beforeRequest(MANIFEST, address);
-    const sentTimes = vi.fn();
-    void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(sentTimes);
+    const onSent = vi.fn();
+    void Promise.resolve(filter.beforeRequest(MANIFEST, address)).then(onSent);
     await vi.advanceTimersByTimeAsync(249);
-    expect(sentTimes).not.toHaveBeenCalled();
+    expect(onSent).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(sentTimes).toHaveBeenCalled();
+    expect(onSent).toHaveBeenCalled();
   });
 });
 
@@ -194,11 +194,11 @@ describe('the facts from playlists', () => {
     ['0.0', false],
   ])(
     'a DASH stream whose segments are available %s s early counts as low-latency: %s',
-    (jumpSegments, earlySegments) => {
+    (earlySeconds, isLowLatency) => {
       const filter = createManifestFilter();
-      const text = `<MPD><SegmentTemplate availabilityTimeOffset="${jumpSegments}"/></MPD>`;
+      const text = `<MPD><SegmentTemplate availabilityTimeOffset="${earlySeconds}"/></MPD>`;
       filter.afterResponse(createPlaylistAnswer(text, 'https://cdn.test/live.mpd'));
-      expect(filter.lowLatency()).toBe(earlySegments);
+      expect(filter.lowLatency()).toBe(isLowLatency);
     },
   );
 

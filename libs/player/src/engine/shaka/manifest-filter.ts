@@ -67,7 +67,7 @@ export function createManifestFilter(
   const playlistOrder = createPlaylistOrder();
   let targetDurationSeconds = 0;
   /** Seconds of a part of a segment; 0 for whole segments. */
-  let part = 0;
+  let partSeconds = 0;
   let isLowLatency = false;
   let onRestarted: () => void = () => undefined;
   let thumbnailsAddress: string | null = null;
@@ -79,7 +79,7 @@ export function createManifestFilter(
     beforeRequest(type, { uris: [address = ''] }) {
       if (type !== manifestRequest) return;
       // A stream in parts requests its playlist twice per part.
-      return playlistPace.waitForTurn(getPlaylistId(address), part > 0 ? (1000 * part) / 2 : undefined);
+      return playlistPace.delayRequest(getPlaylistId(address), partSeconds > 0 ? (1000 * partSeconds) / 2 : undefined);
     },
     afterResponse(answer) {
       const { uri, text } = answer;
@@ -91,11 +91,11 @@ export function createManifestFilter(
       }
       targetDurationSeconds = answer.media?.targetDuration || targetDurationSeconds;
       // Playlists of captions have no parts.
-      part = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? part);
-      isLowLatency = part > 0;
+      partSeconds = Number(/^#EXT-X-PART-INF:.*PART-TARGET=([\d.]+)/m.exec(text)?.[1] ?? partSeconds);
+      isLowLatency = partSeconds > 0;
       if (answer.media && !answer.media.isEmpty && playlistOrder.replaceOldAnswer(answer)) onRestarted();
       if (!text.includes('#EXT-X-STREAM-INF')) return;
-      part = 0;
+      partSeconds = 0;
       isLowLatency = false;
       thumbnailsAddress = removeImageStreams(answer);
     },

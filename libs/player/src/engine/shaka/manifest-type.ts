@@ -45,7 +45,7 @@ function getType(text: string, contentType: string): string | undefined {
  * @returns a MIME type
  * @throws an error like the engine's when the request fails, or when the answer is no stream, such as a web page
  */
-export async function manifestType(address: string): Promise<string> {
+export async function detectManifestType(address: string): Promise<string> {
   const knownType = knownTypes.get(address);
   if (knownType !== undefined) return knownType;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {

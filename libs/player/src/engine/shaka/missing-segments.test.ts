@@ -49,7 +49,7 @@ function createMissingSegmentsScene() {
   return {
     reported,
     seconds,
-    fail(type: StreamType, id: string, times: number, part = 1) {
+    reportFailure(type: StreamType, id: string, times: number, part = 1) {
       for (let count = 0; count < times; count += 1)
         target.dispatchEvent(
           Object.assign(new Event('downloadfailed'), {
@@ -59,7 +59,7 @@ function createMissingSegmentsScene() {
           }),
         );
     },
-    arrive(type: StreamType, id: string, part = 1) {
+    reportArrival(type: StreamType, id: string, part = 1) {
       const response = { uri: '', originalUri: '', data: new ArrayBuffer(0) };
       void filters.after?.(segmentRequest, response, getContext(type, id, part));
     },
@@ -67,7 +67,7 @@ function createMissingSegmentsScene() {
      * Answers with these bytes.
      * @returns whether the engine gets them
      */
-    getsThrough(
+    passesFilters(
       data: ArrayBuffer | Uint8Array<ArrayBuffer>,
       { id = 'low', type = 'video', key = null }: Answer = {},
     ): boolean {
@@ -88,7 +88,7 @@ function createMissingSegmentsScene() {
      * Requests a segment.
      * @returns a function that returns whether the request was sent
      */
-    createOutCheck(id: string): () => boolean {
+    createSentCheck(id: string): () => boolean {
       let isSent = false;
       const request = { uris: [], headers: {} };
       void Promise.resolve(filters.before?.(segmentRequest, request, getContext('video', id, 1))).then(() => {
@@ -100,7 +100,7 @@ function createMissingSegmentsScene() {
 }
 
 it('reports audio after three failures, and video after six, if video of another quality arrives before the last failure [fault-30q]', () => {
-  const { reported, seconds, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, seconds, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 2);
   reportFailure('video', 'low', 4);
   reportArrival('video', 'high');
@@ -113,7 +113,7 @@ it('reports audio after three failures, and video after six, if video of another
 });
 
 it('reports no rendition after an outage of all segments, whichever arrives first [fault-30q]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'en', 5);
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high');
@@ -123,7 +123,7 @@ it('reports no rendition after an outage of all segments, whichever arrives firs
 });
 
 it('reports no rendition while the video of all qualities fails, although an init segment of video arrives', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 6);
   reportArrival('video', 'high', 0);
   reportArrival('audio', 'en');
@@ -132,14 +132,14 @@ it('reports no rendition while the video of all qualities fails, although an ini
 });
 
 it('reports captions whose init segment is missing, but not captions whose other segments are missing [fault-30r]', () => {
-  const { reported, fail: reportFailure } = createMissingSegmentsScene();
+  const { reported, reportFailure } = createMissingSegmentsScene();
   reportFailure('text', 'en', 9);
   reportFailure('text', 'es', 3, 0);
   expect(reported).toEqual(['es']);
 });
 
 it('reports audio without its init segment when an init segment of video arrived in the same attempt [fault-30r]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('audio', 'es', 3, 0);
   reportArrival('video', 'low', 0);
   reportFailure('audio', 'en', 3, 0);
@@ -147,7 +147,7 @@ it('reports audio without its init segment when an init segment of video arrived
 });
 
 it('reports audio without its init segment when an init segment of video arrives only in the next attempt [fault-30r]', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low', 0);
   vi.advanceTimersByTime(2000);
   reportFailure('audio', 'en', 1, 0);
@@ -157,7 +157,7 @@ it('reports audio without its init segment when an init segment of video arrives
 });
 
 it('counts failures from zero after a segment of the rendition has arrived', () => {
-  const { reported, fail: reportFailure, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, reportFailure, reportArrival } = createMissingSegmentsScene();
   reportFailure('video', 'low', 5);
   reportArrival('video', 'low');
   reportArrival('video', 'high');
@@ -166,7 +166,7 @@ it('counts failures from zero after a segment of the rendition has arrived', () 
 });
 
 it('delays the next request of a failing rendition by a second, but no request of other renditions', async () => {
-  const { fail: reportFailure, createOutCheck: createSentCheck } = createMissingSegmentsScene();
+  const { reportFailure, createSentCheck } = createMissingSegmentsScene();
   reportFailure('video', 'low', 3);
   reportFailure('video', 'high', 2);
   const [low, high] = [createSentCheck('low'), createSentCheck('high')];
@@ -184,12 +184,12 @@ it.each([
   ['a web page', webPage],
   ['cut off', truncatedFragment],
 ])('a video segment counts as missing when it is %s [fault-30u]', (_, bytes) => {
-  const { getsThrough: passesFilters } = createMissingSegmentsScene();
+  const { passesFilters } = createMissingSegmentsScene();
   expect(passesFilters(bytes)).toBe(false);
 });
 
 it('a segment reaches the engine when it is whole, encrypted, empty or of captions', () => {
-  const { getsThrough: passesFilters } = createMissingSegmentsScene();
+  const { passesFilters } = createMissingSegmentsScene();
   const wholeFragment = truncatedFragment.slice(0, 12);
   expect([
     passesFilters(wholeFragment),
@@ -200,14 +200,14 @@ it('a segment reaches the engine when it is whole, encrypted, empty or of captio
 });
 
 it('reports audio whose first segments are web pages once a video segment has arrived [fault-30u]', () => {
-  const { reported, getsThrough: passesFilters, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, passesFilters, reportArrival } = createMissingSegmentsScene();
   reportArrival('video', 'low');
   for (let count = 0; count < 3; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });
   expect(reported).toEqual(['en']);
 });
 
 it('reports no audio when all responses have become web pages', () => {
-  const { reported, getsThrough: passesFilters, arrive: reportArrival } = createMissingSegmentsScene();
+  const { reported, passesFilters, reportArrival } = createMissingSegmentsScene();
   reportArrival('audio', 'en');
   reportArrival('video', 'low');
   for (let count = 0; count < 6; count += 1) passesFilters(webPage, { id: 'en', type: 'audio' });

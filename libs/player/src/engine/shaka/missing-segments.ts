@@ -1,4 +1,4 @@
-import { getBoxesEnd, isText } from './spoiled-files.ts';
+import { getBoxesEnd, isText } from './file-checks.ts';
 import type { ShakaPlayer, ShakaRequestContext } from './shaka-types.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 
@@ -26,7 +26,7 @@ const retryDelayMs = 1000;
 interface FailingStream {
   count: number;
   /** Time of the last failure, in milliseconds since 1970. */
-  at: number;
+  lastFailureMs: number;
   /** Whether video of another rendition has arrived since the first failure, which shows that the origin works. */
   hasPicture: boolean;
 }
@@ -82,7 +82,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
     const previousFailure = failingStreams.get(id);
     const failingStream = {
       count: (previousFailure?.count ?? 0) + 1,
-      at: Date.now(),
+      lastFailureMs: Date.now(),
       hasPicture: previousFailure?.hasPicture === true || isKnownFault,
     };
     failingStreams.set(id, failingStream);
@@ -97,7 +97,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
   network?.registerRequestFilter((type, _, context) => {
     const failingStream = failingStreams.get(context?.stream?.originalId ?? '');
     if (type !== segmentRequest || !failingStream || failingStream.count < triesPerSegment) return undefined;
-    return new Promise((resolve) => setTimeout(resolve, failingStream.at + retryDelayMs - Date.now()));
+    return new Promise((resolve) => setTimeout(resolve, failingStream.lastFailureMs + retryDelayMs - Date.now()));
   });
   network?.registerResponseFilter((type, { data, originalUri }, context) => {
     const stream = context?.stream;

@@ -46,7 +46,7 @@ it('removes the audio codecs of a variant, but not its supplemental codecs', () 
   );
 });
 
-const multivariantCases = [
+const mixedCodecPlaylist = [
   '#EXTM3U',
   '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="hvc1.1.6.L93,mp4a.40.2"\nhevc-low.m3u8',
   '#EXT-X-STREAM-INF:BANDWIDTH=2,CODECS="hvc1.1.6.L123,mp4a.40.2"\n\n# a comment\nhevc-high.m3u8',
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 it('removes the variants of a codec when all of their playlists are dead and another codec plays [fault-30o]', () => {
-  expect(removeDeadRenditions(multivariantCases, isHevc)).toBe(
+  expect(removeDeadRenditions(mixedCodecPlaylist, isHevc)).toBe(
     '#EXTM3U\n\n# a comment\n#EXT-X-STREAM-INF:BANDWIDTH=3,CODECS="avc1.4d4015,mp4a.40.2"\navc.m3u8',
   );
 });
@@ -74,5 +74,5 @@ it.each([
   { reason: 'the browser cannot play the other codec', isUnavailable: isHevc, isSupported: false },
 ])('keeps the variants of a codec when $reason', ({ isUnavailable: isOut, isSupported }) => {
   vi.stubGlobal('MediaSource', { isTypeSupported: (type: string) => isSupported || !type.includes('avc1') });
-  expect(removeDeadRenditions(multivariantCases, isOut)).toBe(multivariantCases);
+  expect(removeDeadRenditions(mixedCodecPlaylist, isOut)).toBe(mixedCodecPlaylist);
 });

@@ -9,19 +9,19 @@ export interface NamedRendition {
   /** The line with its attributes. */
   line: string;
   /** The indexes of its lines. */
-  at: readonly number[];
+  lineIndexes: readonly number[];
 }
 
-const variant = /^#EXT-X-STREAM-INF:/;
-const resolveUri = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
-const attributes = {
+const variantPattern = /^#EXT-X-STREAM-INF:/;
+const getUri = (line: string): string | undefined => /[:,]URI="([^"]*)"/.exec(line)?.[1];
+const attributePatterns = {
   AUDIO: /[:,]AUDIO="([^"]*)"/,
   CODECS: /[:,]CODECS="([^"]*)"/,
   'GROUP-ID': /[:,]GROUP-ID="([^"]*)"/,
   LANGUAGE: /[:,]LANGUAGE="([^"]*)"/,
 };
-const getAttribute = (line: string, name: keyof typeof attributes): string | undefined =>
-  attributes[name].exec(line)?.[1];
+const getAttribute = (line: string, name: keyof typeof attributePatterns): string | undefined =>
+  attributePatterns[name].exec(line)?.[1];
 
 function getKind(line: string): RenditionKind | undefined {
   if (/^#EXT-X-(?:IMAGE|I-FRAME)-STREAM-INF:/.test(line)) return 'image';
@@ -47,16 +47,16 @@ const getPictureCodecs = (line: string): string[] | undefined =>
  */
 export function readRenditions(text: string): NamedRendition[] {
   const lines = text.split(/\r?\n/);
-  const hasPicture = (line: string): boolean => variant.test(line) && getPictureCodecs(line)?.length !== 0;
-  const areAllSound = !lines.some(hasPicture);
+  const hasPicture = (line: string): boolean => variantPattern.test(line) && getPictureCodecs(line)?.length !== 0;
+  const isAudioOnly = !lines.some(hasPicture);
   return lines.flatMap((line, index) => {
-    const isVariant = variant.test(line);
-    const kind = isVariant ? (areAllSound || hasPicture(line) ? 'video' : 'audio') : getKind(line);
+    const isVariant = variantPattern.test(line);
+    const kind = isVariant ? (isAudioOnly || hasPicture(line) ? 'video' : 'audio') : getKind(line);
     const end = isVariant
       ? lines.findIndex((nextLine, lineIndex) => lineIndex > index && nextLine !== '' && !nextLine.startsWith('#'))
       : index;
-    const uri = isVariant ? lines[end] : resolveUri(line);
-    return kind && uri ? [{ kind, uri: uri.trim(), line, at: [index, end] }] : [];
+    const uri = isVariant ? lines[end] : getUri(line);
+    return kind && uri ? [{ kind, uri: uri.trim(), line, lineIndexes: [index, end] }] : [];
   });
 }
 
@@ -72,12 +72,12 @@ const getAudioGroups = (lines: readonly string[]): (string | undefined)[] =>
   lines.filter((line) => getKind(line) === 'audio').map((line) => getAttribute(line, 'GROUP-ID'));
 
 function removeSound(line: string, removedGroups: ReadonlySet<string | undefined>, isSilent: boolean): string {
-  if (!variant.test(line)) return line;
+  if (!variantPattern.test(line)) return line;
   const group = getAttribute(line, 'AUDIO');
   if (group === undefined ? !isSilent : !removedGroups.has(group)) return line;
   return line
     .replace(/,AUDIO="[^"]*"|AUDIO="[^"]*",/, '')
-    .replace(attributes.CODECS, (all) => `${all[0]}CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
+    .replace(attributePatterns.CODECS, (all) => `${all[0]}CODECS="${(getPictureCodecs(line) ?? []).join(',')}"`);
 }
 
 /**
@@ -100,7 +100,7 @@ export function removeDeadRenditions(
       ? hasPicture && !codecs.has(getCodec(rendition))
       : rendition.kind === 'audio' && isUnavailable(rendition),
   );
-  const removedLines = new Set(removedRenditions.flatMap(({ at }) => at));
+  const removedLines = new Set(removedRenditions.flatMap(({ lineIndexes: at }) => at));
   const lines = text.split(/\r?\n/).filter((_, lineIndex) => !removedLines.has(lineIndex));
   const groups = getAudioGroups(lines);
   const removedGroups = new Set(

@@ -19,17 +19,17 @@ export interface PlaylistChecks {
 /** Interval between requests for a dead playlist, in milliseconds. */
 const checkIntervalMs = 30_000;
 
-/** @param waitForTurn waits until a playlist may be requested */
+/** @param delayRequest waits until a playlist may be requested */
 export function createPlaylistChecks(
   player: ShakaPlayer,
   renditions: Pick<Renditions, 'getDeadAddresses' | 'emptyFromSecond' | 'recordFailure' | 'recordAnswer'>,
   { isNew }: Pick<PlaylistProgress, 'isNew'>,
-  waitForTurn: (address: string) => Promise<void> | void,
+  delayRequest: (address: string) => Promise<void> | void,
 ): PlaylistChecks {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchPlaylist(address: string): Promise<MediaPlaylist | null> {
-    await waitForTurn(address);
+    await delayRequest(address);
     // The segment at the viewer's position must arrive, or the first missing segment if the viewer is before it.
     const second = Math.max(renditions.emptyFromSecond(address), player.getMediaElement()?.currentTime ?? 0);
     const answer = await fetchPlayablePlaylist(address, second);

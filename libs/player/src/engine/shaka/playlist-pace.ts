@@ -13,18 +13,18 @@ export interface PlaylistPace {
    * Returns a promise that resolves when the next request may be sent; undefined if it may be sent at once.
    * @param gapMs milliseconds between two requests
    */
-  waitForTurn(id: string, gapMs?: number): Promise<void> | undefined;
+  delayRequest(id: string, gapMs?: number): Promise<void> | undefined;
 }
 
 /** @param now milliseconds, for tests */
 export function createPlaylistPace(now: () => number = Date.now): PlaylistPace {
-  const nextTurnMs = new Map<string, number>();
+  const nextRequestMs = new Map<string, number>();
   return {
-    waitForTurn(id, gapMs = minIntervalMs) {
+    delayRequest(id, gapMs = minIntervalMs) {
       const nowMs = now();
-      for (const [otherId, otherTurnMs] of nextTurnMs) if (otherTurnMs <= nowMs) nextTurnMs.delete(otherId);
-      const waitMs = (nextTurnMs.get(id) ?? nowMs) - nowMs;
-      nextTurnMs.set(id, nowMs + waitMs + gapMs);
+      for (const [otherId, otherRequestMs] of nextRequestMs) if (otherRequestMs <= nowMs) nextRequestMs.delete(otherId);
+      const waitMs = (nextRequestMs.get(id) ?? nowMs) - nowMs;
+      nextRequestMs.set(id, nowMs + waitMs + gapMs);
       return waitMs > 0 ? new Promise((resolve) => setTimeout(resolve, waitMs)) : undefined;
     },
   };

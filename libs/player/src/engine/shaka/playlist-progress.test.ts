@@ -12,9 +12,9 @@ function getMedia(segments: string): MediaPlaylist {
 function createProgressScene() {
   const clock = { now: 0 };
   const progress = createPlaylistProgress(() => clock.now);
-  const answer = (second: number, mark: string, track = 'video'): void => {
+  const answer = (second: number, segments: string, track = 'video'): void => {
     clock.now = second * 1000;
-    progress.recordAnswer(track, getMedia(mark));
+    progress.recordAnswer(track, getMedia(segments));
   };
   return { clock, progress, answer };
 }

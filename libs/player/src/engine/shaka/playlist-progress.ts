@@ -32,11 +32,11 @@ const maxKnownStates = 20;
 const maxLateDurations = 3;
 const minLateMs = 6000;
 /** A playlist may be late by this many segment durations before another is checked. */
-const lateAloneDurations = 1.5;
+const lateDurations = 1.5;
 /**
  * The number of new video segments that show that only the audio is late. The first may simply arrive before the audio.
  */
-const segmentsAhead = 2;
+const requiredPictureCount = 2;
 
 /** The number and the name of the newest segment. */
 const getNewestKey = ({ endSequenceNumber, segments }: MediaPlaylist): string =>
@@ -49,9 +49,9 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
   let answeredAtMs = -Infinity;
   let newSegmentAtMs = -Infinity;
   /** When new video segments appeared, in milliseconds. The first response of a quality does not count. */
-  let pictures: number[] = [];
+  let pictureTimesMs: number[] = [];
   const getLateAt = (id: string, targetDuration: number): number =>
-    (knownPlaylists.get(id)?.newSegmentAtMs ?? Infinity) + 1000 * lateAloneDurations * targetDuration;
+    (knownPlaylists.get(id)?.newSegmentAtMs ?? Infinity) + 1000 * lateDurations * targetDuration;
   const isNew = (id: string, media: MediaPlaylist): boolean =>
     !knownPlaylists.get(id)?.states.includes(getNewestKey(media));
   return {
@@ -59,7 +59,8 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
       if (isPicture) answeredAtMs = now();
       if (!isNew(id, media)) return;
       if (isPicture) newSegmentAtMs = now();
-      if (isPicture && knownPlaylists.has(id)) pictures = [...pictures.slice(1 - segmentsAhead), newSegmentAtMs];
+      if (isPicture && knownPlaylists.has(id))
+        pictureTimesMs = [...pictureTimesMs.slice(1 - requiredPictureCount), newSegmentAtMs];
       knownPlaylists.set(id, {
         states: [...(knownPlaylists.get(id)?.states ?? []).slice(1 - maxKnownStates), getNewestKey(media)],
         newSegmentAtMs: now(),
@@ -67,7 +68,8 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     },
     isNew,
     isLate: (id, targetDuration) => now() >= getLateAt(id, targetDuration),
-    isLateByItself: (id, targetDuration) => (pictures.at(-segmentsAhead) ?? -Infinity) >= getLateAt(id, targetDuration),
+    isLateByItself: (id, targetDuration) =>
+      (pictureTimesMs.at(-requiredPictureCount) ?? -Infinity) >= getLateAt(id, targetDuration),
     hasStopped(targetDuration) {
       const lateMs = Math.max(minLateMs, 1000 * maxLateDurations * targetDuration);
       return now() - newSegmentAtMs >= lateMs && now() - answeredAtMs < lateMs;
@@ -75,7 +77,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
     reset() {
       newSegmentAtMs = now();
       answeredAtMs = -Infinity;
-      pictures = [];
+      pictureTimesMs = [];
     },
   };
 }

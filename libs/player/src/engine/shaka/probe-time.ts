@@ -16,7 +16,7 @@ const segmentsFromEnd = 3;
 const probeTimeoutMs = 4000;
 
 /** Fetches the first bytes at an address and no more. */
-async function getHead(address: string): Promise<Uint8Array> {
+async function fetchHead(address: string): Promise<Uint8Array> {
   const abortController = new AbortController();
   const timer = setTimeout(() => abortController.abort(), probeTimeoutMs);
   const headBuffer = new Uint8Array(headBytes);
@@ -51,8 +51,8 @@ export async function probeTime({ text, uri, durations, segments, key }: Undated
   const index = Math.max(0, segments.length - Math.min(lastSegmentCount, segmentsFromEnd));
   const mapUri = [...text.matchAll(/^#EXT-X-MAP:.*URI="([^"]+)"/gm)].at(-1)?.[1];
   const [segment, init] = await Promise.all([
-    getHead(new URL(segments[index] ?? '', uri).href),
-    mapUri === undefined ? null : getHead(new URL(mapUri, uri).href),
+    fetchHead(new URL(segments[index] ?? '', uri).href),
+    mapUri === undefined ? null : fetchHead(new URL(mapUri, uri).href),
   ]);
   const time = readMediaTime(segment, init);
   return time === null

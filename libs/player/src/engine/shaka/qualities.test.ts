@@ -14,12 +14,12 @@ afterEach(() => {
  * others.
  */
 function createEngineWith(...heights: number[]) {
-  const banned = new Set<number>();
-  const engineState = { playing: heights[0] ?? 0, adapts: true, banned };
+  const avoidedHeights = new Set<number>();
+  const engineState = { playing: heights[0] ?? 0, adapts: true, avoidedHeights };
   const player: Partial<ShakaPlayer> = {
     getVariantTracks: () =>
       heights
-        .filter((height) => !banned.has(height))
+        .filter((height) => !avoidedHeights.has(height))
         .map(
           (height) =>
             ({
@@ -44,7 +44,7 @@ it('lists all qualities of a stream, also those that the engine avoids at the mo
   const { engineState, player } = createEngineWith(360, 1080, 720);
   const qualities = createQualities();
   qualities.onLoaded(player);
-  engineState.banned.add(1080);
+  engineState.avoidedHeights.add(1080);
   expect(getHeights(qualities.read(player, () => false))).toEqual([1080, 720, 360]);
   expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
 });
@@ -69,12 +69,12 @@ it('a chosen quality that the engine avoids stays chosen, and plays as soon as t
   const qualities = createQualities();
   qualities.onLoaded(player);
   const bestId = qualities.list()[0]?.id ?? '';
-  engineState.banned.add(1080);
+  engineState.avoidedHeights.add(1080);
   qualities.choose(player, bestId);
   expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([bestId, 360, true]);
   vi.advanceTimersByTime(30_000);
   expect(engineState.playing).toBe(360);
-  engineState.banned.clear();
+  engineState.avoidedHeights.clear();
   vi.advanceTimersByTime(1000);
   expect([engineState.playing, engineState.adapts]).toEqual([1080, false]);
 });
@@ -83,10 +83,10 @@ it('a cancelled choice is not applied when its quality becomes available', () =>
   const { engineState, player } = createEngineWith(360, 1080);
   const qualities = createQualities();
   qualities.onLoaded(player);
-  engineState.banned.add(1080);
+  engineState.avoidedHeights.add(1080);
   qualities.choose(player, qualities.list()[0]?.id ?? '');
   qualities.choose(player, null);
-  engineState.banned.clear();
+  engineState.avoidedHeights.clear();
   vi.advanceTimersByTime(5000);
   expect([qualities.getChosenId(), engineState.playing, engineState.adapts]).toEqual([null, 360, true]);
 });
@@ -162,15 +162,12 @@ it('a chosen quality whose segments stay missing for two seconds is cancelled, a
 });
 
 it('segments that are missing for a second at a time do not cancel the viewer’s choice', () => {
-  const manualQualities = createWithChosenQuality();
+  const scene = createWithChosenQuality();
   for (let times = 0; times < 5; times += 1) {
-    reportMissingPicture(1, manualQualities);
+    reportMissingPicture(1, scene);
     vi.advanceTimersByTime(20_000);
   }
-  expect([manualQualities.qualities.getChosenId() === null, manualQualities.engineState.adapts]).toEqual([
-    false,
-    false,
-  ]);
+  expect([scene.qualities.getChosenId() === null, scene.engineState.adapts]).toEqual([false, false]);
 });
 
 it('missing segments do not change the engine’s settings while the engine chooses the quality', () => {

@@ -34,7 +34,7 @@ export interface Qualities {
    */
   recordMissedPicture(player: ShakaPlayer): void;
   /** Stops retrying the chosen quality until the next load. */
-  resetMisses(): void;
+  stopRetrying(): void;
 }
 
 const compareQualities = (a: QualityTrack, b: QualityTrack): number => b.height - a.height || b.bandwidth - a.bandwidth;
@@ -48,10 +48,10 @@ export function createQualities(): Qualities {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** By quality: the engine's ids of its video renditions. */
   const pictures = new Map<string, Set<string | null>>();
-  /** Milliseconds since 1970 of the first and last missing segment. */
-  let missingPicture = { since: 0, last: 0 };
+  /** The first and the last missing segment of a streak, in milliseconds since 1970. */
+  let missStreak = { firstMs: 0, lastMs: 0 };
 
-  function hasDied(id: string | null): boolean {
+  function isQualityDead(id: string | null): boolean {
     const originalIds = [...(pictures.get(id ?? '') ?? [])];
     return originalIds.length > 0 && originalIds.every(isDeadId);
   }
@@ -70,8 +70,8 @@ export function createQualities(): Qualities {
       .map((track) => ({ ...track, active: false }));
     list = [...playableQualities, ...remainingQualities].sort(compareQualities);
     const isPlayingDead = variants.some(({ active, originalVideoId }) => active && isDead(originalVideoId));
-    if (isPlayingDead || hasDied(chosenId) !== isSuspended) applyChoice(player, false);
-    return list.filter(({ id }) => !hasDied(id));
+    if (isPlayingDead || isQualityDead(chosenId) !== isSuspended) applyChoice(player, false);
+    return list.filter(({ id }) => !isQualityDead(id));
   }
 
   /**
@@ -80,15 +80,15 @@ export function createQualities(): Qualities {
    */
   function applyChoice(player: ShakaPlayer, isImmediate = true): void {
     clearTimeout(timer);
-    isSuspended = hasDied(chosenId);
-    const wantedId = isSuspended ? null : chosenId;
-    if (selectQuality(player, wantedId, isDeadId, isImmediate) || wantedId === null) return;
+    isSuspended = isQualityDead(chosenId);
+    const selectableId = isSuspended ? null : chosenId;
+    if (selectQuality(player, selectableId, isDeadId, isImmediate) || selectableId === null) return;
     timer = setTimeout(() => applyChoice(player), retryIntervalMs);
   }
 
   function choose(player: ShakaPlayer, id: string | null): void {
     chosenId = id;
-    missingPicture = { since: 0, last: 0 };
+    missStreak = { firstMs: 0, lastMs: 0 };
     applyChoice(player);
   }
 
@@ -108,11 +108,11 @@ export function createQualities(): Qualities {
     choose,
     recordMissedPicture(player) {
       const now = Date.now();
-      missingPicture = { since: now - missingPicture.last > streakGapMs ? now : missingPicture.since, last: now };
-      if (chosenId === null || isSuspended || now - missingPicture.since < missingTimeoutMs) return;
+      missStreak = { firstMs: now - missStreak.lastMs > streakGapMs ? now : missStreak.firstMs, lastMs: now };
+      if (chosenId === null || isSuspended || now - missStreak.firstMs < missingTimeoutMs) return;
       chosenId = null;
       applyChoice(player);
     },
-    resetMisses: () => clearTimeout(timer),
+    stopRetrying: () => clearTimeout(timer),
   };
 }

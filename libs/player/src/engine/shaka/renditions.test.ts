@@ -100,17 +100,17 @@ it('a playlist without new segments is dead until it lists a new one [fault-30g]
 });
 
 it('a hanging playlist is replaced by another of its kind, and a second hanging one only after another answer [fault-30z]', () => {
-  const rungs = createRenditions(() => 0);
-  rungs.read(
+  const qualities = createRenditions(() => 0);
+  qualities.read(
     ['#EXTM3U', ...['low', 'high', 'best'].map((name) => `#EXT-X-STREAM-INF:BANDWIDTH=1\n${name}.m3u8`)].join('\n'),
     'https://cdn.test/index.m3u8',
   );
-  expect(rungs.abandonHanging(toAddress('low'), false)).toBe(true);
-  rungs.recordFailure(toAddress('low'), true);
-  expect(rungs.abandonHanging(toAddress('high'), true)).toBe(false);
-  rungs.recordAnswer(toAddress('high'), false);
-  expect(rungs.abandonHanging(toAddress('high'), false), 'it has arrived before').toBe(false);
-  expect(rungs.abandonHanging(toAddress('high'), true)).toBe(true);
+  expect(qualities.abandonHanging(toAddress('low'), false)).toBe(true);
+  qualities.recordFailure(toAddress('low'), true);
+  expect(qualities.abandonHanging(toAddress('high'), true)).toBe(false);
+  qualities.recordAnswer(toAddress('high'), false);
+  expect(qualities.abandonHanging(toAddress('high'), false), 'it has arrived before').toBe(false);
+  expect(qualities.abandonHanging(toAddress('high'), true)).toBe(true);
   expect(createAliveRenditions().renditions.abandonHanging(toAddress('en'), true), 'the only sound').toBe(false);
 });
 

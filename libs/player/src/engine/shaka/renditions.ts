@@ -33,10 +33,10 @@ export interface Renditions {
   recordFailure(address: string, isFinal?: boolean): void;
   /**
    * A playlist arrived.
-   * @param isWhole whether it is finished (`EXT-X-ENDLIST`)
-   * @param hasNew whether it lists another newest segment
+   * @param isEnded whether it is finished (`EXT-X-ENDLIST`)
+   * @param hasNewSegment whether it lists another newest segment
    */
-  recordAnswer(address: string, isWhole: boolean, hasNew?: boolean): void;
+  recordAnswer(address: string, isEnded: boolean, hasNewSegment?: boolean): void;
   /** A playlist arrives without new segments while others have some: it is dead until it lists a new one. */
   markFrozen(address: string): void;
   /**
@@ -112,7 +112,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   const findRendition = (address: string): Rendition | undefined => renditionsById.get(getPlaylistId(address));
   const isUnavailable = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
   /** Whether other playlists arrive: in an outage of the origin all requests fail. */
-  const isOriginWell = (rendition: Rendition): boolean => {
+  const isOriginWorking = (rendition: Rendition): boolean => {
     const failingSinceMs = rendition.failingSince + (rendition.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
     return [...renditionsById.values()].some(
       ({ failures, answeredAt }) => failures === 0 && answeredAt >= failingSinceMs,
@@ -135,9 +135,9 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     onChanged(rendition.kind, 'died');
   }
 
-  function reviewOutage(): void {
+  function markFailedRenditions(): void {
     for (const rendition of renditionsById.values())
-      if (rendition.failures >= maxFailures && isOriginWell(rendition)) markDead(rendition, 0);
+      if (rendition.failures >= maxFailures && isOriginWorking(rendition)) markDead(rendition, 0);
   }
 
   /** Clears the failure counts after an outage that several playlists shared. */
@@ -167,20 +167,20 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       const previousRenditions = renditionsById;
       renditionsById = new Map();
       for (const { kind, uri, line } of readRenditions(text)) {
-        const ownAddress = toAddress(uri, address, text);
-        if (ownAddress === undefined) continue;
-        const previous = previousRenditions.get(getPlaylistId(ownAddress)) ?? {
+        const absoluteAddress = toAddress(uri, address, text);
+        if (absoluteAddress === undefined) continue;
+        const previous = previousRenditions.get(getPlaylistId(absoluteAddress)) ?? {
           failures: 0,
           failingSince: 0,
           isDead: false,
           emptyUntilMs: 0,
           emptyFromSecond: 0,
         };
-        renditionsById.set(getPlaylistId(ownAddress), {
+        renditionsById.set(getPlaylistId(absoluteAddress), {
           ...previous,
           kind,
           uri,
-          address: ownAddress,
+          address: absoluteAddress,
           language: getLanguage(line),
           answeredAt: -Infinity,
         });
@@ -193,23 +193,23 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       if (rendition.failures === 0) rendition.failingSince = now();
       rendition.failures = now() < graceUntilMs ? 1 : rendition.failures + (isFinal ? maxFailures : 1);
       if (hasAnyAnswered() && !rendition.isDead) failingRenditions.add(rendition);
-      reviewOutage();
+      markFailedRenditions();
     },
-    recordAnswer(address, isWhole, hasNew = true) {
+    recordAnswer(address, isEnded, hasNewSegment = true) {
       const rendition = findRendition(address);
       if (!rendition) return;
       failingRenditions.clear();
       abandonedKinds.delete(rendition.kind);
       const unavailableBefore = [...renditionsById.values()].filter(isUnavailable);
       if (rendition.failures > 0) clearFailures();
-      if (hasNew && rendition.emptyUntilMs === Infinity) rendition.emptyUntilMs = 0;
+      if (hasNewSegment && rendition.emptyUntilMs === Infinity) rendition.emptyUntilMs = 0;
       Object.assign(rendition, {
         failures: 0,
-        answeredAt: isWhole ? Infinity : now(),
+        answeredAt: isEnded ? Infinity : now(),
         isDead: rendition.isDead && now() < rendition.emptyUntilMs,
       });
       for (const other of unavailableBefore) if (!isUnavailable(other)) onChanged(other.kind, 'revived');
-      reviewOutage();
+      markFailedRenditions();
     },
     markFrozen(address) {
       const rendition = findRendition(address);
@@ -240,8 +240,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     isAbandoned: (address) => (findRendition(address)?.failures ?? 0) >= maxFailures,
     isDead: (id) => areAllWithId(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAllWithId(id, isUnavailable),
-    hasWorkingRendition: (wantedKind) =>
-      [...renditionsById.values()].some((rendition) => rendition.kind === wantedKind && !isUnavailable(rendition)),
+    hasWorkingRendition: (requestedKind) =>
+      [...renditionsById.values()].some((rendition) => rendition.kind === requestedKind && !isUnavailable(rendition)),
     isOriginOut: () => failingRenditions.size > 1,
     hasAnyAnswered,
     getDeadAddresses: () => [...renditionsById.values()].flatMap(({ isDead, address }) => (isDead ? [address] : [])),

@@ -52,9 +52,9 @@ const minAheadSeconds = 1;
  * The quality stays fixed until the first frame, because a change would discard the first segment. It may change after
  * this many milliseconds, because the remembered bandwidth may be too high for the network.
  */
-const maxHoldMs = 4000;
+const maxFixedQualityMs = 4000;
 
-/** Calls back at the first decoded frame or the first failed segment, or after `maxHoldMs`. */
+/** Calls back at the first decoded frame or the first failed segment, or after `maxFixedQualityMs`. */
 function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () => void): void {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return action();
   const startPlayback = (): void => {
@@ -67,7 +67,7 @@ function onFirstFrame(video: HTMLVideoElement, player: ShakaPlayer, action: () =
   const startOnFailedSegment = (event: Event): void => {
     if (Reflect.get(event, 'requestType') === segmentRequest) startPlayback();
   };
-  const timer = setTimeout(startPlayback, maxHoldMs);
+  const timer = setTimeout(startPlayback, maxFixedQualityMs);
   video.addEventListener('loadeddata', startPlayback);
   player.addEventListener('downloadfailed', startOnFailedSegment);
   // For a file that is no segment, the engine fires `error` in place of `downloadfailed`.
@@ -95,7 +95,7 @@ const changeEvents = [
 function forwardEvents(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
-  stream.onOffer(() => emit({ type: 'change' }));
+  stream.onTracksChange(() => emit({ type: 'change' }));
   for (const type of changeEvents) stream.player.addEventListener(type, () => emit({ type: 'change' }));
 }
 
@@ -107,7 +107,7 @@ export function createScreenStream(
   let stream: ConnectedStream | null = null;
   let warmStream: WarmStream | null = null;
   /** Whether the quality is still fixed. */
-  let isHeld = false;
+  let isQualityFixed = false;
 
   function saveBandwidth(): void {
     if (stream && !warmStream) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
@@ -131,7 +131,7 @@ export function createScreenStream(
       await releaseStream();
       const connectedStream = await connectStream(address, options);
       connectedStream.player.configure({ abr: { enabled: false } });
-      isHeld = true;
+      isQualityFixed = true;
       stream = connectedStream;
       forwardEvents(connectedStream, (event) => stream === connectedStream && emit(event));
     }
@@ -184,9 +184,9 @@ export function createScreenStream(
       if (!isSuperseded()) await loadFrom(newStream, { address, startAt, times, isSuperseded });
     },
     release(mayAdapt) {
-      if (!stream || !isHeld) return;
+      if (!stream || !isQualityFixed) return;
       const releasedStream = stream;
-      isHeld = false;
+      isQualityFixed = false;
       releasedStream.player.configure({ streaming: { bufferingGoal: bufferingGoalSeconds } });
       onFirstFrame(video, releasedStream.player, () => {
         if (stream === releasedStream && mayAdapt()) releasedStream.player.configure({ abr: { enabled: true } });

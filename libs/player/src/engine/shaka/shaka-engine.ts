@@ -8,7 +8,7 @@ import { selectAudio } from './select-tracks.ts';
 import { getManifestRetries, getSegmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
-import { code, isLostFile, toPlayerProblem } from './to-player-problem.ts';
+import { code, isMissingFile, toPlayerProblem } from './to-player-problem.ts';
 import { getTextId } from './tracks.ts';
 
 const interruptedProblem: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
@@ -24,7 +24,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
 
   function emit(event: EngineEvent): void {
     if (event.type === 'change') trackLists = null;
-    if (event.type === 'problem' && isLostFile(event.problem)) withPlayer(qualities.recordMissedPicture);
+    if (event.type === 'problem' && isMissingFile(event.problem)) withPlayer(qualities.recordMissedPicture);
     listeners.forEach((listener) => listener(event));
   }
   const stream = createScreenStream(screen, options, emit);
@@ -63,7 +63,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     const loadNumber = ++loadCount;
     const isSuperseded = (): boolean => isDestroyed || loadNumber !== loadCount;
     isLoaded = false;
-    qualities.resetMisses();
+    qualities.stopRetrying();
     try {
       await stream.load(address, startAt, times, isSuperseded, isTrial);
       const connectedStream = stream.current();
@@ -100,7 +100,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     stop() {
       loadCount += 1;
       isLoaded = false;
-      qualities.resetMisses();
+      qualities.stopRetrying();
       // An unfinished load reports an interruption to its own caller.
       stream
         .current()
@@ -129,7 +129,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     },
     async destroy() {
       isDestroyed = true;
-      qualities.resetMisses();
+      qualities.stopRetrying();
       listeners.clear();
       document.removeEventListener('securitypolicyviolation', recordRefusal);
       await stream.destroy();

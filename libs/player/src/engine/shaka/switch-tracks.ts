@@ -24,24 +24,24 @@ export function createTrackSwitch(
   /** The audio rendition that playback left because it died. */
   let previousTrackId: string | null = null;
   /** Audio renditions that were dead at the last load: the engine does not know them. */
-  let unknownTrackIds: readonly string[] = [];
-  const isSounding = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(getAudioId(track));
+  let unknownAddresses: readonly string[] = [];
+  const isAvailable = (track: ShakaAudioTrack): boolean => !getDeadSounds(player, isDead).has(getAudioId(track));
 
   return {
     switchSound() {
       const tracks = player.getAudioTracks();
       const activeAudio = tracks.find(({ active }) => active);
-      if (!activeAudio || isSounding(activeAudio)) return;
-      const nextTrack = tracks.find(isSounding);
+      if (!activeAudio || isAvailable(activeAudio)) return;
+      const nextTrack = tracks.find(isAvailable);
       if (!nextTrack) return reload();
       previousTrackId ??= getAudioId(activeAudio);
       player.selectAudioTrack(nextTrack, Infinity);
     },
     returnToSound() {
-      if (unknownTrackIds.some((address) => !getDeadAddresses().includes(address))) return reload();
+      if (unknownAddresses.some((address) => !getDeadAddresses().includes(address))) return reload();
       const track = player
         .getAudioTracks()
-        .find((audioTrack) => getAudioId(audioTrack) === previousTrackId && isSounding(audioTrack));
+        .find((audioTrack) => getAudioId(audioTrack) === previousTrackId && isAvailable(audioTrack));
       if (!track) return;
       previousTrackId = null;
       player.selectAudioTrack(track, Infinity);
@@ -52,7 +52,7 @@ export function createTrackSwitch(
     },
     load() {
       previousTrackId = null;
-      unknownTrackIds = getDeadAddresses().filter((deadId) => getKind(deadId) === 'audio');
+      unknownAddresses = getDeadAddresses().filter((deadId) => getKind(deadId) === 'audio');
     },
   };
 }

@@ -27,7 +27,7 @@ function createTextFaultsScene(mimeType: string) {
   };
   const context: ShakaRequestContext = { type: 1, stream };
   return {
-    missed: onMissing,
+    onMissing,
     /** @returns the text that the engine gets */
     answer(text: string): string {
       const response = { uri: address, originalUri: address, data: new TextEncoder().encode(text) };
@@ -38,13 +38,13 @@ function createTextFaultsScene(mimeType: string) {
 }
 
 it('an empty captions segment in WebVTT does not count as missing lines [fault-30c]', () => {
-  const { answer, missed: onMissing } = createTextFaultsScene('text/vtt');
+  const { answer, onMissing } = createTextFaultsScene('text/vtt');
   expect(answer('')).toBe('WEBVTT\n\n');
   expect(onMissing).not.toHaveBeenCalled();
 });
 
 it('a web page in place of a captions segment counts as missing lines', () => {
-  const { answer, missed: onMissing } = createTextFaultsScene('text/vtt');
+  const { answer, onMissing } = createTextFaultsScene('text/vtt');
   expect(answer('WEBVTT\n\n')).toBe('WEBVTT\n\n');
   expect(onMissing).not.toHaveBeenCalled();
   expect(answer('<!doctype html>')).toBe('WEBVTT\n\n');

@@ -1,4 +1,4 @@
-import { getBoxesEnd } from './spoiled-files.ts';
+import { getBoxesEnd } from './file-checks.ts';
 import type { ShakaNetworking, ShakaRequestContext } from './shaka-types.ts';
 
 /** Prevents faults of captions from stopping the video: it plays on without the missing lines. */
@@ -66,10 +66,10 @@ export function watchText(
     if (uri !== getAddress(emptyText)) {
       const key: unknown = context?.segment && Reflect.get(context.segment, 'aesKey');
       // A live stream may send an empty file when it has no captions, and the engine cannot read that.
-      const isOwnEmptyFile = data.byteLength === 0 && emptyText === emptySegments['text/vtt'];
-      if (!isOwnEmptyFile && (key || isWhole(data, emptyText))) return;
+      const isEmptyFile = data.byteLength === 0 && emptyText === emptySegments['text/vtt'];
+      if (!isEmptyFile && (key || isWhole(data, emptyText))) return;
       response.data = new TextEncoder().encode(emptyText);
-      if (isOwnEmptyFile && !key) return;
+      if (isEmptyFile && !key) return;
     }
     // The replacement is not encrypted, so the engine must not decrypt it.
     if (context?.segment) Reflect.set(context.segment, 'aesKey', null);

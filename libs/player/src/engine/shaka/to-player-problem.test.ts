@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLostFile, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
+import { isMissingFile, toPlayerProblem, toReportedProblem } from './to-player-problem.ts';
 import { PlaylistTooLong } from './bound-playlist.ts';
 
 const createError = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
@@ -123,5 +123,5 @@ it('counts a missing segment as a lost file, but not a gap, a playlist or a slow
     request(0, 404),
     request(1, 503),
   ];
-  expect(errors.map((error) => isLostFile(toPlayerProblem(error)))).toEqual([true, false, false, false]);
+  expect(errors.map((error) => isMissingFile(toPlayerProblem(error)))).toEqual([true, false, false, false]);
 });

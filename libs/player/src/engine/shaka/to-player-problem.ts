@@ -125,7 +125,7 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
 /**
  * Whether an expected file is missing. A gap (EXT-X-GAP) is not expected to arrive, and other code handles playlists.
  */
-export const isLostFile = ({ kind, request, code: number }: PlayerProblem): boolean =>
+export const isMissingFile = ({ kind, request, code: number }: PlayerProblem): boolean =>
   kind === 'missing' && request !== 'manifest' && number !== code.segmentMissing;
 
 /**

@@ -16,9 +16,9 @@ export type DeadCheck = (id: string | null) => boolean;
 export function getDeadSounds(player: ShakaPlayer, isDead: DeadCheck): ReadonlySet<string> {
   const audioVariants = player.getVariantTracks().map(({ language, label, audioRoles, originalAudioId }) => ({
     id: getAudioId({ language, label, roles: audioRoles ?? [] }),
-    dies: isDead(originalAudioId),
+    isUnavailable: isDead(originalAudioId),
   }));
-  const audibleIds = new Set(audioVariants.flatMap(({ id, dies }) => (dies ? [] : id)));
+  const audibleIds = new Set(audioVariants.flatMap(({ id, isUnavailable }) => (isUnavailable ? [] : id)));
   return new Set(audioVariants.flatMap(({ id }) => (audibleIds.has(id) ? [] : id)));
 }
 

@@ -15,8 +15,8 @@ const createPlaylist = (end: number): string =>
  * A playlist with times of day.
  * @param numberShift by how much its segment numbers exceed those of other playlists for the same second
  */
-const createDatedPlaylist = (end: number, shiftSeconds = 0): string =>
-  createPlaylist(end + shiftSeconds).replace(
+const createDatedPlaylist = (end: number, numberShift = 0): string =>
+  createPlaylist(end + numberShift).replace(
     '#EXTINF',
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`,
   );
@@ -51,9 +51,9 @@ function createRenditionWatchScene(...lines: readonly string[]) {
   const watch = watchRenditions({
     shaka: namespace as ShakaNamespace,
     player: player as ShakaPlayer,
-    changed: () => undefined,
+    onChange: () => undefined,
     report: (problem) => problems.push(problem),
-    pace: () => undefined,
+    delayRequest: () => undefined,
   });
   const toUrl = (name: string): string => `https://cdn.test/${name}`;
   /** @returns the response's text as the engine receives it */
@@ -82,7 +82,7 @@ function createRenditionWatchScene(...lines: readonly string[]) {
      * The low quality's playlist arrives at this second, and a check of the high quality gets the
      * other playlist.
      */
-    async rungs(second: number, lowPlaylist: string, highPlaylist: string) {
+    async setQualityPlaylists(second: number, lowPlaylist: string, highPlaylist: string) {
       await vi.advanceTimersByTimeAsync(1000 * second - Date.now());
       checkedPlaylists.set(toUrl('high.m3u8'), highPlaylist);
       answer('low.m3u8', lowPlaylist);
@@ -95,8 +95,8 @@ function createRenditionWatchScene(...lines: readonly string[]) {
     clock,
     load,
     answer,
-    configured: configurations,
-    failed: (name: string) => watch.onFailure(toUrl(name), true),
+    configurations,
+    failPlaylist: (name: string) => watch.onFailure(toUrl(name), true),
   };
 }
 
@@ -115,10 +115,10 @@ it('an audio rendition with lower numbers than the video is not dead when an enc
 
 it.each([-2, 0, 2])(
   'an audio rendition whose numbers differ by %i from the video’s is dead when only its segments stop [fault-31h]',
-  async (shiftSeconds) => {
+  async (numberShift) => {
     const { clock, watch } = createRenditionWatchScene(sound, low);
-    for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 12 + shiftSeconds + second / 2);
-    for (const second of [4, 6, 8]) await clock.setPlaylistEnds(second, 12 + second / 2, 13 + shiftSeconds);
+    for (const second of [0, 2]) await clock.setPlaylistEnds(second, 12 + second / 2, 12 + numberShift + second / 2);
+    for (const second of [4, 6, 8]) await clock.setPlaylistEnds(second, 12 + second / 2, 13 + numberShift);
     expect(watch.isDead('en.m3u8')).toBe(true);
   },
 );
@@ -127,19 +127,19 @@ const high = createVariantTag('high.m3u8', 'avc1.4d401f,mp4a.40.2');
 
 it.each([-7, 0, 7])(
   'a quality is not dead when all qualities stop for a moment and another quality’s numbers differ by %i [fault-31l]',
-  async (shiftSeconds) => {
+  async (numberShift) => {
     const { clock, watch, problems } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])
-      await clock.rungs(
+      await clock.setQualityPlaylists(
         second,
         createDatedPlaylist(12 + second / 2),
-        createDatedPlaylist(12 + second / 2, shiftSeconds),
+        createDatedPlaylist(12 + second / 2, numberShift),
       );
     for (const second of [4, 5, 6, 7])
-      await clock.rungs(second, createDatedPlaylist(13), createDatedPlaylist(13, shiftSeconds));
-    await clock.rungs(8, createDatedPlaylist(13), createDatedPlaylist(14, shiftSeconds));
+      await clock.setQualityPlaylists(second, createDatedPlaylist(13), createDatedPlaylist(13, numberShift));
+    await clock.setQualityPlaylists(8, createDatedPlaylist(13), createDatedPlaylist(14, numberShift));
     for (const second of [9, 10, 11])
-      await clock.rungs(second, createDatedPlaylist(14), createDatedPlaylist(14, shiftSeconds));
+      await clock.setQualityPlaylists(second, createDatedPlaylist(14), createDatedPlaylist(14, numberShift));
     expect(watch.isDead('low.m3u8')).toBe(false);
     expect(problems).toEqual([]);
   },
@@ -155,9 +155,13 @@ it.each([
   async (_, createHighPlaylist) => {
     const { clock, watch } = createRenditionWatchScene(low, high);
     for (const second of [0, 2])
-      await clock.rungs(second, createDatedPlaylist(12 + second / 2), createHighPlaylist(12 + second / 2));
+      await clock.setQualityPlaylists(
+        second,
+        createDatedPlaylist(12 + second / 2),
+        createHighPlaylist(12 + second / 2),
+      );
     for (const second of [4, 6])
-      await clock.rungs(second, createDatedPlaylist(13), createHighPlaylist(12 + second / 2));
+      await clock.setQualityPlaylists(second, createDatedPlaylist(13), createHighPlaylist(12 + second / 2));
     expect(watch.isDead('low.m3u8')).toBe(true);
   },
 );
@@ -172,30 +176,30 @@ it.each([
   { other: 'an audio-only variant', codecs: 'mp4a.40.2', repeats: 0 },
   { other: 'a variant of another codec', codecs: 'hvc1.1.6.L93,mp4a.40.2', repeats: 1 },
 ])('a load is repeated at most once when the engine never requests $other [fault-30k]', ({ codecs, repeats }) => {
-  const { watch, failed } = createRenditionWatchScene(low, createVariantTag('other.m3u8', codecs));
+  const { watch, failPlaylist } = createRenditionWatchScene(low, createVariantTag('other.m3u8', codecs));
   const loads = Array.from({ length: 4 }, () => {
-    failed('low.m3u8');
-    return watch.hasLearned();
+    failPlaylist('low.m3u8');
+    return watch.consumeNewFailures();
   });
   expect(loads.filter(Boolean)).toHaveLength(repeats);
 });
 
 it('the next load leaves out a codec whose playlists are all missing [fault-30o]', () => {
-  const { failed, load, watch } = createRenditionWatchScene(
+  const { failPlaylist, load, watch } = createRenditionWatchScene(
     low,
     createVariantTag('other.m3u8', 'hvc1.1.6.L93,mp4a.40.2'),
   );
-  failed('other.m3u8');
-  expect(watch.hasLearned()).toBe(true);
+  failPlaylist('other.m3u8');
+  expect(watch.consumeNewFailures()).toBe(true);
   expect(load()).toBe(`#EXTM3U\n${low}`);
 });
 
 it('keeps a quality that drops frames or fails briefly when all others are dead [fault-30t]', async () => {
-  const {
-    clock,
-    configured: configurations,
-    failed,
-  } = createRenditionWatchScene(sound, low, createVariantTag('other.m3u8', 'avc1.4d4015,mp4a.40.2'));
+  const { clock, configurations, failPlaylist } = createRenditionWatchScene(
+    sound,
+    low,
+    createVariantTag('other.m3u8', 'avc1.4d4015,mp4a.40.2'),
+  );
   const sharedFields = { audio: {}, disabledUntilTime: 0, allowedByApplication: true };
   const variants = ['low.m3u8', 'other.m3u8'].map((originalId) => ({
     ...sharedFields,
@@ -203,7 +207,7 @@ it('keeps a quality that drops frames or fails briefly when all others are dead 
   }));
   configurations[0]?.abrFactory?.().setVariants(variants, false);
   await clock.setPlaylistEnds(0, 12, 12);
-  failed('other.m3u8');
+  failPlaylist('other.m3u8');
   expect(configurations).toContainEqual({ streaming: { maxDisabledTime: 0 }, abr: { droppedFrames: false } });
 });
 

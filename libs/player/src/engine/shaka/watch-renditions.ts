@@ -5,7 +5,7 @@ import { createPlaylistChecks } from './playlist-checks.ts';
 import { manifestRequest } from './manifest-filter.ts';
 import { watchMissingSegments } from './missing-segments.ts';
 import { removeDeadRenditions, type NamedRendition, type RenditionKind } from './multivariant.ts';
-import { createAvailableVariants } from './living-variants.ts';
+import { createAvailableVariants } from './available-variants.ts';
 import type { PlaylistAnswer } from './playlist-answer.ts';
 import { createPlaylistProgress, type PlaylistProgress } from './playlist-progress.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
@@ -22,24 +22,24 @@ export interface RenditionWatch extends Pick<Renditions, 'isDead' | 'getKind'>, 
   /** A request for a playlist has failed. @param isFinal a retry would not help */
   onFailure(address: string, isFinal?: boolean): void;
   /** Whether the next load can leave out renditions that have failed since the last call. */
-  hasLearned(): boolean;
+  consumeNewFailures(): boolean;
 }
 
 interface WatchParts {
   shaka: ShakaNamespace;
   player: ShakaPlayer;
   /** The offered renditions have changed. */
-  changed(): void;
+  onChange(): void;
   /** A rendition is dead; playback needs another load if the problem is fatal. */
   report(problem: PlayerProblem): void;
   /** Waits until a playlist may be requested. */
-  pace(address: string): Promise<void> | void;
+  delayRequest(address: string): Promise<void> | void;
 }
 
 /** Makes recovery load again, because the engine's manifest no longer fits the stream. */
 const removedProblem: PlayerProblem = { kind: 'missing', fatal: true, category: 1, code: 1001, request: 'manifest' };
 
-export function watchRenditions({ shaka, player, changed, report, pace }: WatchParts): RenditionWatch {
+export function watchRenditions({ shaka, player, onChange, report, delayRequest }: WatchParts): RenditionWatch {
   const renditions = createRenditions();
   const progress = createPlaylistProgress();
   const canPlay = (id: string | null): boolean => renditions.isPromising(id) && !sound.isSilent(id);
@@ -50,7 +50,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
   const sound = watchSound({
     network,
     reload: reloadStream,
-    leave(audibleIds) {
+    switchToAudible(audibleIds) {
       const pictures = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
       if (!pictures.some(canPlay)) return false;
       availableVariants.updateVariants();
@@ -60,16 +60,21 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     },
   });
   const trackSwitch = createTrackSwitch(player, renditions, reloadStream);
-  const { fetchPlaylist, scheduleCheck, checkNow, stop } = createPlaylistChecks(player, renditions, progress, pace);
+  const { fetchPlaylist, scheduleCheck, checkNow, stop } = createPlaylistChecks(
+    player,
+    renditions,
+    progress,
+    delayRequest,
+  );
   const comparePlaylists = watchLatePlaylists(renditions, progress, fetchPlaylist);
-  let isLearned = false;
+  let hasNewFailures = false;
   let canSwitch = true;
 
   function onDeath(kind: RenditionKind): void {
     // Adds the failure to the playback report.
     if (kind === 'video' || kind === 'audio') report({ ...removedProblem, fatal: false });
     if (kind === 'audio') {
-      isLearned = true;
+      hasNewFailures = true;
       trackSwitch.switchSound();
     }
     if (kind === 'text') trackSwitch.switchCaptions();
@@ -79,8 +84,8 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
    * Stops the engine from avoiding a quality after faults and dropped frames while no other quality can play: in an
    * outage of the origin, and when only one quality works.
    */
-  function banVariants(): void {
-    if (canSwitch === !(renditions.isOriginOut() || availableVariants.isOnlyVariant())) return;
+  function updateQualityBans(): void {
+    if (canSwitch === !(renditions.isOriginOut() || availableVariants.hasSingleVariant())) return;
     canSwitch = !canSwitch;
     player.configure({
       streaming: { maxDisabledTime: canSwitch ? faultBanSeconds : 0 },
@@ -92,11 +97,11 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     const wasAbandoned = renditions.isAbandoned(address);
     renditions.recordFailure(address, isFinal);
     availableVariants.updateVariants();
-    banVariants();
+    updateQualityBans();
     if (renditions.getKind(address) !== 'video' || !renditions.isAbandoned(address)) return;
     // Each playlist causes only one more load, because the engine never requests some of the others, such as those of
     // another codec.
-    if (!wasAbandoned) isLearned = renditions.hasWorkingRendition('video');
+    if (!wasAbandoned) hasNewFailures = renditions.hasWorkingRendition('video');
     // The engine replaces the quality only while adaptation is on, and `configure` makes it do so at once.
     const { enabled } = player.getConfiguration().abr;
     const other = renditions.hasAnyAnswered() ? renditions.getReplacement(address) : undefined;
@@ -111,7 +116,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     // When one playlist works again, others may, too.
     if (change === 'revived') checkNow();
     else scheduleCheck();
-    changed();
+    onChange();
   });
   player.addEventListener('unloading', () => {
     stop();
@@ -141,7 +146,7 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
         const isNew = progress.isNew(id, media);
         progress.recordAnswer(id, media, kind !== 'audio' && kind !== 'text');
         renditions.recordAnswer(id, media.isEnded, isNew);
-        banVariants();
+        updateQualityBans();
         if (!media.isEnded) void comparePlaylists(id, media);
         return;
       }
@@ -158,10 +163,10 @@ export function watchRenditions({ shaka, player, changed, report, pace }: WatchP
     isDead: (id) => renditions.isDead(id) || sound.isSilent(id),
     getKind: renditions.getKind,
     onFailure,
-    hasLearned() {
-      const wasLearned = isLearned;
-      isLearned = false;
-      return wasLearned;
+    consumeNewFailures() {
+      const hadNewFailures = hasNewFailures;
+      hasNewFailures = false;
+      return hadNewFailures;
     },
   };
 }

@@ -24,7 +24,7 @@ interface SoundParts {
    * @param audibleIds ids of video with audio
    * @returns whether the stream has such video
    */
-  leave(audibleIds: readonly (string | null)[]): boolean;
+  switchToAudible(audibleIds: readonly (string | null)[]): boolean;
 }
 
 /** The first bytes of a file list its tracks. */
@@ -32,7 +32,7 @@ const headBytes = 16_384;
 /** After this many refusals of silent video, the engine has no other video. */
 const maxRefusals = 5;
 /** Whether video files should contain AAC audio, for which this code can add silence. */
-const hasAacInPictures = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
+const hasAacAudio = (codecs: string): boolean => codecs.includes(',') && codecs.includes('mp4a.40');
 /** Whether a segment in MP4 may contain samples of only one track. */
 const mayLackSound = (head: string): boolean => head.split('traf').length < 3 || /trun.{4}\0{4}/s.test(head);
 const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
@@ -40,7 +40,7 @@ const defaultSound = { channelsCount: 2, audioSamplingRate: 48_000 };
 const getView = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
-export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
+export function watchSound({ network, reload, switchToAudible }: SoundParts): SoundWatch {
   let isSoundMissing = false;
   const silentIds = new Set<string | null>();
   /**
@@ -69,7 +69,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     silentIds.add(originalId);
     refusalCount += 1;
     // The error makes the engine play another quality.
-    if (leave([...soundsById.keys()]) && refusalCount <= maxRefusals) throw createNotFoundError(address);
+    if (switchToAudible([...soundsById.keys()]) && refusalCount <= maxRefusals) throw createNotFoundError(address);
     setMissing(true);
   }
 
@@ -84,7 +84,7 @@ export function watchSound({ network, reload, leave }: SoundParts): SoundWatch {
     const bytes = getView(response.data);
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
     readTracks(bytes, head, stream, response.originalUri);
-    if (!hasAacInPictures(stream.codecs)) return;
+    if (!hasAacAudio(stream.codecs)) return;
     const file = soundsById.get(stream.originalId);
     if (file && segment && mayLackSound(head)) {
       const seconds = segment.getEndTime() - segment.getStartTime();

@@ -7,7 +7,7 @@ export interface AvailableVariants {
   /** The set of available qualities has changed. */
   updateVariants(): void;
   /** Whether only one quality is available. */
-  isOnlyVariant(): boolean;
+  hasSingleVariant(): boolean;
   /** Another load begins, with other qualities. */
   reset(): void;
 }
@@ -25,7 +25,7 @@ export function createAvailableVariants(
   isPromising: (id: string | null) => boolean,
 ): AvailableVariants {
   let applyVariants = (): unknown => undefined;
-  let isOnlyVariant = false;
+  let hasSingleVariant = false;
   const knownVariants = new Set<ShakaAbrVariant>();
   return {
     factory() {
@@ -41,7 +41,7 @@ export function createAvailableVariants(
             (variant) =>
               variant.allowedByApplication && isSameFamily(variant) && isPromising(variant.video?.originalId ?? null),
           );
-          isOnlyVariant = availableVariants.length === 1;
+          hasSingleVariant = availableVariants.length === 1;
           const enabledVariants = availableVariants.filter(({ disabledUntilTime }) => !disabledUntilTime);
           return setVariants(enabledVariants.length > 0 ? enabledVariants : variants, isLowLatency);
         };
@@ -50,10 +50,10 @@ export function createAvailableVariants(
       return manager;
     },
     updateVariants: () => void applyVariants(),
-    isOnlyVariant: () => isOnlyVariant,
+    hasSingleVariant: () => hasSingleVariant,
     reset() {
       knownVariants.clear();
-      isOnlyVariant = false;
+      hasSingleVariant = false;
     },
   };
 }

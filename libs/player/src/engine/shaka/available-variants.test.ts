@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAvailableVariants } from './living-variants.ts';
+import { createAvailableVariants } from './available-variants.ts';
 import type { ShakaAbrVariant } from './shaka-types.ts';
 
 const audio = {};
@@ -25,7 +25,7 @@ function createScene(isPromising: (id: string | null) => boolean = () => true) {
     offerVariants,
     update: choice.updateVariants,
     reset: choice.reset,
-    isAlone: choice.isOnlyVariant,
+    hasSingleVariant: choice.hasSingleVariant,
     offered: () => offered,
   };
 }
@@ -67,10 +67,10 @@ it('offers no dead variants, unless all are dead', () => {
 
 it('only one variant is left when all others are dead, even while the engine avoids it [fault-30t]', () => {
   const deadIds = new Set<string | null>();
-  const { offerVariants, update, isAlone } = createScene((id) => !deadIds.has(id));
+  const { offerVariants, update, hasSingleVariant } = createScene((id) => !deadIds.has(id));
   offerVariants(lowVariant, { ...highVariant, disabledUntilTime: 1 });
-  expect(isAlone()).toBe(false);
+  expect(hasSingleVariant()).toBe(false);
   deadIds.add('low');
   update();
-  expect(isAlone()).toBe(true);
+  expect(hasSingleVariant()).toBe(true);
 });
