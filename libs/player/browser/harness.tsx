@@ -113,7 +113,7 @@ const ads: PreRollAds | undefined = tag
       onStep(step) {
         harness.adSteps.push(step);
         if (step.kind === 'found') countAdFrames();
-        // A still frame also counts, because it was decoded before playback.
+        // A frame that the browser decodes behind the ads, before the video plays, also counts.
         if (step.kind !== 'over') return;
         harness.framesBehindAds = harness.frames;
         harness.adBreakMs = performance.now() - mountedAtMs;

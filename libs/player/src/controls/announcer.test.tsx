@@ -47,8 +47,8 @@ it('announces no play before the first frame', () => {
 });
 
 /** A player that plays, and the announcements that its changes cause. */
-function renderAnnouncer(start: Partial<PlayerState> = playingState) {
-  const store = createPlayerStore(start);
+function renderAnnouncer(firstState: Partial<PlayerState> = playingState) {
+  const store = createPlayerStore(firstState);
   render(
     <SceneLocale>
       <PlayerContext

@@ -91,21 +91,21 @@ export function createCameraMotion(clock: () => number): CameraMotion {
       return Math.abs(position - goal[axis]) < arrivalDistance && Math.abs(speed) < arrivalDistance * 10;
     });
 
-  function show(change: Partial<CameraState>): void {
+  function updateState(change: Partial<CameraState>): void {
     const next = { ...state.get(), ...change };
     state.set({ ...next, view: getView(motions, next.scene) });
   }
   function setView(view: View, change: Partial<CameraState>): void {
     goal = view;
     motions = toStillMotions(view);
-    show({ ...change, isCameraMoving: false });
+    updateState({ ...change, isCameraMoving: false });
   }
 
   return {
     get: () => (state.get().isCameraMoving ? { ...state.get(), view: getView(getCurrentMotions()) } : state.get()),
     subscribe: state.subscribe,
     getGoal: () => goal,
-    setScene: (scene) => show({ scene }),
+    setScene: (scene) => updateState({ scene }),
     jumpTo: (view, operator) => setView(view, { operator }),
     travelTo(view, operator, seconds, speed) {
       const { x, y, zoom } = getCurrentMotions();
@@ -113,7 +113,7 @@ export function createCameraMotion(clock: () => number): CameraMotion {
       motionsSeconds = clock();
       goal = view;
       durationSeconds = seconds;
-      show({ operator, isCameraMoving: true });
+      updateState({ operator, isCameraMoving: true });
     },
     getPath() {
       const from = Math.max(0, clock() - motionsSeconds);

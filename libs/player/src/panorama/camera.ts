@@ -39,7 +39,7 @@ export interface Camera extends Value<CameraState> {
   lookAt(x: number, y: number, isImmediate?: boolean): void;
   /** Zooms in (above 1) or out. @returns false at the limit */
   zoomBy(factor: number, spot?: Spot): boolean;
-  /** Zooms with two fingers; at once. */
+  /** Zooms with two fingers; at once. @returns false at the limit */
   pinch(factor: number, spot: Spot): boolean;
   /** Zooms from the filled player area to a close view of the spot, and back. */
   toggleZoom(spot: Spot): void;

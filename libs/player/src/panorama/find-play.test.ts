@@ -45,7 +45,7 @@ it('ignores a crowd that never rests', () => {
   expect(findPlayAfter(finder, 120, 12, 1)).toBeGreaterThan(0.68);
 });
 
-it('answers null for a still picture and for the first one after a cut', () => {
+it('returns null for a still picture and for the first one after a cut', () => {
   const finder = createPlayFinder(width, height);
   expect(findPlayAfter(finder, 40, 1)).toBeNull();
   const stillFrame = createFrame([[50, 20]], 0);
@@ -55,7 +55,7 @@ it('answers null for a still picture and for the first one after a cut', () => {
   expect(finder.addFrame(createFrame([[90, 20]], 0))).toBeNull();
 });
 
-it('answers null when the lights are switched on', () => {
+it('returns null when the lights are switched on', () => {
   const finder = createPlayFinder(width, height);
   finder.addFrame(new Uint8Array(width * height).fill(10));
   expect(finder.addFrame(new Uint8Array(width * height).fill(200))).toBeNull();

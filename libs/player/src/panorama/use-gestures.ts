@@ -155,16 +155,19 @@ export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera)
     const playerArea = surface.current;
     if (!playerArea) return;
     const getBox = (): DOMRect => playerArea.getBoundingClientRect();
-    const size = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const [acrossSpeed, downSpeed] = [event.deltaX * size, event.deltaY * size];
+    const pixelsPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [acrossPixels, downPixels] = [event.deltaX * pixelsPerUnit, event.deltaY * pixelsPerUnit];
     const isEngaged =
       document.fullscreenElement !== null ||
       (camera.get().operator === 'viewer' && playerArea.parentElement?.contains(document.activeElement) === true);
-    let isOurs = false;
-    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-downSpeed * pinchZoomRate), toSpot(getPoint(event), getBox()));
-    else if (Math.abs(acrossSpeed) > Math.abs(downSpeed)) isOurs = camera.drag(acrossSpeed / playerArea.clientWidth, 0);
-    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-downSpeed * wheelZoomRate), toSpot(getPoint(event), getBox()));
-    if (isOurs) lastWheelMs.current = event.timeStamp;
+    let hasMoved = false;
+    if (event.ctrlKey)
+      hasMoved = camera.pinch(Math.exp(-downPixels * pinchZoomRate), toSpot(getPoint(event), getBox()));
+    else if (Math.abs(acrossPixels) > Math.abs(downPixels))
+      hasMoved = camera.drag(acrossPixels / playerArea.clientWidth, 0);
+    else if (isEngaged)
+      hasMoved = camera.zoomBy(Math.exp(-downPixels * wheelZoomRate), toSpot(getPoint(event), getBox()));
+    if (hasMoved) lastWheelMs.current = event.timeStamp;
     if (event.timeStamp - lastWheelMs.current < wheelGestureGapMs) event.preventDefault();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SceneLocale, sceneReceipt } from '../testing/player-scene.tsx';
 import type { PlaybackReceipt } from './playback-receipt.ts';
 import { ReportPanel } from './report-panel.tsx';
 
-function Shown({ receipt }: { receipt: PlaybackReceipt | null }) {
+function ReportScene({ receipt }: { receipt: PlaybackReceipt | null }) {
   const link = {
     store: createPlayerStore(),
     request: () => undefined,
@@ -23,10 +23,10 @@ function Shown({ receipt }: { receipt: PlaybackReceipt | null }) {
   );
 }
 
-const meta: Meta<typeof Shown> = { title: 'Player/Playback report', component: Shown };
+const meta: Meta<typeof ReportScene> = { title: 'Player/Playback report', component: ReportScene };
 
 export default meta;
-type Story = StoryObj<typeof Shown>;
+type Story = StoryObj<typeof ReportScene>;
 
 export const OfAMatchThatStumbled: Story = { args: { receipt: sceneReceipt } };
 

@@ -148,7 +148,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
     onOnline() {
       if (attempts.hasEnded()) return;
       engine.retry();
-      // No attempt was possible before.
+      // While the browser was offline, no attempt could succeed.
       outage.restartClock();
       if (memory.suspectedFault.lastProblem) attempts.attemptNow();
       else waitBriefly();

@@ -66,7 +66,7 @@ interface Pause {
   exceptFullscreen: boolean;
 }
 
-/** The events between two states. */
+/** Returns the events that a change of the state causes. */
 function getEvents(previous: RemoteState | null, newState: RemoteState): RemoteEvent[] {
   const events: RemoteEvent[] = [];
   if (previous && previous.stream !== newState.stream) events.push('stream');

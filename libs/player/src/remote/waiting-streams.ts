@@ -30,11 +30,11 @@ export const isShown = (address: string): boolean =>
 
 /** Drops a stream that no player has claimed. */
 export function dropStream(address: string): void {
-  const found = waitingStreams.get(address);
-  if (!found) return;
+  const waitingStream = waitingStreams.get(address);
+  if (!waitingStream) return;
   waitingStreams.delete(address);
-  clearInterval(found.timer);
-  void found.engine?.destroy();
+  clearInterval(waitingStream.timer);
+  void waitingStream.engine?.destroy();
 }
 
 /**

@@ -63,14 +63,16 @@ export function usePlayback(input: PlaybackInput): UsePlaybackResult {
 
   useLayoutEffect(() => {
     const { startAt, timelineStart, autoPlay = false } = latestInput.current.props;
-    const isFirst = openedPlaybackRef.current !== playback.current;
+    const isFirstLoad = openedPlaybackRef.current !== playback.current;
     openedPlaybackRef.current = playback.current;
-    const from =
+    const start =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
     const shownStream = { stream: latestInput.current.stream };
     playback.current?.open(
       address,
-      isFirst ? { ...shownStream, autoPlay, startAt: from } : { ...shownStream, autoPlay: false, keepPosition: true },
+      isFirstLoad
+        ? { ...shownStream, autoPlay, startAt: start }
+        : { ...shownStream, autoPlay: false, keepPosition: true },
     );
     // Only another address loads again: the other values belong to the first load.
   }, [address]);

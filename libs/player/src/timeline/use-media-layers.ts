@@ -25,8 +25,8 @@ export function useMediaLayers({
 }: MediaLayersInput): readonly MarkerLayer[] {
   const remote = usePlayerRemote();
   const layers = useSyncExternalStore(remote.layers.subscribe, remote.layers.get, () => noLayers);
-  const read = (): number | null => store.get().momentOrigin;
-  const momentOrigin = useSyncExternalStore(store.subscribe, read, read);
+  const getMomentOrigin = (): number | null => store.get().momentOrigin;
+  const momentOrigin = useSyncExternalStore(store.subscribe, getMomentOrigin, getMomentOrigin);
   return useMemo(
     () =>
       layers

@@ -39,7 +39,7 @@ function renderSeekBar(state: Partial<PlayerState>) {
   };
 }
 
-it('the getSpokenText position changes every 30 s while a recording plays', () => {
+it('the spoken position changes every 30 s while a recording plays', () => {
   const { getSpokenText, play } = renderSeekBar(recordingState);
   play(29);
   expect(getSpokenText()).toBe('35:00 of 1:34:12');
@@ -47,7 +47,7 @@ it('the getSpokenText position changes every 30 s while a recording plays', () =
   expect(getSpokenText()).toBe('35:30 of 1:34:12');
 });
 
-it('the getSpokenText position stays while the seek bar has the focus and no key is pressed', () => {
+it('the spoken position stays while the seek bar has the focus and no key is pressed', () => {
   const { bar, getSpokenText, play } = renderSeekBar(recordingState);
   play(10);
   fireEvent.focus(bar);
@@ -58,7 +58,7 @@ it('the getSpokenText position stays while the seek bar has the focus and no key
   expect(getSpokenText()).toBe('36:40 of 1:34:12');
 });
 
-it('the getSpokenText position changes at once when the viewer seeks, also with the focus', () => {
+it('the spoken position changes at once when the viewer seeks, also with the focus', () => {
   const { bar, getSpokenText, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   play(2);
@@ -72,7 +72,7 @@ it('the getSpokenText position changes at once when the viewer seeks, also with 
   expect(getSpokenText()).toBe('36:47 of 1:34:12');
 });
 
-it('keeps the getSpokenText position of a focused bar when the player seeks after a stall', () => {
+it('keeps the spoken position of a focused bar when the player seeks after a stall', () => {
   const { bar, getSpokenText, play, seek } = renderSeekBar(recordingState);
   fireEvent.focus(bar);
   seek(2207);

@@ -86,8 +86,7 @@ export function watchMissingSegments(player: ShakaPlayer, onMissing: (id: string
       hasPicture: previousFailure?.hasPicture === true || isKnownFault,
     };
     failingStreams.set(id, failingStream);
-    // The first video after an outage says nothing about earlier failures. Only a failure after it is this rendition's
-    // own.
+    // An outage makes every rendition fail. Only a failure after video has arrived again is the rendition's own.
     if (failingStream.count < maxTries || !failingStream.hasPicture) return;
     failingStreams.delete(id);
     onMissing(id, segment?.getStartTime());

@@ -30,7 +30,7 @@ export function createPlaylistChecks(
 
   async function fetchPlaylist(address: string): Promise<MediaPlaylist | null> {
     await delayRequest(address);
-    // The segment at the viewer's position must arrive, or the first missing segment if the viewer is before it.
+    // The segment at the viewer's position must arrive, or a later one: the first segment that was missing.
     const second = Math.max(renditions.emptyFromSecond(address), player.getMediaElement()?.currentTime ?? 0);
     const answer = await fetchPlayablePlaylist(address, second);
     // A destroyed player has no networking engine.

@@ -6,7 +6,7 @@ const maxUsualLagSegments = 5;
 const maxLagSegments = 20;
 /** Responses that go back in time, but grow by this many segments, come from a restarted encoder with a wrong clock. */
 const maxPastSegments = 30;
-/** A slow server may send this many more old responses than it lacks segments. */
+/** A server that is some segments behind may send that many old responses in a row, and this many more. */
 const extraOldAnswers = 2;
 
 /** The newest response of one playlist. */

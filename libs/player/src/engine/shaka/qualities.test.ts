@@ -163,7 +163,7 @@ it('a chosen quality whose segments stay missing for two seconds is cancelled, a
 
 it('segments that are missing for a second at a time do not cancel the viewer’s choice', () => {
   const scene = createWithChosenQuality();
-  for (let times = 0; times < 5; times += 1) {
+  for (let round = 0; round < 5; round += 1) {
     reportMissingPicture(1, scene);
     vi.advanceTimersByTime(20_000);
   }

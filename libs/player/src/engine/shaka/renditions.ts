@@ -103,8 +103,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   /** The working playlists that have failed since the last arrival. */
   const failingRenditions = new Set<Rendition>();
   /**
-   * The kinds of which a hanging playlist was abandoned since the last arrival. Several slow playlists of a kind are
-   * not abandoned one by one.
+   * The kinds with a playlist that was abandoned because it hung, since the last arrival. Until the next arrival, no
+   * other playlist of the kind is abandoned, because a slow server delays them all.
    */
   const abandonedKinds = new Set<RenditionKind>();
   let onChanged: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;

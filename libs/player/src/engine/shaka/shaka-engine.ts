@@ -101,7 +101,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       loadCount += 1;
       isLoaded = false;
       qualities.stopRetrying();
-      // An unfinished load reports an interruption to its own caller.
+      // A load that this interrupts reports the interruption to its own caller.
       stream
         .current()
         ?.player.unload()

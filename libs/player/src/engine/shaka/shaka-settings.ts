@@ -5,7 +5,7 @@ import { getPreferredAudio } from './select-tracks.ts';
 /** Seconds that the engine buffers ahead of the picture. */
 export const bufferingGoalSeconds = 20;
 
-/** How long another quality plays after a fault, in seconds: the next segment usually arrives again. */
+/** How long another quality plays after a fault, in seconds. The next segment usually has no fault. */
 export const faultBanSeconds = 1.5;
 /** A playlist that takes longer counts as missing. */
 export const playlistTimeoutMs = 8000;
