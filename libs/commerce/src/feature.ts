@@ -65,9 +65,10 @@ export const feature = defineFeature<CommerceOptions>({
         ...accountFills,
       ],
       start: async () => (context) =>
-        whileSignedIn(context.atoms, async (viewer) =>
-          (await import('./viewer-data/sync-purchases.ts')).syncPurchases(context, viewer),
-        ),
+        whileSignedIn(context.atoms, async () => {
+          const { syncPurchases } = await import('./viewer-data/sync-purchases.ts');
+          return (viewer) => syncPurchases(context, viewer);
+        }),
     };
   },
 });

@@ -67,16 +67,19 @@ export const feature = defineFeature<EventOptions>({
     ],
     start: async () => (context) => {
       startRemindersWhenSet(context);
-      clearAtSignOut(context.atoms, async (viewer) => {
+      clearAtSignOut(context.atoms, async () => {
         const { positionStore } = await import('./positions/position-store.ts');
-        return () => positionStore.removeAll(viewer);
+        return (viewer) => positionStore.removeAll(viewer);
       });
-      whileSignedIn(context.atoms, async (viewer) =>
-        (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
-      );
-      whileSignedIn(context.atoms, async (viewer) =>
-        (await import('./cross-device/sync-devices.ts')).syncDevices(context, viewer, options),
-      );
+      whileSignedIn(context.atoms, async () => {
+        const { syncPositions } = await import('./positions/sync-positions.ts');
+        return (viewer) => syncPositions(context.api, viewer);
+      });
+      whileSignedIn(context.atoms, async () => {
+        const { syncDevices } = await import('./cross-device/sync-devices.ts');
+        const device = await context.session?.describeDevice();
+        return (viewer) => syncDevices(context, viewer, device, options);
+      });
     },
     onIntent({ path, stream }) {
       if (stream === undefined) return;

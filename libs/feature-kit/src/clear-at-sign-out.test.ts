@@ -11,8 +11,19 @@ async function openBrowser() {
   const { signedInViewerAtom } = await import('./while-signed-in.ts');
   const atoms = createStore();
   const clearedViewers: (string | null)[] = [];
-  const store = (): void => clearAtSignOut(atoms, async (viewer) => () => void clearedViewers.push(viewer));
-  return { store, clearedViewers, admit: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer) };
+  let isCodeLoadable = true;
+  const load = async () => {
+    if (!isCodeLoadable) throw new Error('offline');
+    return (viewer: string | null) => void clearedViewers.push(viewer);
+  };
+  const store = (): void => clearAtSignOut(atoms, load);
+  const answerLoads = (isLoadable: boolean) => void (isCodeLoadable = isLoadable);
+  return {
+    store,
+    clearedViewers,
+    answerLoads,
+    admit: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer),
+  };
 }
 
 beforeEach(() => {
@@ -64,4 +75,31 @@ test('keeps a viewer’s stored data while the viewer is signed in', async () =>
   reopenedBrowser.store();
   await turn();
   expect(reopenedBrowser.clearedViewers).toEqual([]);
+});
+
+test('loads the function that deletes again at sign-out when its first load has failed', async () => {
+  const { clearedViewers, admit, answerLoads, store } = await openBrowser();
+  answerLoads(false);
+  store();
+  admit('1');
+  await turn();
+  answerLoads(true);
+  admit(null);
+  await turn();
+  expect(clearedViewers).toEqual(['1']);
+});
+
+test('deletes the data on the next page when the function that deletes has failed to load twice', async () => {
+  const { clearedViewers, admit, answerLoads, store } = await openBrowser();
+  answerLoads(false);
+  store();
+  admit('1');
+  await turn();
+  admit(null);
+  await turn();
+  expect(clearedViewers).toEqual([]);
+  const browserAfter = await openBrowser();
+  browserAfter.store();
+  await turn();
+  expect(browserAfter.clearedViewers).toEqual([null]);
 });

@@ -28,22 +28,25 @@ function checkViewerGone(): boolean {
 /**
  * Deletes a viewer's stored data at sign-out, in this tab or another, and after a session that ended without an open
  * page. For start-up effects of features that store viewers' own data.
- * @param load resolves to the function that deletes, long before the sign-out, which then needs no network; its viewer
- * is null after a session that ended without an open page
+ * @param load loads the function that deletes, long before the sign-out, which then needs no network. The function
+ * takes the viewer's id, which is null after a session that ended without an open page.
  */
-export function clearAtSignOut(atoms: AtomStore, load: (viewer: string | null) => Promise<() => void>): void {
+export function clearAtSignOut(atoms: AtomStore, load: () => Promise<(viewer: string | null) => void>): void {
   if (checkViewerGone())
-    void load(null).then(
-      (clearData) => clearData(),
+    void load().then(
+      (clearData) => clearData(null),
       () => undefined,
     );
-  whileSignedIn(atoms, async (viewer) => {
+  whileSignedIn(atoms, async () => (viewer) => {
     storedViewerFlag.set(true);
-    const clearData = await load(viewer);
-    return () => {
-      clearData();
+    const earlyLoad = load().catch(() => null);
+    const clear = async (): Promise<void> => {
+      const clearData = (await earlyLoad) ?? (await load());
+      clearData(viewer);
       // By now another viewer may have signed in.
       if (atoms.get(signedInViewerAtom) === null) storedViewerFlag.set(false);
     };
+    // After two failed loads the flag stays, and the next page deletes the data.
+    return () => void clear().catch(() => undefined);
   });
 }

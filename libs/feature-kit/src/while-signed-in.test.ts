@@ -5,20 +5,24 @@ import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
 
 /** Records the viewer of each run. */
 function createEffect() {
+  const startedViewers: string[] = [];
   const runningEffects: string[] = [];
   const code = { arrives: Promise.resolve() };
-  const start = async (viewer: string) => {
+  const load = async () => {
     await code.arrives;
-    runningEffects.push(viewer);
-    return () => void runningEffects.splice(runningEffects.indexOf(viewer), 1);
+    return (viewer: string) => {
+      startedViewers.push(viewer);
+      runningEffects.push(viewer);
+      return () => void runningEffects.splice(runningEffects.indexOf(viewer), 1);
+    };
   };
-  return { runningEffects, start, code };
+  return { startedViewers, runningEffects, load, code };
 }
 
 test('an effect runs for each signed-in viewer, and ends when the viewer leaves', async () => {
   const atoms = createStore();
-  const { runningEffects, start } = createEffect();
-  whileSignedIn(atoms, start);
+  const { runningEffects, load } = createEffect();
+  whileSignedIn(atoms, load);
   await turn();
   expect(runningEffects).toEqual([]);
   atoms.set(signedInViewerAtom, 'vera');
@@ -33,17 +37,17 @@ test('an effect runs for each signed-in viewer, and ends when the viewer leaves'
   expect(runningEffects).toEqual([]);
 });
 
-test('ends an effect at once when its code loads after its viewer has left, and throws no error when it fails to load', async () => {
+test('starts no effect for a viewer who signs out while its code loads, and throws no error when its code fails to load', async () => {
   const atoms = createStore();
   atoms.set(signedInViewerAtom, 'vera');
-  const { runningEffects, start, code } = createEffect();
+  const { startedViewers, runningEffects, load, code } = createEffect();
   const lateStart = Promise.withResolvers<void>();
   code.arrives = lateStart.promise;
-  whileSignedIn(atoms, start);
+  whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, null);
   lateStart.resolve();
   await turn();
-  expect(runningEffects).toEqual([]);
+  expect(startedViewers).toEqual([]);
   code.arrives = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
   await turn();
@@ -56,9 +60,9 @@ test('ends an effect at once when its code loads after its viewer has left, and 
 test('retries an effect after 10 s when its code has failed to load, but not for a viewer who has left [fault-38g]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
-  const { runningEffects, start, code } = createEffect();
+  const { runningEffects, load, code } = createEffect();
   code.arrives = Promise.reject(new Error('offline'));
-  whileSignedIn(atoms, start);
+  whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, 'vera');
   await turn();
   code.arrives = Promise.resolve();

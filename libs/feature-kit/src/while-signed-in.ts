@@ -18,16 +18,21 @@ export function useIsDeviceChecked(): boolean {
 /** Time before a failed start is tried again, in milliseconds, if the network does not return earlier. */
 const retryDelayMs = 10_000;
 
+/** Starts an effect for a viewer's id. @returns a function that ends the effect */
+type StartForViewer = (viewer: string) => () => void;
+
 /**
- * Starts an effect, and tries again after a failure.
+ * Loads an effect, tries again after a failure, and starts the effect unless it has been ended by then.
  * @returns a function that ends the effect and further attempts
  */
-function startEffect(load: () => Promise<() => void>): () => void {
+function startEffect(load: () => Promise<StartForViewer>, viewer: string): () => void {
   let hasEnded = false;
   let stopEffect = (): void => undefined;
   const start = (): void => {
     stopEffect();
-    void load().then((stopStarted) => (hasEnded ? stopStarted() : void (stopEffect = stopStarted)), scheduleRetry);
+    void load().then((startForViewer) => {
+      if (!hasEnded) stopEffect = startForViewer(viewer);
+    }, scheduleRetry);
   };
   const scheduleRetry = (): void => {
     if (hasEnded) return;
@@ -47,15 +52,15 @@ function startEffect(load: () => Promise<() => void>): () => void {
 
 /**
  * Runs a start-up effect for each signed-in viewer, and ends it when that viewer signs out.
- * @param loadForViewer may load code first; resolves to the function that ends the effect. It runs again after a
- * failure.
+ * @param load loads the effect's code. It runs again after a failure. The effect does not start for a viewer who has
+ * signed out while its code was loading.
  */
-export function whileSignedIn(atoms: AtomStore, loadForViewer: (viewer: string) => Promise<() => void>): void {
+export function whileSignedIn(atoms: AtomStore, load: () => Promise<StartForViewer>): void {
   let stopForViewer: (() => void) | undefined;
   const restartForViewer = (): void => {
     stopForViewer?.();
     const viewer = atoms.get(signedInViewerAtom);
-    stopForViewer = viewer === null ? undefined : startEffect(() => loadForViewer(viewer));
+    stopForViewer = viewer === null ? undefined : startEffect(load, viewer);
   };
   atoms.sub(signedInViewerAtom, restartForViewer);
   restartForViewer();

@@ -19,9 +19,10 @@ export const feature = defineFeature<FollowingOptions>({
     routes: [...(hasSettings(options) ? [createSettingsRoute(options)] : []), ...createPageRoutes(options)],
     fills: fills(options),
     start: async () => (context) =>
-      whileSignedIn(context.atoms, async (viewer) =>
-        (await import('./followed/sync-followed.ts')).syncFollowed(options, context, viewer),
-      ),
+      whileSignedIn(context.atoms, async () => {
+        const { syncFollowed } = await import('./followed/sync-followed.ts');
+        return (viewer) => syncFollowed(options, context, viewer);
+      }),
   }),
 });
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { toEventView } from '@touchline/content';
 import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
-import { createViewerSession } from '@touchline/feature-kit/testing';
 import { createRealtime, type Realtime } from '@touchline/realtime';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { miniStore } from '../tab-video/mini-store.ts';
@@ -90,9 +89,8 @@ it('a device that reconnects sends its playback again, receives that of others, 
   laptop.realtime.on(playbackState, (state) => void receivedStates.push(state));
   const isOnline = ({ realtime }: typeof phonePage) => expect(realtime.status().state).toBe('online');
   await vi.waitFor(() => [phonePage, laptop].forEach(isOnline), 10_000);
-  const describeDevice = async () => ({ id: phonePage.id, name: 'Safari on iOS' });
-  const session = createViewerSession({ id: viewer.userId }, { describeDevice });
-  cleanups.push(await syncDevices({ realtime: phonePage.realtime, session }, viewer.userId, {}));
+  const phone = { id: phonePage.id, name: 'Safari on iOS' };
+  cleanups.push(syncDevices({ realtime: phonePage.realtime }, viewer.userId, phone, {}));
 
   const playback = createStandInPlayback({ currentTime: 100 });
   const view = toEventView(createWireMatch({ status: 'archived' }), { text: (key) => key });

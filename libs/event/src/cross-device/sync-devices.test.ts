@@ -1,5 +1,4 @@
 import { type PlaybackState, playbackState, playbackTake } from '@touchline/contract';
-import { createViewerSession } from '@touchline/feature-kit/testing';
 import { toEventView } from '@touchline/content';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import type { PlayerState } from '@touchline/player';
@@ -28,8 +27,7 @@ async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}
   const realtime = fakeRealtime();
   realtime.acknowledge({ ok: true });
   realtime.joinUser('ann', async () => undefined);
-  const session = createViewerSession({ id: 'ann' }, { describeDevice: async () => ({ id: 'phone', name }) });
-  const stop = await syncDevices({ realtime, session }, 'ann', {});
+  const stop = syncDevices({ realtime }, 'ann', { id: 'phone', name }, {});
   cleanups.push(stop);
   const listReportedMessages = () =>
     realtime.getSentMessages().filter(({ name: message }) => message !== 'join-user-room');

@@ -63,12 +63,12 @@ function exchangeWithDevices(realtime: Realtime, userId: string, { id: deviceId,
  * `one_stream` it also covers the tabs of this browser.
  * @returns a function that ends it
  */
-export async function syncDevices(
-  { realtime, session }: Pick<StartContext, 'realtime' | 'session'>,
+export function syncDevices(
+  { realtime }: Pick<StartContext, 'realtime'>,
   viewer: string,
+  device: ThisDevice | undefined,
   { one_stream: isOneStream }: EventOptions,
-): Promise<() => void> {
-  const device = await session?.describeDevice();
+): () => void {
   const stopFunctions = [clearPauseReasonOnPlay(), deviceSync.clear];
   if (realtime && device) stopFunctions.push(exchangeWithDevices(realtime, viewer, device));
   if (isOneStream) stopFunctions.push(limitToOneStream(`touchline.${getDocumentFlags().site}.stream.${viewer}`));

@@ -112,7 +112,7 @@ export function createFollowingWorld(baseUrl: string, options: FollowingOptions 
     getPurpose: () => atoms.get(pendingActionAtom)?.purpose,
     setResponder: (next) => (respond = next),
     start() {
-      whileSignedIn(atoms, async (viewer) => syncFollowed(options, context, viewer));
+      whileSignedIn(atoms, async () => (viewer) => syncFollowed(options, context, viewer));
       atoms.set(signedInViewerAtom, session.viewer()?.id ?? null);
     },
     Providers: ({ children, ...page }) => (

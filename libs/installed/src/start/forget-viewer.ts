@@ -7,19 +7,10 @@ import type { PageMessage } from '../worker/page-message.ts';
  * Deletes the pages that a viewer has opened at sign-out. The page itself deletes them, too, because the worker may
  * have stopped.
  * @param post sends a message to the worker, which has an index of its cache in memory
- * @param startForViewer runs while a viewer is signed in and returns its cleanup
  */
-export function forgetViewer(
-  atoms: AtomStore,
-  post: (message: PageMessage) => void,
-  startForViewer: (viewer: string) => () => void,
-): void {
-  clearAtSignOut(atoms, async (viewer) => {
-    const cleanUp = viewer === null ? undefined : startForViewer(viewer);
-    return () => {
-      cleanUp?.();
-      post({ type: 'forget' });
-      void caches.delete(cacheNames(getDocumentFlags().site ?? '').pages).catch(() => false);
-    };
+export function forgetViewer(atoms: AtomStore, post: (message: PageMessage) => void): void {
+  clearAtSignOut(atoms, async () => () => {
+    post({ type: 'forget' });
+    void caches.delete(cacheNames(getDocumentFlags().site ?? '').pages).catch(() => false);
   });
 }

@@ -1,4 +1,4 @@
-import type { StartContext } from '@touchline/feature-kit';
+import { type StartContext, whileSignedIn } from '@touchline/feature-kit';
 import { offerToReturning } from '../offer/offer-to-returning.ts';
 import type { PageMessage } from '../worker/page-message.ts';
 import { forgetViewer } from './forget-viewer.ts';
@@ -17,6 +17,7 @@ export function startInstalled({ atoms, queryClient, telemetry, texts }: StartCo
   const post = (message: PageMessage): void =>
     void worker.then(({ registration }) => registration?.active?.postMessage(message));
   void worker.then(({ registration, controlled }) => registration && reportOpenedPages(post, controlled));
-  forgetViewer(atoms, post, (viewer) => reportWatchlist(queryClient, viewer, post));
+  whileSignedIn(atoms, async () => (viewer) => reportWatchlist(queryClient, viewer, post));
+  forgetViewer(atoms, post);
   void offerToReturning(texts).catch(() => undefined);
 }

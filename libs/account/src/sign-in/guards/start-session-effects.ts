@@ -33,9 +33,9 @@ export function startSessionEffects(options: AccountOptions, { session, atoms, o
         return () => atoms.set(signedInViewerAtom, null);
       },
     });
-    whileSignedIn(atoms, async (viewer) => {
+    whileSignedIn(atoms, async () => {
       const { syncViewerData } = await import('./sync-viewer-data.ts');
-      return syncViewerData(context, session, viewer);
+      return (viewer) => syncViewerData(context, session, viewer);
     });
   };
 }
