@@ -131,8 +131,8 @@ test.each([
   expect(screen.queryByText(/charged so far/)).toBeNull();
 });
 
-test.each(['a 404 does not change a purchase that is %s [fault-40b]', 'declined'] as const)(
-  'a 404 does not undo a purchase that is %s [fault-40b]',
+test.each(['approved', 'declined'] as const)(
+  'a 404 does not change a purchase that is %s [fault-40b]',
   async (state) => {
     const key = 'k'.repeat(20);
     const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
