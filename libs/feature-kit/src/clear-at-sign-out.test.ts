@@ -94,7 +94,6 @@ test('deletes the data on the next page when the function that deletes has faile
   answerLoads(false);
   store();
   admit('1');
-  await turn();
   admit(null);
   await turn();
   expect(clearedViewers).toEqual([]);

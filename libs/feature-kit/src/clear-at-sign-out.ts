@@ -1,4 +1,4 @@
-import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
+import { signedInViewerAtom, startForEachViewer } from './while-signed-in.ts';
 import { getDocumentFlags } from './marks.ts';
 import type { AtomStore } from './session.ts';
 import { storedValue } from './storage/stored-value.ts';
@@ -37,7 +37,7 @@ export function clearAtSignOut(atoms: AtomStore, load: () => Promise<(viewer: st
       (clearData) => clearData(null),
       () => undefined,
     );
-  whileSignedIn(atoms, async () => (viewer) => {
+  startForEachViewer(atoms, (viewer) => {
     storedViewerFlag.set(true);
     const earlyLoad = load().catch(() => null);
     const clear = async (): Promise<void> => {

@@ -56,11 +56,16 @@ function startEffect(load: () => Promise<StartForViewer>, viewer: string): () =>
  * signed out while its code was loading.
  */
 export function whileSignedIn(atoms: AtomStore, load: () => Promise<StartForViewer>): void {
+  startForEachViewer(atoms, (viewer) => startEffect(load, viewer));
+}
+
+/** The same for an effect whose code has loaded. */
+export function startForEachViewer(atoms: AtomStore, startForViewer: StartForViewer): void {
   let stopForViewer: (() => void) | undefined;
   const restartForViewer = (): void => {
     stopForViewer?.();
     const viewer = atoms.get(signedInViewerAtom);
-    stopForViewer = viewer === null ? undefined : startEffect(load, viewer);
+    stopForViewer = viewer === null ? undefined : startForViewer(viewer);
   };
   atoms.sub(signedInViewerAtom, restartForViewer);
   restartForViewer();
