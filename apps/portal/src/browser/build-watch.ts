@@ -25,8 +25,10 @@ export function watchBuild(currentBuild: string): void {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
       const latestBuild: unknown = await answer.json();
       const id = getBuildId(latestBuild);
-      isNewerBuildPublished = id !== undefined && id !== currentBuild;
-      if (id !== undefined && isNewerBuildPublished) await fetchChanges(id);
+      // Two checks may run at once, and only the first fetches the changes.
+      if (id === undefined || id === currentBuild || isNewerBuildPublished) return;
+      isNewerBuildPublished = true;
+      await fetchChanges(id);
     } catch {
       // Offline, or a host without manifests: the next poll decides.
     }

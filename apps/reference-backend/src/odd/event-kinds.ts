@@ -1,12 +1,13 @@
-import {
-  changeAnswers,
-  changeEntries,
-  changeEvents,
-  isEvent,
-  isObject,
-  type JsonObject,
-  type OddKind,
-} from './odd-kind.ts';
+import { changeAnswers, changeEntries, changeEvents, isObject, type JsonObject, type OddKind } from './odd-kind.ts';
+
+/** Changes events in answers, and their changes in messages: a room's message would correct an answer. */
+const changeEventsAndMessages = (change: (event: JsonObject) => JsonObject): Pick<OddKind, 'answer' | 'message'> => ({
+  answer: changeEvents(change),
+  message(_name, payload) {
+    const { changes } = payload;
+    return isObject(changes) && 'status' in changes ? { ...payload, changes: change(changes) } : payload;
+  },
+});
 
 /** Changes the panorama in answers, and in messages, because a message would otherwise overwrite it. */
 function changePanorama(pano: string): Pick<OddKind, 'answer' | 'message'> {
@@ -72,14 +73,14 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
   },
   'odd-dates': {
     effect: 'dates the recordings before 1900 and the upcoming matches after 2199',
-    answer: changeEvents((event) => {
+    ...changeEventsAndMessages((event) => {
       const date = event['status'] === 'upcoming' ? '9999-12-31T00:00:00Z' : '0001-01-01T00:00:00Z';
       return { ...event, event_date: date, game_start_date: date };
     }),
   },
   'far-kick-offs': {
     effect: 'has upcoming matches in 60 days',
-    answer: changeEvents((event) => {
+    ...changeEventsAndMessages((event) => {
       const date = new Date(Date.now() + 60 * 86_400_000).toISOString();
       return event['status'] === 'upcoming' ? { ...event, event_date: date, game_start_date: date } : event;
     }),
@@ -94,8 +95,6 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
   },
   'upper-case-words': {
     effect: 'writes statuses and kinds in upper case',
-    answer: changeAnswers(/^/, (object: JsonObject) =>
-      isEvent(object) ? { ...object, status: String(object['status']).toUpperCase() } : object,
-    ),
+    ...changeEventsAndMessages((event) => ({ ...event, status: String(event['status']).toUpperCase() })),
   },
 };

@@ -55,7 +55,7 @@ export const changeEntries = (path: RegExp, change: (entries: readonly unknown[]
   );
 
 /** Whether an object is an event or clip, by its fields. */
-export const isEvent = (object: JsonObject): boolean => 'media_type' in object && 'status' in object;
+const isEvent = (object: JsonObject): boolean => 'media_type' in object && 'status' in object;
 
 /** Changes the events and clips of all answers. */
 export const changeEvents = (change: (event: JsonObject) => JsonObject): ChangeAnswer =>

@@ -179,6 +179,17 @@ test('with missing-panorama, no message to a room contains the real panorama', (
   expect(changePayload(kinds, 'event-url-change', hdMessage)).toEqual(hdMessage);
 });
 
+test.each([
+  ['far-kick-offs', /"event_date":"(?!2020)/],
+  ['odd-dates', /"event_date":"9999-12-31/],
+  ['upper-case-words', /"status":"UPCOMING"/],
+])('with %s, a message of a room does not correct an answer', (kind, pattern) => {
+  const update = { eventId: 'a', changes: { status: 'upcoming', event_date: '2020-01-01T00:00:00Z' } };
+  expect(JSON.stringify(changePayload(readOddKinds(kind), 'update-event', update))).toMatch(pattern);
+  const scoreUpdate = { eventId: 'a', changes: { team1: { score: 1 } } };
+  expect(changePayload(readOddKinds(kind), 'update-event', scoreUpdate)).toEqual(scoreUpdate);
+});
+
 test('several odd kinds apply together, and without one no answer changes', async () => {
   const answerWithBothKinds = await callOdd('small-pages, negative-counts', '/api/event/list', {
     body: { size: 24, count: true },
