@@ -55,7 +55,7 @@ export interface Camera extends Value<CameraState> {
   finishMove(): void;
 }
 
-/** Seconds that a movement of the automatic camera takes. */
+/** Seconds that a movement takes: of the automatic camera, of a key or button, and back to the play. */
 const followSeconds = 2.2;
 const stepSeconds = 0.45;
 const returnSeconds = 0.9;
@@ -145,9 +145,9 @@ export function createCamera(prefersReducedMotion: () => boolean, clock: () => n
     drag(acrossShare, downShare) {
       const { scene, view } = cameraMotion.get();
       if (!scene) return false;
-      const next = moveView(scene, view, acrossShare, downShare);
-      const hasMoved = next.x !== view.x || next.y !== view.y;
-      if (hasMoved) moveTo(() => next, 0);
+      const nextView = moveView(scene, view, acrossShare, downShare);
+      const hasMoved = nextView.x !== view.x || nextView.y !== view.y;
+      if (hasMoved) moveTo(() => nextView, 0);
       return hasMoved;
     },
     fling(acrossShare, downShare) {

@@ -19,8 +19,8 @@ export function catchUpToLiveEdge(
   const isCatchingUp = video.playbackRate === catchUpRate;
   if (!isCatchingUp && (video.paused || video.playbackRate !== 1)) return;
   const { live, lowLatency, seekRange } = snapshot;
-  const behind = seekRange.end - video.currentTime;
-  const isFollowing = live && lowLatency && behind <= getEdgeToleranceSeconds(snapshot);
-  if (isCatchingUp && (!isFollowing || behind < catchUpEndSeconds)) video.playbackRate = 1;
-  if (!isCatchingUp && isFollowing && behind > catchUpStartSeconds) video.playbackRate = catchUpRate;
+  const behindSeconds = seekRange.end - video.currentTime;
+  const isFollowing = live && lowLatency && behindSeconds <= getEdgeToleranceSeconds(snapshot);
+  if (isCatchingUp && (!isFollowing || behindSeconds < catchUpEndSeconds)) video.playbackRate = 1;
+  if (!isCatchingUp && isFollowing && behindSeconds > catchUpStartSeconds) video.playbackRate = catchUpRate;
 }

@@ -22,7 +22,7 @@ it('start and end of a marker are moved, and markers are sorted', () => {
   ]);
 });
 
-it('the stops are just before the moments of all layers, and at the starts of periods and moments with a length, but not of bands', () => {
+it('steps lead to just before short moments, and to the starts of periods and long moments, but not to breaks', () => {
   const bandMarker: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
   const rallyMarker: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };

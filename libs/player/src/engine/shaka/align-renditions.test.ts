@@ -27,7 +27,7 @@ afterEach(() => {
   onFetch.mockClear();
 });
 
-interface Window {
+interface PlaylistWindow {
   sequence: number;
   /** The timestamp of the first segment, in seconds. */
   from?: number;
@@ -37,7 +37,7 @@ interface Window {
   restartAt?: number;
 }
 
-const createPlaylist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }: Window): string =>
+const createPlaylist = ({ sequence, from, count = 4, tag = '', restartAt = Infinity }: PlaylistWindow): string =>
   ['#EXTM3U', `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...(tag === '' ? [] : [tag])]
     .concat(
       Array.from({ length: count }, (_, index) => {
@@ -56,7 +56,7 @@ const getAddress = (track: string): string => `https://cdn.test/${track}.m3u8`;
  */
 async function answerWindows(
   alignment: ReturnType<typeof createAlignment>,
-  playlistWindows: Readonly<Record<string, Window>>,
+  playlistWindows: Readonly<Record<string, PlaylistWindow>>,
 ) {
   const tracks = Object.entries(playlistWindows);
   for (const [track] of tracks) alignment.beforeRequest(getAddress(track));

@@ -23,7 +23,7 @@ interface Answer {
 
 const segmentRequest = 1;
 
-/** A player's requests for segments, and the renditions that the watch reports. */
+/** A player's requests for segments, and the renditions that `watchMissingSegments` reports. */
 function createMissingSegmentsScene() {
   const target = new EventTarget();
   const filters: { before?: RequestFilter; after?: ResponseFilter } = {};

@@ -26,7 +26,7 @@ export interface PlaylistProgress {
 }
 
 /** The number of remembered responses of each playlist, because the servers of a CDN may be some segments apart. */
-const maxKnownStates = 20;
+const maxRememberedAnswers = 20;
 
 /** A playlist is late after this many segment durations, and after the minimum time in milliseconds. */
 const maxLateDurations = 3;
@@ -62,7 +62,7 @@ export function createPlaylistProgress(now: () => number = Date.now): PlaylistPr
       if (isPicture && knownPlaylists.has(id))
         pictureTimesMs = [...pictureTimesMs.slice(1 - requiredPictureCount), newSegmentAtMs];
       knownPlaylists.set(id, {
-        states: [...(knownPlaylists.get(id)?.states ?? []).slice(1 - maxKnownStates), getNewestKey(media)],
+        states: [...(knownPlaylists.get(id)?.states ?? []).slice(1 - maxRememberedAnswers), getNewestKey(media)],
         newSegmentAtMs: now(),
       });
     },

@@ -21,7 +21,7 @@ const createDatedPlaylist = (end: number, numberShift = 0): string =>
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(2000 * end).toISOString()}\n#EXTINF`,
   );
 
-/** The watch of a stream, with the responses of its origin. */
+/** A stream whose renditions are watched, with the responses of its origin. */
 function createRenditionWatchScene(...lines: readonly string[]) {
   vi.useFakeTimers({ now: 0 });
   const network = new EventTarget();

@@ -51,8 +51,8 @@ export function watchRenditions({ shaka, player, onChange, report, delayRequest 
     network,
     reload: reloadStream,
     switchToAudible(audibleIds) {
-      const pictures = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
-      if (!pictures.some(canPlay)) return false;
+      const videoIds = [...audibleIds, ...player.getVariantTracks().map(({ originalVideoId }) => originalVideoId)];
+      if (!videoIds.some(canPlay)) return false;
       availableVariants.updateVariants();
       // The engine replaces a quality only while adaptation is on.
       player.configure({ abr: { enabled: true } });
