@@ -69,14 +69,14 @@ describe('the options', () => {
 
 describe('the scope', () => {
   it('a scope is limited in the number of its ids, their length and its total size', () => {
-    const findFittingPaths = (scope: object) =>
+    const getScopeErrors = (scope: object) =>
       customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
     const createIds = (count: number, length: number) =>
       Array.from({ length: count }, (_, index) => String(index).padEnd(length, 'x'));
-    expect(findFittingPaths({ league_ids: createIds(100, 24), team_ids: createIds(100, 24) })).toEqual([]);
-    expect(findFittingPaths({ team_ids: createIds(101, 8) })).toEqual(['at most 100 entries']);
-    expect(findFittingPaths({ team_ids: createIds(99, 129) })[0]).toBe('at most 128 characters');
-    expect(findFittingPaths({ league_ids: createIds(100, 100), team_ids: createIds(100, 100) })).toEqual([
+    expect(getScopeErrors({ league_ids: createIds(100, 24), team_ids: createIds(100, 24) })).toEqual([]);
+    expect(getScopeErrors({ team_ids: createIds(101, 8) })).toEqual(['at most 100 entries']);
+    expect(getScopeErrors({ team_ids: createIds(99, 129) })[0]).toBe('at most 128 characters');
+    expect(getScopeErrors({ league_ids: createIds(100, 100), team_ids: createIds(100, 100) })).toEqual([
       'together at most 12,000 bytes',
     ]);
   });

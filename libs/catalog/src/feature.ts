@@ -1,5 +1,5 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { getAllFilters, categoryFilters, getPartQueryParams, subCategoryFilters } from './entity/tab-filters.ts';
+import { getAllFilters, categoryFilters, getTabQueryParams, subCategoryFilters } from './entity/tab-filters.ts';
 import { getQueryParams } from './filters/filter-query-params.ts';
 import { getChoices, type FilteredListId } from './filters/offers.ts';
 import { clearReservedHeights } from './home/clear-reserved-heights.ts';
@@ -102,12 +102,12 @@ export const feature = defineFeature<CatalogOptions>({
           async () => (await import('./league/league.page.tsx')).leaguePage,
           {
             layout: 'default',
-            reads: getPartQueryParams('league', options),
+            reads: getTabQueryParams('league', options),
           },
         ),
         createPageRoute('team', 'team/:teamId', async () => (await import('./team/team.page.tsx')).teamPage, {
           layout: 'default',
-          ...(options.disable_team_page ? { unlinked: true } : { reads: getPartQueryParams('team', options) }),
+          ...(options.disable_team_page ? { unlinked: true } : { reads: getTabQueryParams('team', options) }),
         }),
         createPageRoute(
           'all-categories',

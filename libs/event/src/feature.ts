@@ -13,7 +13,7 @@ import type { EventOptions } from './options.ts';
 import { reminderStore } from './remind/reminder-store.ts';
 
 /** Page for setting up an ad server (section 2); a customer may turn it off. */
-const adTest = (options: EventOptions): PageRoute => ({
+const createAdTestRoute = (options: EventOptions): PageRoute => ({
   page: 'event/ad-test',
   path: 'dev-ad-test',
   layout: 'home',
@@ -52,7 +52,7 @@ export const feature = defineFeature<EventOptions>({
         unlisted: true,
         lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
       },
-      ...(options.disable_ad_test ? [] : [adTest(options)]),
+      ...(options.disable_ad_test ? [] : [createAdTestRoute(options)]),
     ],
     fills: [
       fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment),

@@ -87,9 +87,9 @@ function MissedMatches({ scope, label, seenEvents, viewer }: MissedProps) {
   const failedResults = missedResults.filter(({ data, isError }) => isError && !data);
   const entries = missedResults.flatMap(({ data }) => data?.entries ?? []);
   const views = getMissedEvents(entries, (id) => seenEvents.get(id)?.isRevealed === true).map(toView);
-  const isComing = missedResults.some(({ isPending }) => isPending);
+  const isAnyPending = missedResults.some(({ isPending }) => isPending);
   // A late response would move cards, so the list waits for all queries.
-  if (isComing) return <CatchUpSkeleton label={label} />;
+  if (isAnyPending) return <CatchUpSkeleton label={label} />;
   return (
     <MaskAllScores value>
       {views.length > 0 && (

@@ -77,23 +77,23 @@ function createFollowedQuery(api: Api, scope: Scope, viewer: string, followed: F
  */
 export const createMissedQueries = (api: Api, scope: Scope, sources: MissedSources, calendar: Calendar) => {
   const { openedIds, viewer, followedIds } = sources;
-  const isOfSomebody = followedIds.teams.length + followedIds.identities.length > 0;
+  const hasFollowed = followedIds.teams.length + followedIds.identities.length > 0;
   const getNow = () => calendar.now;
   const filters = { ...scopeFilters(scope), event_id: [...openedIds], status: ['archived' as const] };
   return [
     ...(openedIds.length > 0 ? [eventListQuery(api, { filters, size: pageSize }, getNow)] : []),
     ...(viewer === undefined ? [] : [createSavedQuery(api, viewer)]),
-    ...(viewer !== undefined && isOfSomebody ? [createFollowedQuery(api, scope, viewer, followedIds, calendar)] : []),
+    ...(viewer !== undefined && hasFollowed ? [createFollowedQuery(api, scope, viewer, followedIds, calendar)] : []),
   ];
 };
 
 /**
  * The entries that are matches, can be watched and are not revealed. Each match occurs once, the latest first.
- * @param isTold whether a match is revealed
+ * @param isRevealed whether a match is revealed
  */
-export function getMissedEvents(entries: readonly WireEvent[], isTold: (id: string) => boolean): WireEvent[] {
+export function getMissedEvents(entries: readonly WireEvent[], isRevealed: (id: string) => boolean): WireEvent[] {
   const unopenedMatches = entries.filter(
-    ({ id, media_type: mediaType, status }) => mediaType === 'event' && status === 'archived' && !isTold(id),
+    ({ id, media_type: mediaType, status }) => mediaType === 'event' && status === 'archived' && !isRevealed(id),
   );
   const entryById = new Map(unopenedMatches.map((event) => [event.id, event]));
   return [...entryById.values()]

@@ -62,12 +62,12 @@ export const allCategoriesPage = (options: CatalogOptions): PageModule => {
     filters: getAllFilters(options),
   };
   return definePage({
-    queries(context, knownParams): AllCategoriesQueries {
+    queries(context, readKnownData): AllCategoriesQueries {
       const { api, content } = context;
       return {
         mainCategories: identityListQuery(api, { type: 'identity', scope: content.scope }),
         subCategories: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
-        ...createFilteredQueries(offer, context, knownParams),
+        ...createFilteredQueries(offer, context, readKnownData),
       };
     },
     Page: ({ queries }) => <AllCategories offer={offer} queries={queries} />,

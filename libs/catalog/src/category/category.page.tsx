@@ -69,13 +69,13 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
 /** /category/{mainId}/: a main category with its sub-categories and events. A league redirects to its league page. */
 export const categoryPage = (): PageModule =>
   definePage({
-    queries(context, knownParams): CategoryQueries {
+    queries(context, readKnownData): CategoryQueries {
       const { api, param } = context;
       const id = param('mainId');
       return {
         category: needed(identityQuery(api, id), 'category'),
         subCategories: identityListQuery(api, { type: 'identity_item', parents: [id] }),
-        ...createFilteredQueries(getOffer(id), context, knownParams),
+        ...createFilteredQueries(getOffer(id), context, readKnownData),
       };
     },
     Page: Category,

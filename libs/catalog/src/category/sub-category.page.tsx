@@ -91,15 +91,15 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
 /** /category/{mainId}/sub-category/{subId}/: the events of a sub-category, within one of its main categories. */
 export const subCategoryPage = (): PageModule =>
   definePage({
-    queries(context, knownParams): SubCategoryQueries {
+    queries(context, readKnownData): SubCategoryQueries {
       const { api, param } = context;
       const [mainId, id] = [param('mainId'), param('subId')];
       const subCategory = identityQuery(api, id);
-      const mainCategoryId = mainId === allCategories ? knownParams(subCategory)?.mainCategories?.[0] : mainId;
+      const mainCategoryId = mainId === allCategories ? readKnownData(subCategory)?.mainCategories?.[0] : mainId;
       return {
         subCategory: needed(subCategory, 'category'),
         category: mainCategoryId === undefined ? undefined : identityQuery(api, mainCategoryId),
-        ...createFilteredQueries(getOffer(mainId, id), context, knownParams),
+        ...createFilteredQueries(getOffer(mainId, id), context, readKnownData),
       };
     },
     Page: SubCategory,

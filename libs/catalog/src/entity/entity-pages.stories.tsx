@@ -5,7 +5,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { feature } from '../feature.ts';
-import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld } from '../testing/catalog-world.tsx';
 import {
   getTimeBefore,
   createEvents,
@@ -133,7 +133,7 @@ function Scene({ path, world = fullWorld, failingCall, isPending }: SceneProps):
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {
     if (isPending !== undefined && call.includes(isPending)) return new Promise(() => {});
-    if (failingCall !== undefined && call.includes(failingCall)) return answerFailure();
+    if (failingCall !== undefined && call.includes(failingCall)) return respondFailure();
     return answerCall(call, body, world);
   });
   return (

@@ -7,7 +7,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { feature } from '../feature.ts';
 import { type CatalogOptions, content } from '../options.ts';
-import { answerFailure, createWorld, type InterceptCall, respondEmpty } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld, type InterceptCall, respondEmpty } from '../testing/catalog-world.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -103,7 +103,7 @@ describe('a team’s page', () => {
 
   it('a team’s page shows its other parts when one fails, and offers Retry for that part [fault-2]', async () => {
     const { page, breakNetwork } = await openPage('/team/tra/', {
-      intercept: (path) => (path.includes('standings') ? answerFailure() : undefined),
+      intercept: (path) => (path.includes('standings') ? respondFailure() : undefined),
     });
     render(page);
     const retry = await screen.findByRole('button', { name: 'Try again' });

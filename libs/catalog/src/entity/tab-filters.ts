@@ -46,7 +46,7 @@ export const getFilters = (page: TabbedPage, tab: ListTab, options: CatalogOptio
   getOfferedFilters(filtersByTab[page][tab], options);
 
 /** The query parameters that the server reads for a page with tabs. */
-export function getPartQueryParams(page: TabbedPage, options: CatalogOptions): ListQueryParam[] {
+export function getTabQueryParams(page: TabbedPage, options: CatalogOptions): ListQueryParam[] {
   const names = new Set(listTabs.flatMap((tab) => getFilters(page, tab, options)));
   return [tabParam, ...getQueryParams([...names])];
 }

@@ -5,7 +5,7 @@ import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { archivePage } from '../list/archive.page.tsx';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld } from '../testing/catalog-world.tsx';
 import { createEvents, createPlayedMatch } from '../testing/sample-matches.ts';
 
 declare module 'vitest' {
@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 /** Opens the filtered archive with a backend that gives this response to its list. */
-async function openArchive(answer: () => Response, mostEntries?: number) {
-  const world = createWorld({ backendUrl: inject('backendUrl'), mostEntries });
+async function openArchive(answer: () => Response, maxEntries?: number) {
+  const world = createWorld({ backendUrl: inject('backendUrl'), maxEntries });
   world.breakNetwork((path) => (isList(path) ? answer() : undefined));
   await archive.load?.(world.context({}, '/archive/?type=other'));
   render(
@@ -40,7 +40,7 @@ async function openArchive(answer: () => Response, mostEntries?: number) {
 
 describe('a filtered list whose backend fails', () => {
   it.for([
-    ['500', answerFailure],
+    ['500', respondFailure],
     [
       'truncated JSON',
       () => new Response('{"content":{"entries":[', { headers: { 'content-type': 'application/json' } }),
@@ -81,7 +81,7 @@ describe('a filtered list whose backend fails', () => {
 
   it('a filtered list shows a filter by its id if the title fails to load', async () => {
     const world = createWorld({ backendUrl: inject('backendUrl') });
-    world.breakNetwork((path) => (path.startsWith('/api/team') ? answerFailure() : undefined));
+    world.breakNetwork((path) => (path.startsWith('/api/team') ? respondFailure() : undefined));
     await archive.load?.(world.context({}, '/archive/?team=tromso'));
     render(
       <world.Providers path="/archive/?team=tromso">

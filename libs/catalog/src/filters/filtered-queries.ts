@@ -17,12 +17,12 @@ export type FilteredQueries = {
 export function createFilteredQueries(
   offer: ListOffer,
   { api, search, now, timeZone }: QueryContext,
-  knownParams: Known,
+  readKnownData: Known,
 ): FilteredQueries {
   const { call, params } = offer;
   const chosenFilters = readFilters(search, offer);
   const names = createNameQueries(api, chosenFilters, offer);
-  const filters = removeUnknownValues(chosenFilters, names.map(knownParams), offer);
+  const filters = removeUnknownValues(chosenFilters, names.map(readKnownData), offer);
   const listParams = {
     ...applyFilters(params, filters, { now: now(), timeZone }),
     size: listPageSize,

@@ -16,8 +16,8 @@ import { getOfferedFilters } from './get-offered-filters.ts';
 import type { Scope } from '../options.ts';
 
 const allNames = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
-const readSearch = (toQuery: string, toParams: ListOffer['params'] = {}) =>
-  readFilters(new URLSearchParams(toQuery), { filters: allNames, params: toParams });
+const readSearch = (search: string, toParams: ListOffer['params'] = {}) =>
+  readFilters(new URLSearchParams(search), { filters: allNames, params: toParams });
 const writeSearch = (filters: Filters, query = '') => replaceFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {

@@ -123,7 +123,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 start={span.startMs}
                 end={span.endMs}
                 now={now}
-                isDrawnAtOnce={index < initialRows}
+                isInHtml={index < initialRows}
                 isEntry={index === 0 && !activeCellInGrid}
                 activeCell={activeCellInGrid?.channel === channel.id ? activeCellInGrid : undefined}
                 onActive={setActive}

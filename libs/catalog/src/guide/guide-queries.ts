@@ -12,11 +12,11 @@ const maxChannels = 100;
 export const initialRows = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
-export function createGuideQueries(scope: Scope, { api, now }: QueryContext, knownParams: Known) {
+export function createGuideQueries(scope: Scope, { api, now }: QueryContext, readKnownData: Known) {
   const channels = eventListQuery(api, { ...lists.channels(scope), size: maxChannels, shouldFillSize: true }, now);
   return {
     channels,
-    programmes: knownParams(channels)
+    programmes: readKnownData(channels)
       ?.entries.slice(0, initialRows)
       .map((channel) => guideQuery(api, channel, now)),
   };

@@ -29,7 +29,7 @@ export interface GuideRowProps {
   end: number;
   now: number;
   /** The row's programmes are in the page's HTML. */
-  isDrawnAtOnce: boolean;
+  isInHtml: boolean;
   /** True for the row that gets the focus by Tab until a cell has been active. */
   isEntry: boolean;
   /** The cell that gets the focus by Tab, if it is in this row. */
@@ -45,7 +45,7 @@ export const GuideRow = memo(function GuideRow({
   start: startMs,
   end: endMs,
   now,
-  isDrawnAtOnce,
+  isInHtml,
   isEntry,
   activeCell,
   onActive,
@@ -56,8 +56,7 @@ export const GuideRow = memo(function GuideRow({
   const api = useApi();
   const { clock } = useLocale();
   const rowRef = useRef<HTMLDivElement>(null);
-  const isNearScreen =
-    useOnScreen(rowRef, { margin: loadMargin, isVisible: isDrawnAtOnce }) || activeCell !== undefined;
+  const isNearScreen = useOnScreen(rowRef, { margin: loadMargin, isVisible: isInHtml }) || activeCell !== undefined;
   const [isWholeDay, setIsWholeDay] = useState(false);
   const intentListeners = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { createGuideQueries } from './guide-queries.ts';
 /** The page /channels/: the programmes of all channels, yesterday, today and tomorrow. */
 export const guidePage = ({ home: { scope } }: CatalogOptions): PageModule =>
   definePage({
-    queries: (context, knownParams) => createGuideQueries(scope, context, knownParams),
+    queries: (context, readKnownData) => createGuideQueries(scope, context, readKnownData),
     Page: ({ queries: { channels } }) => <Guide channels={channels} />,
     meta(context, { channels }) {
       const text = context.texts('catalog');

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
-  listAiring,
+  createGuideResponder,
   createChannel,
   guideNow,
   sampleChannels,
@@ -52,21 +52,26 @@ const nightProgrammes = Array.from({ length: 24 }, (_, index) =>
 const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index + 1}`));
 
 /** Three channels: a full day, a short day and a day without programmes. */
-export const Today: Story = { args: { answer: listAiring(sampleChannels, samplePrograms) } };
+export const Today: Story = { args: { answer: createGuideResponder(sampleChannels, samplePrograms) } };
 export const Yesterday: Story = {
-  args: { answer: listAiring(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
+  args: { answer: createGuideResponder(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
 };
 export const BeforeMidnight: Story = {
-  args: { answer: listAiring(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
+  args: { answer: createGuideResponder(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
 };
 /** A day of 25 hours, two of them with the same label. */
 export const ClocksChange: Story = {
-  args: { answer: listAiring([createChannel('one', 'NIL One')], { one: nightProgrammes }), now: repeatedHourMs },
+  args: {
+    answer: createGuideResponder([createChannel('one', 'NIL One')], { one: nightProgrammes }),
+    now: repeatedHourMs,
+  },
 };
-export const OneFailed: Story = { args: { answer: listAiring(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
+export const OneFailed: Story = {
+  args: { answer: createGuideResponder(sampleChannels, { one: samplePrograms['one'] ?? [] }) },
+};
 export const Many: Story = {
   args: {
-    answer: listAiring(
+    answer: createGuideResponder(
       manyChannels,
       Object.fromEntries(manyChannels.map(({ id }) => [id, samplePrograms['one'] ?? []])),
     ),
@@ -74,7 +79,7 @@ export const Many: Story = {
 };
 export const Short: Story = {
   args: {
-    answer: listAiring([createChannel('news', 'Nachrichtenkanal des Nordens')], {
+    answer: createGuideResponder([createChannel('news', 'Nachrichtenkanal des Nordens')], {
       news: Array.from({ length: 40 }, (_, index) =>
         createProgramme(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55),
       ),
@@ -83,5 +88,5 @@ export const Short: Story = {
   },
 };
 export const ToCome: Story = {};
-export const NoChannels: Story = { args: { answer: listAiring([], {}) } };
-export const Failed: Story = { args: { answer: answerFailure } };
+export const NoChannels: Story = { args: { answer: createGuideResponder([], {}) } };
+export const Failed: Story = { args: { answer: respondFailure } };

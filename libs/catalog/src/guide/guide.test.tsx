@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, type CatalogWorld, type InterceptCall } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld, type CatalogWorld, type InterceptCall } from '../testing/catalog-world.tsx';
 import {
-  listAiring,
+  createGuideResponder,
   createChannel,
   guideNow,
   sampleChannels,
@@ -18,7 +18,7 @@ const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], sco
 const guide = guidePage(options);
 
 function createGuideWorld(
-  answer: InterceptCall = listAiring(sampleChannels, samplePrograms),
+  answer: InterceptCall = createGuideResponder(sampleChannels, samplePrograms),
   now = guideNow,
 ): CatalogWorld {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
@@ -39,9 +39,9 @@ async function openGuide(world: CatalogWorld, path?: string) {
 }
 
 const findRow = (name: string) => {
-  const findInGrid = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
-  if (!findInGrid) throw new Error(`expected a row for ${name}`);
-  return within(findInGrid);
+  const gridRow = screen.getAllByRole('row').find((element) => within(element).queryByRole('rowheader', { name }));
+  if (!gridRow) throw new Error(`expected a row for ${name}`);
+  return within(gridRow);
 };
 const getProgrammes = (name: string) =>
   findRow(name)
@@ -61,8 +61,8 @@ describe('the guide', () => {
     const manyChannels = Array.from({ length: 40 }, (_, index) => createChannel(`c${index}`, `Channel ${index}`));
     const world = createGuideWorld((path, body) =>
       path.startsWith('/epg/')
-        ? listAiring(manyChannels, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
-        : listAiring(manyChannels, {})(path, body),
+        ? createGuideResponder(manyChannels, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
+        : createGuideResponder(manyChannels, {})(path, body),
     );
     await guide.load?.(world.context());
     const html = renderToString(renderGuide(world));
@@ -127,24 +127,24 @@ describe('the guide', () => {
 
   it('the guide offers Retry in the row of a channel whose programmes fail to load [fault-2]', async () => {
     const { ice, ...others } = samplePrograms;
-    const world = createGuideWorld(listAiring(sampleChannels, others));
+    const world = createGuideWorld(createGuideResponder(sampleChannels, others));
     await openGuide(world);
     const retry = await findRow('Ice 24').findByRole('button', { name: 'Try again' });
     expect(getProgrammes('NIL One').length).toBeGreaterThan(3);
     expect(findRow('NIL Classic').getByText('No listings available.')).toBeDefined();
-    world.breakNetwork(listAiring(sampleChannels, samplePrograms));
+    world.breakNetwork(createGuideResponder(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(getProgrammes('Ice 24')).toHaveLength(ice?.length ?? 0));
   });
 
   it('the guide shows an empty state without channels, and Retry if the channels fail to load', async () => {
-    await openGuide(createGuideWorld(listAiring([], {})));
+    await openGuide(createGuideWorld(createGuideResponder([], {})));
     expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
     cleanup();
-    const world = createGuideWorld(answerFailure);
+    const world = createGuideWorld(respondFailure);
     await openGuide(world);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    world.breakNetwork(listAiring(sampleChannels, samplePrograms));
+    world.breakNetwork(createGuideResponder(sampleChannels, samplePrograms));
     await userEvent.click(retry);
     await waitFor(() => expect(getProgrammes('NIL One').length).toBeGreaterThan(3));
   });
@@ -163,7 +163,7 @@ describe('the guide', () => {
     const lateShow = createProgramme('Late film', -30, 60, { at: midnight });
     const evening = createProgramme('Evening news', -90, -30, { at: midnight });
     const world = createGuideWorld(
-      listAiring([createChannel('one', 'NIL One')], { one: [evening, lateShow] }),
+      createGuideResponder([createChannel('one', 'NIL One')], { one: [evening, lateShow] }),
       midnight - 20_000,
     );
     await openGuide(world);

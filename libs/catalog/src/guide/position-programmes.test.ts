@@ -114,8 +114,8 @@ test('while the last programme of a day runs, the first programme of the next da
 
 test('a programme is on from its start, and over at its end', () => {
   const show = createProgramme('show', '2026-11-22T12:00:00Z', '2026-11-22T13:00:00Z');
-  const getStateOf = (time: string) => getStateAt(Date.parse(time), show);
-  expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => getStateOf(`2026-11-22T${time}Z`))).toEqual([
+  const getShowState = (time: string) => getStateAt(Date.parse(time), show);
+  expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map((time) => getShowState(`2026-11-22T${time}Z`))).toEqual([
     'next',
     'now',
     'now',

@@ -45,12 +45,15 @@ const maxShortProgrammes = 2;
  * The keys of the programmes that a phone shows at first: the current and the next one, or the first ones of another
  * day.
  */
-export function getShortProgrammes(placed: readonly PositionedProgramme[], now: number): ReadonlySet<string> {
+export function getShortProgrammes(
+  positionedProgrammes: readonly PositionedProgramme[],
+  now: number,
+): ReadonlySet<string> {
   const firstIndex = Math.max(
     0,
-    placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
+    positionedProgrammes.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
   );
-  return new Set(placed.slice(firstIndex, firstIndex + maxShortProgrammes).map(({ key }) => key));
+  return new Set(positionedProgrammes.slice(firstIndex, firstIndex + maxShortProgrammes).map(({ key }) => key));
 }
 
 /**
@@ -60,10 +63,10 @@ export function getShortProgrammes(placed: readonly PositionedProgramme[], now: 
  */
 export function getProgrammeAfterDay(
   programmes: readonly Program[],
-  placed: readonly PositionedProgramme[],
+  positionedProgrammes: readonly PositionedProgramme[],
   now: number,
 ): PositionedProgramme | undefined {
-  const lastProgramme = placed.at(-1)?.programme;
+  const lastProgramme = positionedProgrammes.at(-1)?.programme;
   if (!lastProgramme || getStateAt(now, lastProgramme) !== 'now') return undefined;
   const lastEndMs = Date.parse(lastProgramme.end_date);
   return programmes

@@ -44,15 +44,15 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
     return target;
   };
   const isChannel = !isProgramme(focusedCell) && cellIndex === 0;
-  const getInOtherRow = (rowOffset: 1 | -1): HTMLElement | undefined => {
+  const findCellInOtherRow = (rowOffset: 1 | -1): HTMLElement | undefined => {
     const targetRow = rows[rows.indexOf(row) + rowOffset];
     const targetCells = targetRow && getCells(targetRow);
     return targetCells && (isChannel ? targetCells[0] : findCellAt(targetCells, focusedTime.current));
   };
-  const getInRow = (step: 1 | -1): HTMLElement | undefined =>
+  const findCellInRow = (step: 1 | -1): HTMLElement | undefined =>
     // From the channel, the arrow moves to the programme at the last focused time.
     isChannel && step === 1 ? findCellAt(cells, focusedTime.current) : storeFocusedTime(cells[cellIndex + step]);
-  const getAtEdge = (isLast: boolean): HTMLElement | undefined => {
+  const findCellAtEdge = (isLast: boolean): HTMLElement | undefined => {
     const edgeRowCells = event.ctrlKey ? getCells((isLast ? rows.at(-1) : rows[0]) ?? row) : cells;
     return storeFocusedTime(isLast ? (edgeRowCells.findLast(isProgramme) ?? edgeRowCells.at(-1)) : edgeRowCells[0]);
   };
@@ -61,14 +61,14 @@ export function pressGuideKey(event: KeyboardEvent<HTMLElement>, focusedTime: Re
     switch (event.key) {
       case 'ArrowRight':
       case 'ArrowLeft':
-        return getInRow(event.key === forwardArrowKey ? 1 : -1);
+        return findCellInRow(event.key === forwardArrowKey ? 1 : -1);
       case 'ArrowDown':
-        return getInOtherRow(1);
+        return findCellInOtherRow(1);
       case 'ArrowUp':
-        return getInOtherRow(-1);
+        return findCellInOtherRow(-1);
       case 'Home':
       case 'End':
-        return getAtEdge(event.key === 'End');
+        return findCellAtEdge(event.key === 'End');
       default:
         return undefined;
     }

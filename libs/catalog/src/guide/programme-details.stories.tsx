@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toEventView } from '@touchline/content';
 import type { Program } from '@touchline/contract';
-import { answerFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
-import { listAiring, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
+import { respondFailure, createWorld, type InterceptCall } from '../testing/catalog-world.tsx';
+import { createGuideResponder, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 interface SceneProps {
@@ -34,8 +34,12 @@ export default meta;
 
 type Story = StoryObj<typeof Scene>;
 
-export const Described: Story = { args: { programme: show1, answer: listAiring([sampleChannel], { one: [show1] }) } };
+export const Described: Story = {
+  args: { programme: show1, answer: createGuideResponder([sampleChannel], { one: [show1] }) },
+};
 /** A programme with a link to its match, without a description. */
-export const Match: Story = { args: { programme: match, answer: listAiring([sampleChannel], { one: [match] }) } };
-export const Failed: Story = { args: { programme: show1, answer: answerFailure } };
+export const Match: Story = {
+  args: { programme: match, answer: createGuideResponder([sampleChannel], { one: [match] }) },
+};
+export const Failed: Story = { args: { programme: show1, answer: respondFailure } };
 export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

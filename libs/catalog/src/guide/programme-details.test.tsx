@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toEventView, useSpoilerFree } from '@touchline/content';
 import { afterEach, expect, it } from 'vitest';
 import { createWorld } from '../testing/catalog-world.tsx';
-import { listAiring, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
+import { createGuideResponder, createChannel, guideNow, createProgramme } from '../testing/sample-channels.ts';
 import { ProgrammeDetails } from './programme-details.tsx';
 
 const sampleChannel = createChannel('one', 'NIL One');
@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 it('details hide a revealing title, the description and the picture from a viewer who hides spoilers, until the viewer reveals them', async () => {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
-  world.breakNetwork(listAiring([sampleChannel], { one: [repeatedProgramme] }));
+  world.breakNetwork(createGuideResponder([sampleChannel], { one: [repeatedProgramme] }));
   render(
     <world.Providers>
       <SpoilerSwitch />

@@ -12,6 +12,6 @@ export function handOverReservedHeight(rowsElement: HTMLElement): () => void {
   const stopObserving = releaseReservedHeight(rowsElement);
   return () => {
     stopObserving();
-    document.documentElement.style.setProperty(reservedHeightProperty, personalRowHeights.room());
+    document.documentElement.style.setProperty(reservedHeightProperty, personalRowHeights.getTotalHeight());
   };
 }

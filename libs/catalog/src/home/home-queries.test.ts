@@ -5,7 +5,11 @@ import { createShelfQuery } from './home-queries.ts';
 const api = createApi({ baseUrl: inject('backendUrl') });
 
 test('home requests lists of events with `isHomePage`, and clips without it', () => {
-  const getShelfParams = (kind: 'live' | 'upcoming' | 'clips') =>
+  const hasHomePageParam = (kind: 'live' | 'upcoming' | 'clips') =>
     JSON.stringify(createShelfQuery(api, kind, {}, Date.now).queryKey).includes('"isHomePage":true');
-  expect([getShelfParams('live'), getShelfParams('upcoming'), getShelfParams('clips')]).toEqual([true, true, false]);
+  expect([hasHomePageParam('live'), hasHomePageParam('upcoming'), hasHomePageParam('clips')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -44,16 +44,16 @@ export type HomeQueries = {
 export function createHomeQueries(
   { hero, scope, shelves }: CatalogOptions['home'],
   { api, now }: QueryContext,
-  knownParams: Known,
+  readKnownData: Known,
 ): HomeQueries {
   const createShelfQueryFor = (kind: ShelfKind): ShelfQuery => createShelfQuery(api, kind, scope, now);
-  const channels = shelves.includes('channels') ? knownParams(createShelfQueryFor('channels'))?.entries : undefined;
+  const channels = shelves.includes('channels') ? readKnownData(createShelfQueryFor('channels'))?.entries : undefined;
   const pages: (EventPage | null | undefined)[] = [];
   const heroPages = (hero ? heroKinds : []).map((kind) => {
     const query = createShelfQueryFor(kind);
     // A list that has no shelf loads only if the lists before it contain no hero.
     const isEnabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
-    pages.push(knownParams(query));
+    pages.push(readKnownData(query));
     return { ...query, enabled: isEnabled };
   });
   return {

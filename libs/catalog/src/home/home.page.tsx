@@ -54,7 +54,7 @@ function Home({ shelves, heroPages, programmes }: HomeQueries) {
 /** Home: the hero at the top, and the customer's shelves. Each shelf loads, fails or is empty separately. */
 export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'noIndex'>): PageModule =>
   definePage({
-    queries: (context, knownParams) => createHomeQueries(home, context, knownParams),
+    queries: (context, readKnownData) => createHomeQueries(home, context, readKnownData),
     Page: ({ queries }) => <Home {...queries} />,
     meta({ apiBase, content, texts }, { heroPages }) {
       const hero = chooseHero(heroPages);

@@ -5,7 +5,7 @@ import { createList } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
 import { createShelfQuery } from './home-queries.ts';
 
@@ -75,15 +75,15 @@ describe('home', () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
     const { unmount } = render(createHomeElement(world));
-    const getLiveShelfQueries = () => within(getShelf('Live now'));
+    const getLiveShelf = () => within(getShelf('Live now'));
     const listCardPaths = () =>
-      getLiveShelfQueries()
+      getLiveShelf()
         .getAllByRole('article')
         .map((card) => within(card).getByRole('link').getAttribute('href'));
     const pathsBefore = listCardPaths();
     const lastAddress = pathsBefore[1] ?? '';
     await applyUpdate(world.queryClient, lastAddress.split('/')[2] ?? '', { status: 'archived', clock: null });
-    await waitFor(() => expect(getLiveShelfQueries().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
+    await waitFor(() => expect(getLiveShelf().getAllByText('Live')).toHaveLength(pathsBefore.length - 1));
     expect(listCardPaths()).toEqual(pathsBefore);
     unmount();
     render(createHomeElement(world));
@@ -106,7 +106,7 @@ describe('home', () => {
 
   it('home renders on the server without a broken shelf, which the browser then loads', async () => {
     const world = createHomeWorld();
-    world.breakNetwork((path, body) => (isLatest(path, body) ? answerFailure() : undefined));
+    world.breakNetwork((path, body) => (isLatest(path, body) ? respondFailure() : undefined));
     await home.load?.(world.context());
     const html = renderToString(createHomeElement(world));
     expect(html).toContain('Live now');
@@ -117,7 +117,7 @@ describe('home', () => {
   });
 
   it.each([
-    ['answers 500', answerFailure],
+    ['answers 500', respondFailure],
     ['answers with a web page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     [
       'cuts its answer',
@@ -189,13 +189,13 @@ describe('home', () => {
 
   it('home reserves space for the hero only while a list that may contain it loads [fault-33m]', async () => {
     const world = createHomeWorld();
-    const resolveArrival = Promise.withResolvers<void>();
-    world.breakNetwork(() => resolveArrival.promise.then(respondEmpty));
+    const pendingResponse = Promise.withResolvers<void>();
+    world.breakNetwork(() => pendingResponse.promise.then(respondEmpty));
     const { container } = render(createHomeElement(world));
     const getHeroSpace = () => container.querySelector('[class*=hero]');
     expect(getHeroSpace()).not.toBeNull();
     expect(getComputedStyle(getHeroSpace() ?? container).display).not.toBe('none');
-    resolveArrival.resolve();
+    pendingResponse.resolve();
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
     expect(getHeroSpace()).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('home', () => {
 
   it('home still shows a channel whose programme failed to load', async () => {
     const world = createHomeWorld();
-    world.breakNetwork((path) => (path.includes('program') ? answerFailure() : undefined));
+    world.breakNetwork((path) => (path.includes('program') ? respondFailure() : undefined));
     await home.load?.(world.context());
     render(createHomeElement(world));
     expect(within(getShelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);

@@ -136,7 +136,7 @@ function League({ options, data, queries }: PageProps<LeagueQueries> & LeaguePag
 /** /league/{leagueId}/: a league, its matches, table, videos and teams; `?tab=` opens one of the lists. */
 export const leaguePage = (options: CatalogOptions): PageModule =>
   definePage({
-    queries(context, knownParams): LeagueQueries {
+    queries(context, readKnownData): LeagueQueries {
       const { api, param, search } = context;
       const id = param('leagueId');
       const tab = readTab(search, tabs);
@@ -148,7 +148,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
           ? { filteredList: undefined, names: undefined }
-          : createFilteredQueries(createSubjectOffer(tab, subject, 'league', options), context, knownParams)),
+          : createFilteredQueries(createSubjectOffer(tab, subject, 'league', options), context, readKnownData)),
       };
     },
     Page: (page) => <League options={options} {...page} />,

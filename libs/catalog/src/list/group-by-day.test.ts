@@ -7,9 +7,9 @@ const createView = (id: string, date: string | undefined): EventView =>
   // `groupByDay` uses only the date.
   ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
 const getGroupIds = (views: EventView[], timeZone: string) =>
-  groupByDay(views, getFormats('en', timeZone).dayKey).map(({ key, views: createMatchOn }) => [
+  groupByDay(views, getFormats('en', timeZone).dayKey).map(({ key, views: dayViews }) => [
     key,
-    createMatchOn.map(({ id }) => id).join(''),
+    dayViews.map(({ id }) => id).join(''),
   ]);
 
 describe('groupByDay', () => {

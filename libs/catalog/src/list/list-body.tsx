@@ -117,7 +117,7 @@ function Entries({ query, eventList, variant, label, views }: ListBodyProps & { 
         variant={variant}
         label={label}
         hasMore={eventList.hasMore}
-        skipped={eventList.firstPageNumber * listPageSize}
+        skippedCount={eventList.firstPageNumber * listPageSize}
         total={hasMore ? eventList.total : views.length}
         drawnRange={LoadedListWindow && !isPrinting ? drawnRange : undefined}
       />

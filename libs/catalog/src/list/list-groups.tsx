@@ -14,7 +14,7 @@ export interface ListGroupsProps {
   /** True if the list has more pages. The last day may then be incomplete, so it shows no count. */
   hasMore: boolean;
   /** The number of entries that were dropped before the first one in memory. */
-  skipped: number;
+  skippedCount: number;
   /** Total number of entries, if known. */
   total: number | undefined;
   /** The rendered part of a long list; without it, the whole list is rendered. */
@@ -23,9 +23,9 @@ export interface ListGroupsProps {
 }
 
 /** A list, with or without headings for the days of the displayed zone. A heading sticks while its day scrolls. */
-export function ListGroups({ groups, variant, label, hasMore, skipped, total, drawnRange, ref }: ListGroupsProps) {
+export function ListGroups({ groups, variant, label, hasMore, skippedCount, total, drawnRange, ref }: ListGroupsProps) {
   const isWholeGroup = (group: number): boolean =>
-    (!hasMore || group < groups.length - 1) && (skipped === 0 || group > 0);
+    (!hasMore || group < groups.length - 1) && (skippedCount === 0 || group > 0);
   const drawnGroups = drawnRange
     ? drawnRange.groups.map((drawnGroup) => ({
         groupIndex: groups.findIndex(({ key }) => key === drawnGroup.key),
@@ -54,7 +54,7 @@ export function ListGroups({ groups, variant, label, hasMore, skipped, total, dr
               variant={variant}
               label={isDay ? undefined : label}
               part={part}
-              firstIndex={isDay ? 1 : skipped + 1}
+              firstIndex={isDay ? 1 : skippedCount + 1}
               size={isDay ? (hasCount ? dayGroup.views.length : undefined) : total}
             />
           </section>

@@ -39,7 +39,7 @@ function List({ id, variant, empty, offer, Above, queries }: ListDefinition & { 
 /** A page with one list. Its first page is in the HTML, and the others load while the viewer scrolls. */
 export const listPage = (definition: ListDefinition): PageModule =>
   definePage({
-    queries: (context, knownParams) => createFilteredQueries(definition.offer, context, knownParams),
+    queries: (context, readKnownData) => createFilteredQueries(definition.offer, context, readKnownData),
     Page: ({ queries }) => <List {...definition} queries={queries} />,
     meta(context, { filteredList: entries }) {
       const text = context.texts('catalog');

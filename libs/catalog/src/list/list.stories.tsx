@@ -4,7 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
-import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld } from '../testing/catalog-world.tsx';
 import {
   getTimeBefore,
   createEvents,
@@ -33,7 +33,7 @@ function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
     if (answer === 'waiting') return new Promise(() => {});
-    return answer === 'broken' ? answerFailure() : createList(answer);
+    return answer === 'broken' ? respondFailure() : createList(answer);
   });
   return (
     <world.Providers path={path}>

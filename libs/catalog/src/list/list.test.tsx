@@ -5,7 +5,7 @@ import { listEvents } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
-import { answerFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld, respondEmpty, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
 import { latestPage } from './latest.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
@@ -81,7 +81,7 @@ describe('a list page', () => {
     const world = createListWorld();
     await archive.load?.(world.context());
     render(renderList(world));
-    world.breakNetwork(answerFailure);
+    world.breakNetwork(respondFailure);
     await userEvent.click(findMoreButton());
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(getLinks()).toHaveLength(24);
@@ -92,7 +92,7 @@ describe('a list page', () => {
 
   it('a list page offers Retry when its first page fails', async () => {
     const world = createListWorld();
-    world.breakNetwork(answerFailure);
+    world.breakNetwork(respondFailure);
     await archive.load?.(world.context());
     render(renderList(world));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -123,16 +123,16 @@ describe('a list page', () => {
     await upcoming.load?.(world.context());
     const { unmount } = render(renderList(world, upcoming));
     const [firstLink = '', secondLink = ''] = getLinks().map((path) => path?.split('/')[2]);
-    const createRow = (id: string) =>
+    const getRow = (id: string) =>
       screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
     await applyUpdate(world.queryClient, firstLink, { status: 'archived' });
     await applyUpdate(world.queryClient, secondLink, { status: 'live' });
-    await waitFor(() => expect(createRow(firstLink)?.textContent).toContain('Final'));
-    expect(createRow(secondLink)?.textContent).toContain('Live');
+    await waitFor(() => expect(getRow(firstLink)?.textContent).toContain('Final'));
+    expect(getRow(secondLink)?.textContent).toContain('Live');
     unmount();
     render(renderList(world, upcoming));
     expect(getLinks()).not.toContain(`/events/${firstLink}/`);
-    expect(createRow(secondLink)?.textContent).toContain('Live');
+    expect(getRow(secondLink)?.textContent).toContain('Live');
   });
 
   it('the list of the latest events has watchable events of every kind, the last added first', async () => {

@@ -48,8 +48,8 @@ export const getLivePage = (
 ): PageModule => {
   const { scope } = options.home;
   return definePage({
-    queries: (context, knownParams) => ({
-      ...createFilteredQueries(getOffer('live', options, getSport(context)), context, knownParams),
+    queries: (context, readKnownData) => ({
+      ...createFilteredQueries(getOffer('live', options, getSport(context)), context, readKnownData),
       counts: { ...sportCountsQuery(context.api), enabled: hasSportTabs(scope) },
     }),
     Page: ({ queries }) => <Live options={options} queries={queries} />,

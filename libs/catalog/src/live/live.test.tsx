@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions, Scope } from '../options.ts';
-import { answerFailure, createWorld } from '../testing/catalog-world.tsx';
+import { respondFailure, createWorld } from '../testing/catalog-world.tsx';
 import { liveSportPage } from './live-sport.page.tsx';
 import { livePage } from './live.page.tsx';
 import { filterCountsInScope, isSport } from './sports.ts';
@@ -46,7 +46,7 @@ describe('the live page', () => {
   it('the live page renders its list if the counts fail to load', async () => {
     const { breakNetwork, context, Providers } = createLiveWorld();
     const { Page, load } = livePage(createOptions());
-    breakNetwork((path) => (path.includes('grouped_sport_count') ? answerFailure() : undefined));
+    breakNetwork((path) => (path.includes('grouped_sport_count') ? respondFailure() : undefined));
     await load?.(context());
     render(
       <Providers>
@@ -74,7 +74,7 @@ describe('the live page of a sport', () => {
     'the live page of a known sport without live matches exists, and has its title: %s',
     async ([sportType = '', title]) => {
       const { breakNetwork, context } = createLiveWorld();
-      breakNetwork(answerFailure);
+      breakNetwork(respondFailure);
       const loadResult = await liveSportPage(createOptions()).load?.(context({ sportType }));
       expect(loadResult).toMatchObject({ meta: { title } });
     },

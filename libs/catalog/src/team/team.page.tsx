@@ -123,19 +123,20 @@ function Team({
 }
 
 /** On a site without team pages (`disable_team_page`), each team's page is a 404 about a team. */
-const findMissingTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
+const createMissingTeamPage = (): PageModule =>
+  definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
 
 /** /team/{teamId}/: a team, its matches and videos; `?tab=` opens one of the lists. */
 export function teamPage(options: CatalogOptions): PageModule {
-  if (options.disable_team_page) return findMissingTeamPage();
+  if (options.disable_team_page) return createMissingTeamPage();
   return definePage({
-    queries(context, knownParams): TeamQueries {
+    queries(context, readKnownData): TeamQueries {
       const { api, param, search } = context;
       const id = param('teamId');
       const team = teamQuery(api, id);
       const tab = readTab(search, listTabs);
       const subject = createTeamSubject(id);
-      const league = knownParams(team)?.league;
+      const league = readKnownData(team)?.league;
       return {
         team: needed(team, 'team'),
         overview:
@@ -148,7 +149,7 @@ export function teamPage(options: CatalogOptions): PageModule {
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
           ? { filteredList: undefined, names: undefined }
-          : createFilteredQueries(createSubjectOffer(tab, subject, 'team', options), context, knownParams)),
+          : createFilteredQueries(createSubjectOffer(tab, subject, 'team', options), context, readKnownData)),
       };
     },
     Page: (page) => <Team options={options} {...page} />,

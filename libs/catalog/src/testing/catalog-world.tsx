@@ -32,15 +32,15 @@ export interface WorldOptions {
   /** The site's options for all content. */
   content?: SiteConfig['content'] | undefined;
   /** The number of entries that are read of a response; by default the client's own limit. */
-  mostEntries?: number | undefined;
+  maxEntries?: number | undefined;
 }
 
-export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEntries }: WorldOptions): CatalogWorld {
+export function createWorld({ backendUrl, now = Date.now(), content = {}, maxEntries }: WorldOptions): CatalogWorld {
   let intercept: InterceptCall = () => undefined;
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
     baseUrl: backendUrl,
-    limits: { maxTries: 1, ...(mostEntries && { entries: mostEntries }) },
+    limits: { maxTries: 1, ...(maxEntries && { entries: maxEntries }) },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const body = await request.clone().text();
@@ -67,7 +67,7 @@ export function createWorld({ backendUrl, now = Date.now(), content = {}, mostEn
 }
 
 /** The response of a broken backend. */
-export const answerFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
+export const respondFailure = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
 /** An empty list. */
 export const respondEmpty = (): Response => createList([]);

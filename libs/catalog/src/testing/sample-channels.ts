@@ -31,7 +31,7 @@ export const createProgramme = (
 });
 
 /** Answers requests for the channels and their programmes. A channel without programmes gets an error. */
-export const listAiring =
+export const createGuideResponder =
   (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): InterceptCall =>
   (path) => {
     if (path === '/api/event/list') return createList(channels);

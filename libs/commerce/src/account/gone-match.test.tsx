@@ -13,17 +13,17 @@ it('a ticket shows that its match no longer exists, even if the backend ignores 
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {
-    const answer = (content: unknown) => Response.json({ content });
+    const respondWith = (content: unknown) => Response.json({ content });
     if (path.endsWith('get_ppv_tickets'))
-      return answer({ entries: ['listed', 'there', 'gone', 'unknown'].map(createTicket) });
+      return respondWith({ entries: ['listed', 'there', 'gone', 'unknown'].map(createTicket) });
     if (path.endsWith('event/list'))
-      return answer({
+      return respondWith({
         entries: [
           { ...match, id: 'listed' },
           { ...match, id: 'other' },
         ],
       });
-    if (path.endsWith('/there')) return answer(match);
+    if (path.endsWith('/there')) return respondWith(match);
     if (path.endsWith('/unknown')) return Response.json({ error: 'server_error' }, { status: 500 });
     return undefined;
   });

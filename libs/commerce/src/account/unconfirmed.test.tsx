@@ -31,14 +31,14 @@ async function showSubscription(backend: Backend): Promise<AccountWorld> {
   const world = createAccountWorld(baseUrl);
   await signUp(world);
   world.setResponder((path) => {
-    const answer = (content: unknown) => Response.json({ content });
-    if (path.endsWith('get_credit_card')) return answer(card);
-    if (path.endsWith('customer_contracts')) return answer({ entries: [backend.listedContract] });
-    if (path.endsWith('cancel_contract')) return answer(backend.change(canceledContract));
-    if (path.endsWith('resume_contract')) return answer(backend.change(activeContract));
+    const respondWith = (content: unknown) => Response.json({ content });
+    if (path.endsWith('get_credit_card')) return respondWith(card);
+    if (path.endsWith('customer_contracts')) return respondWith({ entries: [backend.listedContract] });
+    if (path.endsWith('cancel_contract')) return respondWith(backend.change(canceledContract));
+    if (path.endsWith('resume_contract')) return respondWith(backend.change(activeContract));
     if (!path.includes('get_customer_subscriptions_by_id')) return undefined;
     const contract = backend.getById ? backend.getById() : backend.listedContract;
-    return contract ? answer(contract) : Response.json({ error: 'server_error' }, { status: 500 });
+    return contract ? respondWith(contract) : Response.json({ error: 'server_error' }, { status: 500 });
   });
   render(<world.Show path="/account/subscription/c1/" />);
   return world;

@@ -21,9 +21,9 @@ interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> 
    * The product's relation to the viewer's contracts; undefined until they are loaded.
    * @param now milliseconds since the epoch
    */
-  coverageAt: (now: number) => ProductCoverage | undefined;
+  getCoverageAt: (now: number) => ProductCoverage | undefined;
   /** The path after the purchase, unless the address has a `returnTo`. */
-  usualReturn: string;
+  defaultReturnPath: string;
 }
 
 /**
@@ -34,14 +34,14 @@ const isUnreported = ({ viewer, key, contractId, told }: Purchase): boolean =>
 
 /** The content of a page that sells one product, in each of its states. */
 export function BuyPage(page: BuyPageProps) {
-  const { target, query, coverageAt, usualReturn, customer, loadProvider } = page;
+  const { target, query, getCoverageAt, defaultReturnPath, customer, loadProvider } = page;
   const text = useText('commerce');
   const errorText = useErrorText();
   const { search } = useLocation();
   const viewer = useViewer()?.id;
   const { data: product, error, refetch } = query;
   const returnPath = readReturnTo(search);
-  const returnTo = returnPath === '/' ? usualReturn : returnPath;
+  const returnTo = returnPath === '/' ? defaultReturnPath : returnPath;
   // Read once when the page opens, because a redeemed code also stores a purchase.
   const earlierPurchase = useMemo(
     () => (viewer === undefined ? undefined : getPurchase(viewer, { kind: target.kind, id: target.id })),
@@ -66,7 +66,7 @@ export function BuyPage(page: BuyPageProps) {
         {errorText(error)}
       </ErrorState>
     );
-  const coverage = coverageAt(now);
+  const coverage = getCoverageAt(now);
   if ((product === undefined && !error) || coverage === undefined) return <CheckoutSkeleton />;
   if (coverage.kind === 'covered' && !isBuyingAnyway && !isPaying) {
     const isAlreadyHeld = product && isProductHeld(product, coverage);

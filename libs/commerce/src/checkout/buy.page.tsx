@@ -53,13 +53,13 @@ function Ticket(options: BuyOptions) {
       {...options}
       target={{ kind: 'ticket', id: eventId }}
       query={{ data: data?.ticket, error, refetch }}
-      coverageAt={getCoverageAt}
-      usualReturn={eventPath(eventId)}
+      getCoverageAt={getCoverageAt}
+      defaultReturnPath={eventPath(eventId)}
     />
   );
 }
 
-function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: string }) {
+function Subscription({ defaultReturnPath, ...options }: BuyOptions & { defaultReturnPath: string }) {
   const { id = '' } = useParams();
   const query = useQuery(subscriptionQuery(useApi(), id));
   const contracts = useContracts();
@@ -68,10 +68,10 @@ function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: s
       {...options}
       target={{ kind: 'subscription', id }}
       query={query}
-      coverageAt={(now) =>
+      getCoverageAt={(now) =>
         query.data ? contracts && getProductCoverage(query.data, contracts, now) : { kind: 'neither' }
       }
-      usualReturn={usualReturn}
+      defaultReturnPath={defaultReturnPath}
     />
   );
 }
@@ -94,7 +94,7 @@ export const buyTicketPage = (options: BuyOptions): PageModule =>
 export const buySubscriptionPage = (options: BuyOptions): PageModule =>
   buyPage(() => (
     <Page>
-      <Subscription {...options} usualReturn="/" />
+      <Subscription {...options} defaultReturnPath="/" />
     </Page>
   ));
 
@@ -106,7 +106,7 @@ export const buyStepPage = (options: BuyOptions): PageModule =>
       props={{
         children: (
           <Page>
-            <Subscription {...options} usualReturn="/" />
+            <Subscription {...options} defaultReturnPath="/" />
           </Page>
         ),
       }}

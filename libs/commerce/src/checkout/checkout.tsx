@@ -62,7 +62,7 @@ export interface CheckoutProps {
 }
 
 /** After this time a pending payment may never end. Its warning stays, and the form can be paid again. */
-const maxPaymentMs = 3_600_000;
+const maxPendingMs = 3_600_000;
 
 type PaymentMethod = 'stored' | 'new' | 'code';
 
@@ -124,8 +124,7 @@ export function Checkout(checkout: CheckoutProps) {
   const orderedProduct = isPaidByCode ? { ...product, autoRenew: false } : product;
   const price = getPrice(isPaidByCode ? { ...product, price: '0' } : product, formats);
   const shouldStore = isStoringRequired || isStoreCardTicked;
-  const source =
-    paymentMethod === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, stores: shouldStore };
+  const source = paymentMethod === 'stored' ? ({ card: 'stored' } as const) : newCard && { ...newCard, shouldStore };
   const pendingContract = usePendingContract(viewer, {
     productIds: new Set([product.productId]),
     eventId: target.kind === 'ticket' ? target.id : undefined,
@@ -137,7 +136,7 @@ export function Checkout(checkout: CheckoutProps) {
     !isBusy &&
     getPurchase(viewer, target)?.state !== 'sent';
   const isPaymentStuck =
-    pendingContract?.startDate !== undefined && Date.parse(pendingContract.startDate) < now - maxPaymentMs;
+    pendingContract?.startDate !== undefined && Date.parse(pendingContract.startDate) < now - maxPendingMs;
 
   function submitOrder(chosenCard: ChosenCard): void {
     setHasSubmitted(true);
@@ -196,7 +195,7 @@ export function Checkout(checkout: CheckoutProps) {
                     method="dialog"
                     onSubmit={(event) => {
                       event.preventDefault();
-                      if (newCard) submitOrder({ ...newCard, stores: shouldStore });
+                      if (newCard) submitOrder({ ...newCard, shouldStore });
                     }}
                   >
                     <NewCard load={loadProvider} onReady={setNewCard} />

@@ -15,7 +15,7 @@ export type CardSource =
 /** A card; for a new card also whether the backend stores it. */
 export type ChosenCard =
   | Exclude<CardSource, { card: 'new' }>
-  | (Extract<CardSource, { card: 'new' }> & { stores: boolean });
+  | (Extract<CardSource, { card: 'new' }> & { shouldStore: boolean });
 
 /** The results of earlier presses, which the form shows. */
 export interface CheckoutState {

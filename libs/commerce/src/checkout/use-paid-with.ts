@@ -16,7 +16,7 @@ export function usePaymentToken(): (source: ChosenCard) => Promise<CardPayment |
     try {
       const token = await source.tokenize();
       atoms.set(cardTokenAtom, token);
-      return { card: 'new', token, shouldStore: source.stores };
+      return { card: 'new', token, shouldStore: source.shouldStore };
     } catch (error) {
       if (!(error instanceof FieldsRefusedError)) telemetry.error(error, { section: 'payment provider' });
       return {

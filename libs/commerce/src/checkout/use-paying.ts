@@ -16,7 +16,7 @@ import { ownedPath, paymentPath } from '../purchase/paths.ts';
 import { getPaymentId, type Purchase } from '../purchase/purchase.ts';
 import { deletePurchase, getPurchase, storePurchase } from '../purchase/purchase-store.ts';
 import { sendCharge } from '../purchase/send-charge.ts';
-import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
+import { reloadAccess, settlePurchase } from '../purchase/settle-purchase.ts';
 import { lookUpPayment } from '../queries/look-up-payment.ts';
 import { contractsQuery } from '../queries/personal-queries.ts';
 import { cardTokenAtom } from '../viewer-data/card-token-atom.ts';
@@ -33,7 +33,7 @@ export interface PayingState extends CheckoutState {
 type PayingOutcome = 'leaves' | CheckoutError;
 
 /** Longest wait for the contracts before a charge, in milliseconds. */
-const maxListMs = 3_000;
+const maxContractsWaitMs = 3_000;
 
 const mergeState = (previousState: CheckoutState, changes: Partial<CheckoutState>): CheckoutState => ({
   ...previousState,
@@ -92,7 +92,7 @@ export function usePaying(): PayingState {
     const loadedIds = new Set(queryClient.getQueryData(query.queryKey)?.map(({ id }) => id));
     const reloadPromise = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
     // A slow list must not stop the payment.
-    await Promise.race([reloadPromise, new Promise((resolve) => setTimeout(resolve, maxListMs))]);
+    await Promise.race([reloadPromise, new Promise((resolve) => setTimeout(resolve, maxContractsWaitMs))]);
     const contracts = (queryClient.getQueryData(query.queryKey) ?? []).filter((contract) =>
       isForTarget(contract, order),
     );
@@ -101,8 +101,8 @@ export function usePaying(): PayingState {
     return { ids: contracts.map(({ id }) => id).slice(0, 100), newContract: contracts.find(isNew) };
   }
 
-  async function openOwned(order: Order, viewerId: string): Promise<PayingOutcome> {
-    await reloadOwned(queryClient, viewerId);
+  async function openOwnedProduct(order: Order, viewerId: string): Promise<PayingOutcome> {
+    await reloadAccess(queryClient, viewerId);
     notify('success', text('checkout.owned'));
     return redirectTo(ownedPath(order.returnTo));
   }
@@ -126,7 +126,7 @@ export function usePaying(): PayingState {
       const { ids, newContract } = await checkContracts(order, viewerId);
       if (newContract?.status === 'pending')
         return getCheckoutError(new PortalError('purchase_in_progress'), order, viewerId);
-      if (newContract) return openOwned(order, viewerId);
+      if (newContract) return openOwnedProduct(order, viewerId);
       earlierContractIds = ids;
     }
     // Another tab may have sent the purchase meanwhile. A backend that ignores keys would charge twice.
@@ -143,7 +143,7 @@ export function usePaying(): PayingState {
     if (purchase.mayHaveArrived)
       startPurchase({ ...order, viewer: viewerId, mayHaveArrived: true, earlierContractIds });
     if (chargeResult.error.code !== 'already_owned') return getCheckoutError(chargeResult.error, order, viewerId);
-    return openOwned(order, viewerId);
+    return openOwnedProduct(order, viewerId);
   }
 
   return {

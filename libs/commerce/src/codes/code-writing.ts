@@ -4,7 +4,7 @@ import { type CustomerContract, isAnswerLost, type OpenedProduct, toPortalError,
 import type { SiteScope } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import { toContractView } from '../products/product-view.ts';
-import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { reloadAccess } from '../purchase/settle-purchase.ts';
 import { notifyTabs } from '../viewer-data/notify-tabs.ts';
 
 /** A code, and the event whose page it is typed on. */
@@ -50,7 +50,7 @@ const redeemedCodes: ReadonlySet<string> = new Set(['access_code_used', 'already
 const maxNewContractMs = 600_000;
 
 /** Longest wait for the contracts before a code is sent, in milliseconds. */
-const maxListMs = 3_000;
+const maxContractsWaitMs = 3_000;
 
 /** The viewer's latest contracts. The contract of a code is the first of them. */
 async function loadLatestContracts(api: Api, signal?: AbortSignal): Promise<CustomerContract[]> {
@@ -76,7 +76,7 @@ function isOfCode(
  */
 async function sendCode(api: Api, typedCode: TypedCode): Promise<CustomerContract> {
   const { redeemAccessCode } = await import('./code-calls.ts');
-  const earlierIds = await loadLatestContracts(api, AbortSignal.timeout(maxListMs)).then(
+  const earlierIds = await loadLatestContracts(api, AbortSignal.timeout(maxContractsWaitMs)).then(
     (contracts) => new Set(contracts.map(({ id }) => id)),
     () => undefined,
   );
@@ -111,6 +111,6 @@ export async function redeemCode(
     telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
     notifyTabs(viewer);
   }
-  await reloadOwned(queryClient, viewer);
+  await reloadAccess(queryClient, viewer);
   return { contract, isUnlocked };
 }

@@ -17,7 +17,7 @@ const accessModels: Readonly<Record<NonNullable<SoldProduct['type']>, AccessMode
   CVOD: 'cvod',
 };
 
-const toOpening = ({ productId, type, eventId, allowedAccessIdentityItems }: SoldProduct) => ({
+const toCoverageInput = ({ productId, type, eventId, allowedAccessIdentityItems }: SoldProduct) => ({
   productId,
   accessModel: type && accessModels[type],
   eventId,
@@ -34,7 +34,7 @@ function toHeldView(contract: ContractView): HeldView {
   const accessStartMs = parseTime(contract.startDate);
   const untilMs = parseTime(contract.endDate);
   return {
-    ...toOpening(contract),
+    ...toCoverageInput(contract),
     from: accessStartMs === undefined ? undefined : accessStartMs - clockStepMs,
     until: untilMs,
     renews: contract.autoRenew && !contract.isCanceled && contract.type !== 'PPV',
@@ -54,7 +54,11 @@ export function getProductCoverage(
   now: number,
 ): ProductCoverage {
   const untilMs = product.type === 'PPV' ? now : (getPeriodEndMs(product, now) ?? Infinity);
-  return getCoverage({ ...toOpening(product), until: untilMs, renews: product.autoRenew }, toHeldViews(contracts), now);
+  return getCoverage(
+    { ...toCoverageInput(product), until: untilMs, renews: product.autoRenew },
+    toHeldViews(contracts),
+    now,
+  );
 }
 
 /** Whether the viewer has the product itself. */
@@ -81,7 +85,7 @@ export function getTicketCoverage(
     )
     // A contract that renews also gives access to a match after its current period.
     .map((heldView) => ({ ...heldView, renewedUntil: undefined }));
-  const offers = [ticket, ...passes].map((product) => ({ ...toOpening(product), until: untilMs, renews: false }));
+  const offers = [ticket, ...passes].map((product) => ({ ...toCoverageInput(product), until: untilMs, renews: false }));
   const includedCoverage = offers
     .map((offer) => getCoverage(offer, heldViews, now))
     .find(({ kind }) => kind === 'covered');

@@ -11,7 +11,7 @@ interface PageProducts {
   eventId?: string | undefined;
 }
 
-const findPending = (
+const findPendingContract = (
   contracts: readonly ContractView[] | undefined,
   { productIds, eventId }: PageProducts,
 ): ContractView | undefined =>
@@ -29,7 +29,7 @@ const findPending = (
 export function usePendingContract(viewer: string | undefined, products: PageProducts): ContractView | undefined {
   const { data } = useQuery({
     ...contractsQuery(useApi(), viewer),
-    refetchInterval: ({ state }) => (findPending(state.data, products) ? refetchIntervalMs : false),
+    refetchInterval: ({ state }) => (findPendingContract(state.data, products) ? refetchIntervalMs : false),
   });
-  return findPending(data, products);
+  return findPendingContract(data, products);
 }

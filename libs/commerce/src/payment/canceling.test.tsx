@@ -58,8 +58,8 @@ test('after a canceled order the form accepts another card, with a new key', asy
   expect(await screen.findByText('The payment has been canceled. You haven’t been charged.')).toBeTruthy();
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(world.charged).toHaveLength(1));
-  expect(world.charged[0]?.key).not.toBe(key);
+  await waitFor(() => expect(world.chargeRequests).toHaveLength(1));
+  expect(world.chargeRequests[0]?.key).not.toBe(key);
 });
 
 test('canceling an order returns to the match, with a toast that no card was charged', async () => {

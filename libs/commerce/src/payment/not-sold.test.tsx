@@ -51,9 +51,9 @@ test('an ended offer is not for sale, although the backend still returns its pro
 
 test('a future offer shows its date, and its form from that date on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const unopenedSeason = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
+  const futureSeason = { ...season, start_date: new Date(Date.now() + 60_000).toISOString() };
   const world = renderCheckout(
-    { get_subscriptions_by_id: () => json(unopenedSeason) },
+    { get_subscriptions_by_id: () => json(futureSeason) },
     '/account/subscription/buy/season/',
   );
   await screen.findByRole('heading', { name: 'Not on sale yet' });
@@ -139,7 +139,7 @@ test.each([
   vi.useRealTimers();
 });
 
-const unpayable = [
+const unpayableTerms = [
   { price: undefined },
   { price: 'soon' },
   { currency: undefined },
@@ -148,7 +148,7 @@ const unpayable = [
   { price: '0.001' },
 ];
 test.each(
-  unpayable.flatMap((terms) => [
+  unpayableTerms.flatMap((terms) => [
     { path: '/account/ppv/buy/7/', terms },
     { path: '/account/subscription/buy/season/', terms },
   ]),

@@ -28,14 +28,14 @@ async function payAfterChange(getContracts: () => Response | Promise<Response>) 
 test('a press charges nothing while a payment of another device is pending [fault-40b]', async () => {
   const world = await payAfterChange(() => createList([{ ...contract, status: 'pending' }]));
   expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
-  expect(world.charged).toEqual([]);
+  expect(world.chargeRequests).toEqual([]);
 });
 
 test('a press opens the match and charges nothing if another device has bought it [fault-40b]', async () => {
   const world = await payAfterChange(() => createList([contract]));
   await vi.waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
   expect(world.toasts).toContain('You already have this');
-  expect(world.charged).toEqual([]);
+  expect(world.chargeRequests).toEqual([]);
 });
 
 test('a press charges after a few seconds if the contracts never load', async () => {
@@ -49,5 +49,5 @@ test('a press charges after a few seconds if the contracts never load', async ()
   isStuck = true;
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button);
   await act(() => vi.advanceTimersByTimeAsync(4_000));
-  await vi.waitFor(() => expect(world.charged).toHaveLength(1));
+  await vi.waitFor(() => expect(world.chargeRequests).toHaveLength(1));
 });

@@ -31,7 +31,7 @@ test.each([
     await typeCode();
     await waitFor(() => expect(getShownAddress()).toBe('/events/7/'));
     expect(listUnreportedPurchases(buyer.id)).toMatchObject([{ title: 'Aurora v Ravens' }]);
-    expect(world.charged).toEqual([]);
+    expect(world.chargeRequests).toEqual([]);
     expect(world.eventNames).toEqual(['begin_checkout', 'access_code_used']);
     expect(world.toasts, 'no toast in this document').toEqual([]);
   },

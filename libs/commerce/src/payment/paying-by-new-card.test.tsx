@@ -4,7 +4,7 @@ import { json, createList } from '@touchline/feature-kit/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FieldsRefusedError, type Provider } from '../providers/provider.ts';
 import { createCommerceWorld, ticket } from '../testing/commerce-world.tsx';
-import { respondApproved, findPayButton, renderCheckout, defaultAnswers } from '../testing/paying-scene.tsx';
+import { respondApproved, findPayButton, renderCheckout, defaultResponders } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,9 @@ test('a new card is sent as the provider’s token', async () => {
       if (requestedPath.includes('get_credit_card')) return json(null);
       // The status request gets no response, because the response of the charge is enough.
       if (!requestedPath.includes('ppv_checkout'))
-        return requestedPath.includes('get_commerce_options') ? defaultAnswers.get_commerce_options?.('') : undefined;
+        return requestedPath.includes('get_commerce_options')
+          ? defaultResponders.get_commerce_options?.('')
+          : undefined;
       bodies.push(JSON.parse(body));
       return respondApproved();
     },
@@ -83,7 +85,7 @@ test('a card that the provider’s fields refuse is not sent', async () => {
   await waitFor(async () => expect(await findPayButton()).toHaveProperty('disabled', false));
   await userEvent.click(await findPayButton());
   expect(await screen.findByText('Check the card details.')).toBeTruthy();
-  expect(world.charged).toEqual([]);
+  expect(world.chargeRequests).toEqual([]);
 });
 
 test.each([
@@ -146,5 +148,5 @@ test('if the provider does not load, its fields show the failure, and the stored
   expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Visa ending in 4417/ }));
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(world.charged).toHaveLength(1));
+  await waitFor(() => expect(world.chargeRequests).toHaveLength(1));
 });

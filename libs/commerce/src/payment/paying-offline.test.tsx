@@ -7,7 +7,7 @@ import {
   getShownAddress,
   findPayButton,
   renderCheckout,
-  watchPaid,
+  openPaidMatch,
 } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -23,11 +23,11 @@ test('shows that the browser is offline, and sends no charge', async () => {
   const world = renderCheckout({});
   await userEvent.click(await findPayButton());
   expect(await screen.findByText('You’re offline. Nothing was sent.')).toBeTruthy();
-  expect(world.charged).toEqual([]);
+  expect(world.chargeRequests).toEqual([]);
 });
 
 test('a payment’s page shows that the browser is offline, and requests the status again when it is online', async () => {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLineSpy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let hasEvent = false;
   renderCheckout(
     { payment_status: () => (hasEvent ? respondApproved() : Promise.reject(new TypeError('no line'))) },
@@ -35,9 +35,9 @@ test('a payment’s page shows that the browser is offline, and requests the sta
   );
   expect(await screen.findByText('You’re offline. We’ll check as soon as you’re back online.')).toBeTruthy();
   hasEvent = true;
-  line.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/7/');
 });
 
@@ -54,6 +54,6 @@ test('requests a payment’s status again after a lost response, and charges onc
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await screen.findByRole('link', { name: 'Watch now' });
   expect(requestCount).toBeGreaterThanOrEqual(responders.length);
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
   expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });

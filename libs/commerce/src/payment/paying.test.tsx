@@ -10,7 +10,7 @@ import {
   getShownAddress,
   findPayButton,
   renderCheckout,
-  watchPaid,
+  openPaidMatch,
 } from '../testing/paying-scene.tsx';
 
 afterEach(() => {
@@ -29,9 +29,9 @@ test('repeated presses, even after the response, charge the stored card once, an
   await userEvent.tripleClick(button);
   expect(await screen.findByText('Yours now: Aurora v Ravens')).toBeTruthy();
   expect(getShownAddress()).toContain('/payment/success/');
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/7/');
-  expect(world.charged).toEqual([
+  expect(world.chargeRequests).toEqual([
     { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
   ]);
   expect(world.toasts, 'no toast, because the page shows it').toEqual([]);
@@ -58,12 +58,12 @@ test.each([
   ['to another call with the same key', () => refusal('idempotency_conflict', 409)],
   ['with a conflict without a code', () => new Response('', { status: 409 })],
   ['with a conflict of an unknown code', () => refusal('duplicate_request', 409)],
-])('looks up a purchase by its key, and does not send it again, after a response %s', async (_, loseAnswer) => {
-  const world = renderCheckout({ ppv_by_stored_cc: loseAnswer, payment_status: respondApproved });
+])('looks up a purchase by its key, and does not send it again, after a response %s', async (_, loseResponse) => {
+  const world = renderCheckout({ ppv_by_stored_cc: loseResponse, payment_status: respondApproved });
   await userEvent.click(await findPayButton());
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/7/');
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
   expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
@@ -73,11 +73,13 @@ test('the form of a purchase that may be charged redirects to its status, also i
     payment_status: () => json({ status: 'PENDING' }),
   });
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(firstWorld.charged).toHaveLength(1));
+  await waitFor(() => expect(firstWorld.chargeRequests).toHaveLength(1));
   cleanup();
   const secondWorld = renderCheckout({ payment_status: () => json({ status: 'PENDING' }) });
-  await waitFor(() => expect(getShownAddress()).toBe(`/payment/processing/?id=${firstWorld.charged[0]?.key ?? ''}`));
-  expect(secondWorld.charged).toEqual([]);
+  await waitFor(() =>
+    expect(getShownAddress()).toBe(`/payment/processing/?id=${firstWorld.chargeRequests[0]?.key ?? ''}`),
+  );
+  expect(secondWorld.chargeRequests).toEqual([]);
 });
 
 test.each([
@@ -102,7 +104,7 @@ test('the form stays open during a charge, although the price and the product’
     payment_status: respondApproved,
   });
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(world.charged).toHaveLength(1));
+  await waitFor(() => expect(world.chargeRequests).toHaveLength(1));
   price = '6.99';
   // The backend reports the payment of this page.
   isProcessing = true;
@@ -111,7 +113,7 @@ test('the form stays open during a charge, although the price and the product’
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.queryByText(/^A payment for this/)).toBeNull();
   sendResponse?.(respondApproved());
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/7/');
 });
 
@@ -140,14 +142,14 @@ test.each([
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The price is now €20.50. You haven’t been charged. If that’s fine with you, pay again.',
     );
-    expect([getShownAddress(), world.charged.length]).toEqual([path, 1]);
+    expect([getShownAddress(), world.chargeRequests.length]).toEqual([path, 1]);
     await userEvent.click(screen.getByRole('button', { name: 'Pay €20.50' }));
     await waitFor(() => expect(getShownAddress()).not.toBe(path));
     expect(bodies).toMatchObject([
       { price: { amount: previousPath, currency: 'EUR' } },
       { price: { amount: '20.50', currency: 'EUR' } },
     ]);
-    expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
+    expect(world.chargeRequests[1]?.key).not.toBe(world.chargeRequests[0]?.key);
     expect(world.eventNames.filter((name) => name === 'begin_checkout')).toHaveLength(1);
   },
 );
@@ -160,7 +162,7 @@ test('shows no new price if it fails to load', async () => {
   });
   await userEvent.click(await findPayButton());
   expect(await screen.findByText(/^The price has changed, and we couldn’t load the new one\./)).toBeTruthy();
-  expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
+  expect([getShownAddress(), world.chargeRequests.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
 test('a charge that has not arrived may be sent again, with the same key [ruling-4]', async () => {
@@ -178,8 +180,8 @@ test('a charge that has not arrived may be sent again, with the same key [ruling
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   await user.click(await findPayButton());
-  await vi.waitFor(() => expect(world.charged).toHaveLength(2));
-  expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
+  await vi.waitFor(() => expect(world.chargeRequests).toHaveLength(2));
+  expect(world.chargeRequests[1]?.key).toBe(world.chargeRequests[0]?.key);
 });
 
 test('the order’s form explains a declined card, and another press has a new key', async () => {
@@ -193,8 +195,8 @@ test('the order’s form explains a declined card, and another press has a new k
   expect(getShownAddress()).toBe('/account/ppv/buy/7/');
   expect(screen.getByRole('complementary', { name: 'Your order' })).toBeTruthy();
   await userEvent.click(await findPayButton());
-  await waitFor(() => expect(world.charged).toHaveLength(2));
-  expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
+  await waitFor(() => expect(world.chargeRequests).toHaveLength(2));
+  expect(world.chargeRequests[1]?.key).not.toBe(world.chargeRequests[0]?.key);
   expect(world.eventNames).not.toContain('purchase');
 });
 
@@ -215,7 +217,7 @@ test('a card that is declined later leads back to the order, which shows the rea
   await userEvent.click(await findPayButton());
   expect(await screen.findByText(/^A payment for this is already under way/)).toBeTruthy();
   expect(screen.queryByText(/^Your bank couldn’t confirm/)).toBeNull();
-  expect(world.charged).toHaveLength(2);
+  expect(world.chargeRequests).toHaveLength(2);
 });
 
 test.each(['failure', 'processing', 'success'] as const)(
@@ -250,7 +252,7 @@ test('after a sign-up during the order, the success page links to the remaining 
   await userEvent.click(await findPayButton());
   const steps = await screen.findByRole('link', { name: 'Finish signing up' });
   expect(steps.getAttribute('href')).toBe('/auth/sign-up/personalization/?returnTo=%2Fevents%2F7%2F');
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/7/');
   expect(isPaidPath('/events/7/')).toBe(true);
 });
@@ -274,9 +276,9 @@ test('charges a product that the backend refuses as covered only after a confirm
   await screen.findByRole('heading', { name: 'You already have this' });
   await userEvent.click(screen.getByRole('button', { name: 'Buy it anyway' }));
   await userEvent.click(await findPayButton());
-  await watchPaid();
+  await openPaidMatch();
   expect(bodies.map((body) => body.includes('even_if_covered'))).toEqual([false, true]);
-  expect(new Set(world.charged.map(({ key }) => key)).size, 'a new key for the confirmed purchase').toBe(2);
+  expect(new Set(world.chargeRequests.map(({ key }) => key)).size, 'a new key for the confirmed purchase').toBe(2);
 });
 
 test('opens the match without a purchase if the backend refuses an owned product', async () => {
@@ -307,7 +309,7 @@ test.each([
     await act(() => vi.advanceTimersByTimeAsync(12_000));
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
     expect(screen.queryByText(/^A payment for this/)).toBeNull();
-    expect(world.charged).toEqual([]);
+    expect(world.chargeRequests).toEqual([]);
   },
 );
 
@@ -371,7 +373,7 @@ test('after a paid subscription, the link leads to the page that the viewer requ
     '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
-  await watchPaid();
+  await openPaidMatch();
   expect(getShownAddress()).toBe('/events/9/');
 });
 

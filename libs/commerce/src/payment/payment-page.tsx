@@ -22,9 +22,9 @@ export function PaymentStatusPage({ page }: { page: PaymentPage }) {
   const { paymentState, purchase } = payment;
   const id = purchase ? getPaymentId(purchase) : payment.id;
   const statusPage = pageByStatus[paymentState.kind];
-  const { successor, formAt } = payment;
+  const { laterPurchaseId, formAt } = payment;
   // The viewer has tried another card since, and its result counts.
-  if (successor !== undefined) return <Navigate to={paymentPath('processing', successor)} replace />;
+  if (laterPurchaseId !== undefined) return <Navigate to={paymentPath('processing', laterPurchaseId)} replace />;
   if (paymentState.kind === 'declined' && purchase && formAt !== undefined)
     return <Navigate to={formAt} state={toDeclineState(paymentState.reason)} replace />;
   if (statusPage !== undefined && statusPage !== page) return <Navigate to={paymentPath(statusPage, id)} replace />;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const loseAnswer = () => Promise.reject(new TypeError('gone'));
+const loseResponse = () => Promise.reject(new TypeError('gone'));
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const ticketTarget = { kind: 'ticket', id: '7' } as const;
 const waitUntilFound = (findElement: () => unknown) =>
@@ -27,7 +27,7 @@ const waitUntilFound = (findElement: () => unknown) =>
 /** Sends a charge whose response is lost, and waits until it counts as not arrived. The backend ignores keys. */
 async function loseCharge(responders: RespondersByPath, contracts: () => unknown[]) {
   const world = renderCheckout({
-    ppv_by_stored_cc: loseAnswer,
+    ppv_by_stored_cc: loseResponse,
     payment_status: () => refusal('not_found', 404),
     customer_contracts: () => createList(contracts()),
     ...responders,
@@ -51,7 +51,7 @@ test.each([
     contracts = [{ ...contract, status }];
     await user.click(button);
     await waitUntilFound(() => screen.getByRole('heading', { name: heading }));
-    expect(world.charged).toHaveLength(1);
+    expect(world.chargeRequests).toHaveLength(1);
     expect(getPurchase(buyer.id, ticketTarget)?.contractId).toBe('c1');
   },
 );
@@ -59,14 +59,14 @@ test.each([
 test('charges once if the contract appears seconds after the lost response [fault-40b]', async () => {
   const startMs = Date.now();
   const world = renderCheckout({
-    ppv_by_stored_cc: loseAnswer,
+    ppv_by_stored_cc: loseResponse,
     payment_status: () => refusal('not_found', 404),
     customer_contracts: () => createList(Date.now() - startMs < 40_000 ? [] : [contract]),
   });
   await user.click(await findPayButton());
   await waitUntilFound(() => screen.getByRole('heading', { name: /^Payment / }));
   expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeTruthy();
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
 });
 
 test('after a charge that did not arrive, the form reloads the contracts, and warns of a pending payment', async () => {
@@ -75,7 +75,7 @@ test('after a charge that did not arrive, the form reloads the contracts, and wa
   contracts = [{ ...contract, status: 'pending' }];
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'See payment' })).toBeTruthy();
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
 });
 
 test('after a charge that did not arrive, no other charge follows while the contracts fail to load', async () => {
@@ -89,11 +89,11 @@ test('after a charge that did not arrive, no other charge follows while the cont
   hasFailed = true;
   await user.click(button);
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect([getShownAddress(), world.charged.length]).toEqual(['/account/ppv/buy/7/', 1]);
+  expect([getShownAddress(), world.chargeRequests.length]).toEqual(['/account/ppv/buy/7/', 1]);
 });
 
 test('after a sign-out or a refusal, a purchase still counts as possibly charged', async () => {
-  let charge: () => Promise<Response> | Response = loseAnswer;
+  let charge: () => Promise<Response> | Response = loseResponse;
   const world = await loseCharge({ ppv_by_stored_cc: () => charge() }, () => []);
   forgetPurchases(buyer.id);
   const lostPurchase = getPurchase(buyer.id, ticketTarget);
@@ -101,7 +101,7 @@ test('after a sign-out or a refusal, a purchase still counts as possibly charged
   charge = () => refusal('no_stored_card', 400);
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   await user.click(await findPayButton());
-  await vi.waitFor(() => expect(world.charged).toHaveLength(2));
+  await vi.waitFor(() => expect(world.chargeRequests).toHaveLength(2));
   await vi.waitFor(() => expect(getPurchase(buyer.id, ticketTarget)?.key).not.toBe(lostPurchase?.key));
   expect(getPurchase(buyer.id, ticketTarget)).toMatchObject({ state: 'open', mayHaveArrived: true });
 });
@@ -129,7 +129,7 @@ test.each([
     charge = () => json({ status: 'DECLINED' });
     await user.click(await findPayButton());
     expect(await screen.findByText(/^Your card was declined/)).toBeTruthy();
-    expect(world.charged).toHaveLength(2);
+    expect(world.chargeRequests).toHaveLength(2);
   },
 );
 

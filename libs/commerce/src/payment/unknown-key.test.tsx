@@ -29,7 +29,7 @@ const respondNotFound = () => {
   missCount += 1;
   return refusal('not_found', 404);
 };
-const loseAnswer = () => Promise.reject(new TypeError('gone'));
+const loseResponse = () => Promise.reject(new TypeError('gone'));
 const pendingContract = { ...contract, status: 'pending' };
 const advanceTime = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 /** Waits for more 404 responses than those after which an order counts as not arrived. */
@@ -73,7 +73,7 @@ test('looks up a pending payment by its contract’s id, and ignores a 404 for i
   expect([isChecking(), getShownAddress()]).toEqual([true, '/payment/processing/?id=c1']);
   answer = respondApproved;
   await findHeading('Payment complete');
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 ])(
   'if the response is lost and the backend ignores keys, a purchase has the state of its %s contract [fault-40b]',
   async (status, heading, state) => {
-    await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([{ ...contract, status }]) });
+    await pay({ ppv_by_stored_cc: loseResponse, customer_contracts: () => createList([{ ...contract, status }]) });
     await findHeading(heading);
     await vi.waitFor(() => expect(queryTicketPurchase()).toMatchObject({ contractId: 'c1', state }));
   },
@@ -92,7 +92,7 @@ test.each([
   ['the contracts fail to load', { customer_contracts: () => refusal('server_error', 500) }],
   ['an earlier answer named the payment', { ppv_by_stored_cc: () => json({ status: 'PENDING' }) }],
 ])('no page shows “not charged” for an unknown key if %s [fault-40b]', async (_, responders) => {
-  await pay({ ppv_by_stored_cc: loseAnswer, ...responders });
+  await pay({ ppv_by_stored_cc: loseResponse, ...responders });
   await waitForManyMisses();
   expect([isChecking(), queryTicketPurchase()?.state]).toEqual([true, 'sent']);
   cleanup();
@@ -105,7 +105,7 @@ const getAddressOfPurchase = () => `/payment/processing/?id=${queryTicketPurchas
 
 test('a purchase counts as not arrived if neither its key nor its contract exists', async () => {
   const oldContract = { ...contract, status: 'canceled', start_date: '2020-01-01T00:00:00Z' };
-  await pay({ ppv_by_stored_cc: loseAnswer, customer_contracts: () => createList([oldContract]) });
+  await pay({ ppv_by_stored_cc: loseResponse, customer_contracts: () => createList([oldContract]) });
   await findHeading('Payment not completed');
   expect(screen.getByText(/^You haven’t been charged so far\./)).toBeTruthy();
 });
@@ -187,7 +187,7 @@ test('after an hour, the form of a pending payment still warns, but can be paid 
   expect(screen.getByText('A payment for this is already under way on another device.')).toBeTruthy();
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(await findPayButton());
   await screen.findByRole('heading', { name: 'Payment complete' });
-  expect(world.charged).toHaveLength(1);
+  expect(world.chargeRequests).toHaveLength(1);
 });
 
 test('the form can be paid again as soon as its payment is declined', async () => {
@@ -216,7 +216,7 @@ test('a press charges nothing if another tab has sent the order, and shows that 
   storePurchase({ ...order, ...paths, key: 'k'.repeat(20), state: 'sent', at: 0 });
   await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(button);
   await screen.findByRole('heading', { name: 'Payment complete' });
-  expect(world.charged).toEqual([]);
+  expect(world.chargeRequests).toEqual([]);
 });
 
 test('a form that is reloaded after a message has confirmed its charge redirects to the success page', async () => {

@@ -7,7 +7,7 @@ import { useTelemetry } from '@touchline/telemetry';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getPaymentId } from '../purchase/purchase.ts';
-import { reloadOwned, settlePurchase } from '../purchase/settle-purchase.ts';
+import { reloadAccess, settlePurchase } from '../purchase/settle-purchase.ts';
 import { type PaymentAnswer, paymentQuery } from '../queries/payment-query.ts';
 import { toDeclineState, getDeclineText } from './get-decline-text.ts';
 import type { PaymentResult } from './use-payment.ts';
@@ -40,7 +40,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
   /**
    * The response to a cancellation may lack a status and then counts as pending, so the payment's own status decides.
    */
-  async function askAgain(charge: Charge): Promise<Charge> {
+  async function fetchCurrentCharge(charge: Charge): Promise<Charge> {
     const answer = await queryClient.fetchQuery(paymentQuery(api, viewer, id)).catch(() => undefined);
     return answer?.kind === 'known' ? answer.charge : charge;
   }
@@ -53,7 +53,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
     }
     if (charge.status === 'PENDING') return setProblem(text('payment.cannotCancel'));
     if (purchase) settlePurchase(charge, purchase, { queryClient, telemetry });
-    await reloadOwned(queryClient, viewer);
+    await reloadAccess(queryClient, viewer);
     // The cached offer still says that a payment is pending.
     queryClient.removeQueries({ queryKey: ['commerce'], type: 'inactive' });
     const reason = charge.decline_reason ?? 'canceled';
@@ -75,7 +75,7 @@ export function useCanceling({ id, purchase, formAt, returnTo }: PaymentResult):
       try {
         const { cancelOrder } = await import('../queries/cancel-call.ts');
         const charge = await api.call(cancelOrder, { body: { id: purchase ? getPaymentId(purchase) : id } });
-        await followCharge(charge.status === 'PENDING' ? await askAgain(charge) : charge, destination);
+        await followCharge(charge.status === 'PENDING' ? await fetchCurrentCharge(charge) : charge, destination);
       } catch (error) {
         const isMissing = isNotOffered(error);
         setCanCancel(!isMissing);

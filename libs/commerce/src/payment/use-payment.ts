@@ -33,7 +33,7 @@ export interface PaymentResult {
   /** The purchase that this browser has stored; undefined if another browser started it. */
   purchase: Purchase | undefined;
   /** The id of a later purchase of the same product that may have been charged. */
-  successor: string | undefined;
+  laterPurchaseId: string | undefined;
   /** The page with the order's form, for another card. */
   formAt: string | undefined;
   /** The page that plays the bought contents; a path without the locale's prefix. */
@@ -47,7 +47,7 @@ function createFormPath({ id, product_id: product = id, event_id: event }: Custo
   return buyPath(event === undefined ? { kind: 'subscription', id: product } : { kind: 'ticket', id: event }, returnTo);
 }
 
-function findSuccessor(purchase: Purchase): string | undefined {
+function findLaterPurchaseId(purchase: Purchase): string | undefined {
   const latestPurchase = getPurchase(purchase.viewer, purchase);
   const mayBeCharged = latestPurchase?.state === 'sent' || latestPurchase?.state === 'approved';
   return mayBeCharged && purchase.state !== 'approved' && latestPurchase.key !== purchase.key
@@ -85,7 +85,7 @@ export function usePayment(id: string): PaymentResult {
     id,
     paymentState: getPaymentState(),
     purchase: storedPurchase,
-    successor: storedPurchase && findSuccessor(storedPurchase),
+    laterPurchaseId: storedPurchase && findLaterPurchaseId(storedPurchase),
     formAt: storedPurchase
       ? storedPurchase.formAt || buyPath(storedPurchase, returnTo)
       : contract && createFormPath(contract, returnTo),

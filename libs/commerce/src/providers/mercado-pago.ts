@@ -44,7 +44,7 @@ const fieldTypes = { number: 'cardNumber', expiry: 'expirationDate', code: 'secu
 const names = ['number', 'expiry', 'code'] as const;
 
 /** The provider's locale that is closest to the page's. */
-const getLocale = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
+const getProviderLocale = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
 
 /**
  * The provider's loader remembers a failure until the document is left, so a retry needs a reload. A reload loses no
@@ -108,7 +108,7 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
       field.mount(container);
     });
 
-  const showAll = (element: HTMLElement, frames: FieldFrames, sdk: Sdk): Promise<unknown> =>
+  const mountAllFields = (element: HTMLElement, frames: FieldFrames, sdk: Sdk): Promise<unknown> =>
     withTimeout(Promise.all(names.map((name) => mountField(name, element, frames.getContainerId(name), sdk))));
 
   const unmountAll = () => {
@@ -126,14 +126,14 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
   return {
     async mount(element: HTMLElement, { locale, text }: FieldsTheme) {
       // The provider's fraud prevention calls hosts that the CSP of payment pages blocks (docs/decisions/0042).
-      const options = { locale: getLocale(locale), advancedFraudPrevention: false };
+      const options = { locale: getProviderLocale(locale), advancedFraudPrevention: false };
       const parsedSdk = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
       if (!parsedSdk) throw createUnavailableError('is not what it used to be');
       sdk = parsedSdk;
       const frames = createFieldFrames(element, text);
       shownFrames = frames;
       container = element;
-      await showAll(element, frames, parsedSdk).catch((error: unknown) => {
+      await mountAllFields(element, frames, parsedSdk).catch((error: unknown) => {
         destroy();
         throw error;
       });
@@ -160,7 +160,7 @@ function createSecureFields(Constructor: SdkConstructor, publicKey: string): Pay
       // The provider cannot empty its fields, so new fields are mounted.
       unmountAll();
       // If these fields fail to load, the next press gets no token and reports that.
-      showAll(container, shownFrames, sdk).catch(() => undefined);
+      mountAllFields(container, shownFrames, sdk).catch(() => undefined);
     },
     destroy,
   };

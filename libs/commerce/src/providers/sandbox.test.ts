@@ -68,10 +68,10 @@ test.each([
   'a script that %s makes the provider unavailable, and the next attempt uses another address',
   async (_case, load) => {
     const requests: string[] = [];
-    const loadFields = (run: () => Promise<unknown>) =>
+    const loadFields = (importModule: () => Promise<unknown>) =>
       loadSandbox(options, (address) => {
         requests.push(address);
-        return run();
+        return importModule();
       });
     await expect(loadFields(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
     await expect(loadFields(loadScript)).resolves.toBeDefined();

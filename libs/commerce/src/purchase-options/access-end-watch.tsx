@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { useNow } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import type { ContractView } from '../products/product-view.ts';
-import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { reloadAccess } from '../purchase/settle-purchase.ts';
 import { contractsQuery } from '../queries/personal-queries.ts';
 
 const minuteMs = 60_000;
@@ -28,7 +28,7 @@ export function AccessEndWatch({ viewer }: { viewer: string }) {
   const { data } = useQuery(contractsQuery(useApi(), viewer));
   const isEnding = data?.some((contract) => hasJustEnded(contract, openedAtMs, now)) ?? false;
   useEffect(() => {
-    if (isEnding) void reloadOwned(queryClient, viewer);
+    if (isEnding) void reloadAccess(queryClient, viewer);
   }, [isEnding, now, queryClient, viewer]);
   return null;
 }

@@ -9,7 +9,7 @@ import { storePurchase, findPurchase } from './purchase-store.ts';
 import { notifyTabs } from '../viewer-data/notify-tabs.ts';
 
 /** Invalidates the queries that a purchase may have changed: access, and the viewer's own data. */
-export async function reloadOwned(queryClient: QueryClient, viewer: string | undefined): Promise<void> {
+export async function reloadAccess(queryClient: QueryClient, viewer: string | undefined): Promise<void> {
   await Promise.all([
     invalidatePersonal(queryClient),
     queryClient.invalidateQueries({ queryKey: personalKey(viewer), refetchType: 'active' }),
@@ -49,7 +49,7 @@ export function settlePurchase(
     ...toPurchaseEvent(purchase),
   });
   notifyTabs(purchase.viewer);
-  void reloadOwned(queryClient, purchase.viewer);
+  void reloadAccess(queryClient, purchase.viewer);
   return endedPurchase;
 }
 

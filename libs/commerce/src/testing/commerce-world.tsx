@@ -30,7 +30,7 @@ export const buyer: Viewer = { id: 'ingrid' };
 
 export interface CommerceWorld {
   /** The charge requests of the page: path and Idempotency-Key. */
-  charged: { path: string; key: string | null }[];
+  chargeRequests: { path: string; key: string | null }[];
   toasts: string[];
   /** Names of the reported analytics events. */
   eventNames: string[];
@@ -50,7 +50,7 @@ interface WorldOptions {
 
 /** The payment pages, with the test's responses. */
 export function createCommerceWorld({ respond, viewer = buyer, loadProvider, site }: WorldOptions): CommerceWorld {
-  const charged: CommerceWorld['charged'] = [];
+  const chargeRequests: CommerceWorld['chargeRequests'] = [];
   const toasts: string[] = [];
   const eventNames: string[] = [];
   const eventParams: object[] = [];
@@ -67,7 +67,7 @@ export function createCommerceWorld({ respond, viewer = buyer, loadProvider, sit
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
       if (/_cc$|checkout$/.test(pathname))
-        charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
+        chargeRequests.push({ path: pathname, key: request.headers.get('idempotency-key') });
       const response = await respond(pathname + search, await request.text());
       // By default the viewer has no contracts.
       if (!response && pathname.endsWith('customer_contracts')) return createList([]);
@@ -87,7 +87,7 @@ export function createCommerceWorld({ respond, viewer = buyer, loadProvider, sit
     ['/code/', codePage()],
   ];
   return {
-    charged,
+    chargeRequests,
     toasts,
     eventNames,
     eventParams,

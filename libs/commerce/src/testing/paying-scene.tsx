@@ -7,7 +7,7 @@ import { card, type CommerceWorld, createCommerceWorld, contract, season, ticket
 export type RespondersByPath = Readonly<Record<string, (body: string) => Response | Promise<Response> | undefined>>;
 
 /** The default responses: the products on sale, and the stored card. */
-export const defaultAnswers: RespondersByPath = {
+export const defaultResponders: RespondersByPath = {
   get_commerce_options: () => createList([ticket, season]),
   get_subscriptions_by_id: () => json(season),
   get_credit_card: () => json(card),
@@ -22,7 +22,7 @@ export function renderCheckout(
   loadProvider?: () => Promise<Provider>,
   site?: ReturnType<typeof createSiteConfig>,
 ): CommerceWorld {
-  const allResponders = { ...defaultAnswers, ...responders };
+  const allResponders = { ...defaultResponders, ...responders };
   const world = createCommerceWorld({
     respond: (requestedPath, body) =>
       Object.entries(allResponders).find(([name]) => requestedPath.includes(name))?.[1](body ?? ''),
@@ -37,7 +37,7 @@ export const getShownAddress = () => screen.getByTestId('here').textContent ?? '
 /** The button that charges for the ticket. */
 export const findPayButton = () => screen.findByRole('button', { name: 'Pay €5.99' });
 /** Waits for the success page, and presses its link to the match. */
-export async function watchPaid(): Promise<void> {
+export async function openPaidMatch(): Promise<void> {
   const watchLink = await screen.findByRole('link', { name: 'Watch now' });
   await userEvent.click(watchLink);
 }

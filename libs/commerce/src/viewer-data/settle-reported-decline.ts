@@ -8,7 +8,7 @@ import { showEnd } from '../queries/show-end.ts';
 /** Milliseconds before each look-up, because the backend may report a decline before it has stored it. */
 const delaysMs = [0, 1_000, 2_000];
 /** Longest wait for a look-up, in milliseconds. */
-const maxAnswerMs = 5_000;
+const maxLookUpMs = 5_000;
 
 /**
  * Settles the sent purchase of a contract that a message of the socket reports as declined. The message has no
@@ -31,7 +31,7 @@ export async function settleReportedDecline(
     for (const delayMs of delaysMs) {
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       try {
-        const charge = await lookUpPayment(api, contractId, purchase, AbortSignal.timeout(maxAnswerMs));
+        const charge = await lookUpPayment(api, contractId, purchase, AbortSignal.timeout(maxLookUpMs));
         if (charge?.status !== 'PENDING') return charge;
       } catch {
         // The next look-up may succeed.

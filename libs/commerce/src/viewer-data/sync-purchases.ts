@@ -3,7 +3,7 @@ import type { StartContext } from '@touchline/feature-kit';
 import { loadSavedList, savedListQuery } from '@touchline/content';
 import { redeemPendingCode } from '../codes/redeem-pending-code.ts';
 import { forgetPurchases, listUnreportedPurchases, storePurchase } from '../purchase/purchase-store.ts';
-import { reloadOwned } from '../purchase/settle-purchase.ts';
+import { reloadAccess } from '../purchase/settle-purchase.ts';
 import { recordPurchaseStatus } from './record-purchase-status.ts';
 import { cardTokenAtom } from './card-token-atom.ts';
 import { listenToTabs } from './notify-tabs.ts';
@@ -16,28 +16,28 @@ import { ticketsList } from './tickets-list.ts';
  */
 export function syncPurchases(context: StartContext, viewer: string): () => void {
   const { api, atoms, queryClient, realtime } = context;
-  const renewTickets = (): void => {
+  const reloadTickets = (): void => {
     if (queryClient.getQueryState(savedListQuery(ticketsList, viewer).queryKey))
       void loadSavedList(queryClient, api, ticketsList, viewer).catch(() => undefined);
   };
-  const renewLists = (): void => {
-    void reloadOwned(queryClient, viewer);
-    renewTickets();
+  const reloadAccessAndTickets = (): void => {
+    void reloadAccess(queryClient, viewer);
+    reloadTickets();
   };
   const settleDecline = async (message: UserPurchaseStatus): Promise<void> => {
     const { settleReportedDecline } = await import('./settle-reported-decline.ts');
-    if (await settleReportedDecline(message, viewer, context)) renewLists();
+    if (await settleReportedDecline(message, viewer, context)) reloadAccessAndTickets();
   };
   const unsubscribeSocket = realtime?.on(userPurchaseStatus, (message) => {
     const isSettled = recordPurchaseStatus(message, viewer, context);
     // The purchase gives no access yet. The offers show that a payment is pending.
     if (message.status === 'pending')
       void queryClient.invalidateQueries({ queryKey: ['commerce'], refetchType: 'active' });
-    else if (isSettled) renewTickets();
-    else renewLists();
+    else if (isSettled) reloadTickets();
+    else reloadAccessAndTickets();
     if (message.status.toLowerCase() === 'declined') void settleDecline(message);
   });
-  const unsubscribeTabs = listenToTabs(viewer, renewLists);
+  const unsubscribeTabs = listenToTabs(viewer, reloadAccessAndTickets);
   void redeemPendingCode(context, viewer);
   void reportPaid(context, viewer);
   return () => {

@@ -36,7 +36,7 @@ export function recordChange(client: QueryClient, eventId: string, changes: Even
   missedChangesById.set(eventId, [...recentChanges, { changes, receivedAtMs: now }]);
 }
 
-async function createCatchUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
+async function createMissedChangesApplier(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
   const missedChangesById = missedByClient.get(client);
   if (!missedChangesById?.size) return (event) => event;
   const { applyEventChanges } = await loadChanges();
@@ -63,13 +63,13 @@ function getUnknownChanges(
 
 /** Applies the changes that arrived by socket during the request to its response. */
 export async function applyMissedChanges(client: QueryClient, event: WireEvent): Promise<WireEvent> {
-  return (await createCatchUp(client))(event);
+  return (await createMissedChangesApplier(client))(event);
 }
 
 /** {@link applyMissedChanges} for a page of a list. */
 export async function applyMissedChangesToPage(client: QueryClient, page: EventPage): Promise<EventPage> {
-  const catchUp = await createCatchUp(client);
-  return { ...page, entries: page.entries.map(catchUp) };
+  const applyToEvent = await createMissedChangesApplier(client);
+  return { ...page, entries: page.entries.map(applyToEvent) };
 }
 
 /**
@@ -78,5 +78,5 @@ export async function applyMissedChangesToPage(client: QueryClient, page: EventP
  */
 export async function applyPendingChanges(client: QueryClient): Promise<void> {
   await syncEventCopies(client);
-  if (missedByClient.get(client)?.size) changeCachedEvents(client, await createCatchUp(client));
+  if (missedByClient.get(client)?.size) changeCachedEvents(client, await createMissedChangesApplier(client));
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { getTeamBackground } from './get-ground.ts';
 import { getLuminance } from './luminance.ts';
 
-const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
+const textColors: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
 
 function getBackgroundContrast({ background, textColor }: ReturnType<typeof getTeamBackground>): number {
-  const [lowerLuminance = 0, higherLuminance = 0] = [background, inks[textColor] ?? '']
+  const [lowerLuminance = 0, higherLuminance = 0] = [background, textColors[textColor] ?? '']
     .map(getLuminance)
     .toSorted((a, b) => a - b);
   return (higherLuminance + 0.05) / (lowerLuminance + 0.05);

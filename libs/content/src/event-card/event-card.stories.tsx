@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof EventCard>;
 
-const gotMal = {
+const otherTeams = {
   image_url: '/art/poster-GOT-MAL.svg',
   title: 'Göteborg Harriers v Malmö Tide',
 } satisfies Partial<WireEvent>;
@@ -46,7 +46,7 @@ export const OnAPhotograph: Story = {
 };
 
 export const LiveBreak: Story = {
-  args: { view: createView({ ...gotMal, clock: { period: 2, seconds: 1200, running: false } }) },
+  args: { view: createView({ ...otherTeams, clock: { period: 2, seconds: 1200, running: false } }) },
 };
 
 export const LiveWithPrice: Story = {
@@ -67,7 +67,9 @@ export const Upcoming: Story = {
 };
 
 export const Archived: Story = {
-  args: { view: createView({ ...gotMal, status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }) },
+  args: {
+    view: createView({ ...otherTeams, status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }),
+  },
 };
 
 export const Subscribers: Story = {

@@ -11,7 +11,7 @@ import { EventHero } from './event-hero.tsx';
 
 const createView = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
-const markFill = createFill(
+const actionFill = createFill(
   eventCardAction,
   ({ event, display }) =>
     event.status === 'upcoming' && (
@@ -27,7 +27,7 @@ const meta: Meta<typeof EventHero> = {
   args: { view: createView() },
   decorators: [
     (Story) => (
-      <Providers fills={[markFill]}>
+      <Providers fills={[actionFill]}>
         <h1>Home</h1>
         <Story />
       </Providers>

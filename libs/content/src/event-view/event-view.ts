@@ -142,10 +142,10 @@ export function toEventView(
   event: WireEvent,
   { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,
 ): EventView {
-  const address = createAddressResolver(apiBase);
-  const teams = getTeams(event, address);
+  const resolveAddress = createAddressResolver(apiBase);
+  const teams = getTeams(event, resolveAddress);
   const date = (realKickoff ? event.game_start_date : undefined) ?? event.event_date ?? event.game_start_date;
-  const image = address(event.image_url);
+  const image = resolveAddress(event.image_url);
   return {
     id: event.id,
     matchId: event.event_id ?? event.id,
@@ -176,8 +176,8 @@ export function toEventView(
     statsKey: event.genius_id,
     gameType: getGameType(event),
     image,
-    poster: address(event.source?.poster) ?? image,
-    source: getSource(event, address),
+    poster: resolveAddress(event.source?.poster) ?? image,
+    source: getSource(event, resolveAddress),
     tagsUpdatedAt: parseTime(event.tags_updated_at),
     updatedAt: parseTime(event.updated_at),
   };

@@ -17,7 +17,7 @@ class AlwaysIntersectingObserver {
 }
 
 /** A list whose responses take 25 ms of the fake clock. */
-function GrowingEventList({ onAsked: onLoadMore }: { onAsked: () => void }) {
+function GrowingEventList({ onLoadMore }: { onLoadMore: () => void }) {
   const [pages, setPages] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   function loadMore(): void {
@@ -61,7 +61,7 @@ test('a list whose end stays near the window loads at most two empty pages a sec
   const onLoadMore = vi.fn();
   render(
     <Providers>
-      <GrowingEventList onAsked={onLoadMore} />
+      <GrowingEventList onLoadMore={onLoadMore} />
     </Providers>,
   );
   // The first view ends two seconds after the page's load event.

@@ -79,7 +79,7 @@ async function renderLiveEvent(event: WireEvent) {
   await advanceTime(3_000);
   const reportChanges = (changes: EventChanges) =>
     act(async () => realtime.receive(updateEvent, { eventId: event.id, changes }));
-  return { load, report: reportChanges };
+  return { load, reportChanges };
 }
 
 const advanceTime = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
@@ -118,7 +118,7 @@ test('reloads a list when a match clock has run out and its room is silent', asy
 });
 
 test('a match whose clock has stopped at its end causes no request while its status stays live', async () => {
-  const { load, report: reportChanges } = await renderLiveEvent(
+  const { load, reportChanges } = await renderLiveEvent(
     sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }),
   );
   setOnScreen(true);
@@ -130,7 +130,7 @@ test('a match whose clock has stopped at its end causes no request while its sta
 
 test('a card on screen makes no request around kick-off, because all cards would make it at once', async () => {
   const date = new Date(sampleNowMs + 5 * minuteMs).toISOString();
-  const { load, report: reportChanges } = await renderLiveEvent(
+  const { load, reportChanges } = await renderLiveEvent(
     sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }),
   );
   setOnScreen(true);

@@ -57,7 +57,7 @@ it('an empty personal row releases its reserved space when its end is below the 
   render(renderPart({ state: 'gone' }));
   const getReservedHeight = () => document.querySelector<HTMLElement>('[data-own]')?.style.minBlockSize;
   expect(screen.queryByText('Your teams')).toBeNull();
-  expect(personalRowHeights.heightOf('next')).toBeUndefined();
+  expect(personalRowHeights.getHeight('next')).toBeUndefined();
   reportVisibility?.(createEntry(innerHeight - 400, 312));
   expect(getReservedHeight(), 'reserved while its end is on screen').toBe('312px');
   reportVisibility?.(createEntry(innerHeight - 100, 312));
@@ -77,7 +77,7 @@ it('a personal row counts towards the reserved height of the next visit, until i
   personalRowHeights.storeHeight('next', 312);
   expect(localStorage.getItem('touchline.nordic.own')).toBe('696px');
   personalRowHeights.removeOthers(['club']);
-  expect([localStorage.getItem('touchline.nordic.own'), personalRowHeights.heightOf('next')]).toEqual([
+  expect([localStorage.getItem('touchline.nordic.own'), personalRowHeights.getHeight('next')]).toEqual([
     '384px',
     undefined,
   ]);

@@ -22,7 +22,7 @@ export interface PersonalPartProps {
  */
 export function PersonalPart({ name, state = 'there', className, children }: PersonalPartProps) {
   const belowScreenElement = useContext(BelowScreenContext);
-  const [height] = useState(() => personalRowHeights.heightOf(name));
+  const [height] = useState(() => personalRowHeights.getHeight(name));
   const reservedRef = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isShown = height === undefined ? state === 'there' && belowScreenElement !== null : true;

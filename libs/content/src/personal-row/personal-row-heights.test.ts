@@ -16,11 +16,9 @@ test('corrects the stored sum of heights if another program has changed it [faul
 
 test('deletes the stored names and heights of a viewer’s personal rows when the viewer signs out', () => {
   personalRowHeights.storeHeight('watchlist', 210);
-  expect(personalRowHeights.room()).toBe('210px');
+  expect(personalRowHeights.getTotalHeight()).toBe('210px');
   clearViewersValues();
-  expect([localStorage.length, personalRowHeights.room(), personalRowHeights.heightOf('watchlist')]).toEqual([
-    0,
-    '0px',
-    undefined,
-  ]);
+  expect([localStorage.length, personalRowHeights.getTotalHeight(), personalRowHeights.getHeight('watchlist')]).toEqual(
+    [0, '0px', undefined],
+  );
 });

@@ -47,9 +47,9 @@ function storeHeights(next: HeightsByRow): void {
 /** The personal parts that home had at the last visit, and their heights. Only in the browser. */
 export const personalRowHeights = {
   /** The height of all parts, which the script in the head reserves. */
-  room: storedTotalHeight.get,
+  getTotalHeight: storedTotalHeight.get,
   /** In pixels; undefined for a part that was not on home. */
-  heightOf: (name: string): number | undefined => storedHeightsByRow.get().get(name),
+  getHeight: (name: string): number | undefined => storedHeightsByRow.get().get(name),
   /** @param height in whole pixels; 0 for an empty part */
   storeHeight(name: string, height: number): void {
     const nextHeights = new Map(storedHeightsByRow.get());

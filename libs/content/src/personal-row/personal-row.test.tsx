@@ -45,7 +45,7 @@ it('a personal row disappears when it is empty, and reserves no space at the nex
   const { rerender } = render(renderRow());
   rerender(renderRow({ views: [] }));
   expect(queryRegion()).toBeNull();
-  expect(personalRowHeights.heightOf('next')).toBeUndefined();
+  expect(personalRowHeights.getHeight('next')).toBeUndefined();
 });
 
 it('a personal row offers a retry in its reserved space after a failure, and is absent without that space', async () => {
@@ -70,6 +70,6 @@ it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(
   'a personal row reserves no space if the stored heights are %s',
   (raw) => {
     localStorage.setItem('touchline.nordic.own-rows', raw);
-    expect(['next', 'other', 'more'].map(personalRowHeights.heightOf)).toEqual([undefined, undefined, undefined]);
+    expect(['next', 'other', 'more'].map(personalRowHeights.getHeight)).toEqual([undefined, undefined, undefined]);
   },
 );

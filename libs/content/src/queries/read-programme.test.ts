@@ -19,7 +19,7 @@ const programmes = Array.from({ length: 14 * 24 }, (_, hour) => {
 type PageResponder = (page: number) => object;
 
 /** Reads with a backend, and returns the number of programmes, the first start and the addresses of all requests. */
-async function read(respond: PageResponder) {
+async function readWithBackend(respond: PageResponder) {
   const addresses: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.test',
@@ -41,7 +41,7 @@ const createPageResponder =
   });
 
 test('requests the programmes of the hours around a day, with the same address within an hour [fault-8b]', async () => {
-  const { addresses } = await read(() => ({ entries: [] }));
+  const { addresses } = await readWithBackend(() => ({ entries: [] }));
   const { searchParams } = new URL(addresses[0] ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({
     lang: 'en',
@@ -58,7 +58,7 @@ test.each([
 ])(
   'finds today’s programmes in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
   async (_, allProgrammes, pages) => {
-    const { count, start, addresses } = await read(createPageResponder(allProgrammes, 20));
+    const { count, start, addresses } = await readWithBackend(createPageResponder(allProgrammes, 20));
     expect({ count, start }).toEqual({ count: 25, start: '2026-11-22T12:00:00.000Z' });
     expect(addresses).toHaveLength(pages);
   },
@@ -66,7 +66,7 @@ test.each([
 
 test('reads one page of a backend that sends all programmes each time', async () => {
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { count, addresses } = await read(() => ({ entries: programmes }));
+  const { count, addresses } = await readWithBackend(() => ({ entries: programmes }));
   expect(count).toBe(25);
   expect(addresses).toHaveLength(1);
   expect(consoleWarn).not.toHaveBeenCalled();

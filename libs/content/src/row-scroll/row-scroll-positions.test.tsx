@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Starts a visit with freshly loaded modules: only the tab's storage remains. */
-async function visit() {
+async function openSite() {
   vi.resetModules();
   const { useRowScrollRestoration } = await import('./use-row-scroll-restoration.ts');
   function Home() {
@@ -43,7 +43,7 @@ const setNavigationType = (type: string) => {
 const leavePage = () => act(() => void dispatchEvent(new Event('pagehide')));
 
 test('going back restores a row’s position, and a new history entry of the page begins at the start', async () => {
-  const { navigateTo } = await visit();
+  const { navigateTo } = await openSite();
   scrollTo(640);
   await navigateTo('/events/1/');
   await navigateTo(-1);
@@ -54,7 +54,7 @@ test('going back restores a row’s position, and a new history entry of the pag
 });
 
 test('going back restores a row’s position in a right-to-left page', async () => {
-  const { navigateTo } = await visit();
+  const { navigateTo } = await openSite();
   scrollTo(-640);
   await navigateTo('/events/1/');
   await navigateTo(-1);
@@ -62,43 +62,43 @@ test('going back restores a row’s position in a right-to-left page', async () 
 });
 
 test('a reload restores the positions of rows, and a newly opened page does not', async () => {
-  await visit();
+  await openSite();
   scrollTo(300);
   leavePage();
   cleanup();
   setNavigationType('reload');
-  await visit();
+  await openSite();
   expect(getRow().scrollLeft).toBe(300);
   cleanup();
   setNavigationType('navigate');
-  await visit();
+  await openSite();
   expect(getRow().scrollLeft).toBe(0);
 });
 
 test('a row that was never scrolled is not measured, because it may have no layout', async () => {
   const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
-  const { navigateTo } = await visit();
+  const { navigateTo } = await openSite();
   await navigateTo('/events/1/');
   leavePage();
   expect(scrollLeftSpy).not.toHaveBeenCalled();
 });
 
 test('hydration keeps the position of a row that the viewer scrolled before it', async () => {
-  await visit();
+  await openSite();
   scrollTo(300);
   leavePage();
   cleanup();
   setNavigationType('reload');
   const scrollLeftSpy = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(80);
   const setScrollLeft = vi.spyOn(Element.prototype, 'scrollLeft', 'set');
-  await visit();
+  await openSite();
   expect(setScrollLeft).not.toHaveBeenCalled();
   scrollLeftSpy.mockRestore();
 });
 
 test('blocked or malformed storage loses the positions without an error', async () => {
   sessionStorage.setItem('touchline.nordic.rows', '{"default live":"far","x":');
-  await visit();
+  await openSite();
   expect(getRow().scrollLeft).toBe(0);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');

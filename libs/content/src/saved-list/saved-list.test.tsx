@@ -34,9 +34,9 @@ function openTab({ list }: TestServer, viewer: string | null = 'vera') {
   const notify = vi.fn();
   const onFailed = vi.fn();
   const session = createViewerSession(viewer === null ? null : { id: viewer });
-  const seenIds: string[] = [];
+  const shownTexts: string[] = [];
   let setSaved: ((id: string, isSaved: boolean) => Promise<unknown>) | undefined;
-  function Marks() {
+  function SavedStates() {
     const { isSaved, isChanging } = useSavedList(list);
     const write = useWrite();
     const mutation = savedListMutation(list, api, useViewer()?.id);
@@ -44,13 +44,13 @@ function openTab({ list }: TestServer, viewer: string | null = 'vera') {
     const shownEntries = ['v1', 'v2', 'v9']
       .map((id) => `${id} ${isSaved(id) ?? '?'}${isChanging(id) ? '…' : ''}`)
       .join(', ');
-    seenIds.push(shownEntries);
+    shownTexts.push(shownEntries);
     return <output>{shownEntries}</output>;
   }
   const { container } = render(
     <PageProviders now={0} api={api} queryClient={queryClient} notify={notify}>
       <ViewerProvider value={session}>
-        <Marks />
+        <SavedStates />
       </ViewerProvider>
     </PageProviders>,
   );
@@ -59,10 +59,10 @@ function openTab({ list }: TestServer, viewer: string | null = 'vera') {
     queryClient,
     notify,
     onFailed,
-    seen: seenIds,
-    shown: getShownText,
+    shownTexts,
+    getShownText,
     start: () => syncSavedList(list, { api, queryClient }, viewer ?? '', onFailed),
-    keep: (id: string, isSaved: boolean) =>
+    setSaved: (id: string, isSaved: boolean) =>
       setSaved?.(id, isSaved) ?? Promise.reject(new Error('the tab is not rendered')),
   };
 }
@@ -70,7 +70,7 @@ function openTab({ list }: TestServer, viewer: string | null = 'vera') {
 async function openSyncedTab(world: TestServer) {
   const tab = openTab(world);
   const stopSync = tab.start();
-  await expect.poll(tab.shown).toBe('v1 true, v2 true, v9 false');
+  await expect.poll(tab.getShownText).toBe('v1 true, v2 true, v9 false');
   world.server.requests.length = 0;
   return { ...tab, stop: stopSync };
 }
@@ -80,7 +80,7 @@ describe('a viewer’s list', () => {
     const world = createServer('v1');
     const { respond, release } = delayResponse();
     world.server.next.load.push(respond);
-    const { shown: getShownText, start } = openTab(world);
+    const { getShownText, start } = openTab(world);
     start();
     await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     expect(getShownText()).toBe('v1 ?, v2 ?, v9 ?');
@@ -92,7 +92,7 @@ describe('a viewer’s list', () => {
     const world = createServer('v1');
     world.server.ids = ['v1', 'v1', 'v1', 'v1'];
     world.server.pageSize = 1;
-    const { shown: getShownText, start } = openTab(world);
+    const { getShownText, start } = openTab(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 ?, v9 ?');
     expect(world.server.requests).toEqual(['load 0', 'load 1']);
@@ -101,7 +101,7 @@ describe('a viewer’s list', () => {
   it('a viewer’s list loads up to twenty pages, and is undefined for an entry beyond them [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
-    const { shown: getShownText, start, queryClient } = openTab(world);
+    const { getShownText, start, queryClient } = openTab(world);
     start();
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 false');
     expect(world.server.requests).toEqual(['load 0', 'load 1', 'load 2']);
@@ -109,20 +109,20 @@ describe('a viewer’s list', () => {
     queryClient.clear();
     world.server.ids = Array.from({ length: 30 }, (_, index) => `v${index - 10}`);
     world.server.pageSize = 1;
-    const openedWorld = openTab(world);
+    const reopenedTab = openTab(world);
     world.server.requests.length = 0;
-    openedWorld.start();
-    await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 true');
+    reopenedTab.start();
+    await expect.poll(reopenedTab.getShownText).toBe('v1 true, v2 true, v9 true');
     world.server.ids.unshift('new');
-    openedWorld.start();
-    await expect.poll(openedWorld.shown).toBe('v1 true, v2 true, v9 ?');
+    reopenedTab.start();
+    await expect.poll(reopenedTab.getShownText).toBe('v1 true, v2 true, v9 ?');
     expect(world.server.requests).toHaveLength(40);
   });
 
   it('a viewer’s list reports a failed load, and loads with the first write', async () => {
     const world = createServer('v1', 'v2');
     world.server.next.load.push(refuse);
-    const { shown: getShownText, start, onFailed, keep: setSaved } = openTab(world);
+    const { getShownText, start, onFailed, setSaved } = openTab(world);
     start();
     await waitFor(() =>
       expect(onFailed).toHaveBeenCalledExactlyOnceWith(
@@ -136,7 +136,7 @@ describe('a viewer’s list', () => {
 
   it('a viewer’s list refuses a visitor’s write without a call', async () => {
     const world = createServer('v1');
-    const { keep: setSaved } = openTab(world, null);
+    const { setSaved } = openTab(world, null);
     expect(await setSaved('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
     expect(world.server.requests).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('a viewer’s list', () => {
 describe('a press', () => {
   it('a press on Save is shown at once, and written to the server', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
+    const { setSaved, getShownText } = await openSyncedTab(world);
     const { respond, release } = delayResponse();
     world.server.next.save.push(respond);
     const savePromise = setSaved('v9', true);
@@ -187,16 +187,16 @@ describe('a press', () => {
 
   it('a confirmed write is shown although the reloaded list lacks it, and the reload adds the other entries [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, queryClient } = await openSyncedTab(world);
+    const { setSaved, getShownText, queryClient } = await openSyncedTab(world);
     // A cache answers with the list from before the writes.
-    const answerOld: Responder = <Value,>(proceed: () => Value) => {
+    const respondWithOldList: Responder = <Value,>(proceed: () => Value) => {
       const newIds = world.server.ids;
       world.server.ids = ['v1', 'v2', 'other device'];
       const answer = proceed();
       world.server.ids = newIds;
       return answer;
     };
-    world.server.next.load.push(answerOld, answerOld);
+    world.server.next.load.push(respondWithOldList, respondWithOldList);
     await act(() => setSaved('v9', true));
     await act(() => setSaved('v1', false));
     await waitFor(() => expect(world.server.requests).toEqual(['add v9', 'load 0', 'remove v1', 'load 0']));
@@ -209,7 +209,7 @@ describe('a press', () => {
 
   it('several presses at once reload the list once', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, queryClient } = await openSyncedTab(world);
+    const { setSaved, queryClient } = await openSyncedTab(world);
     await act(() => Promise.all([setSaved('v9', true), setSaved('v1', false), setSaved('v2', false)]));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(world.server.requests).toEqual(['add v9', 'remove v1', 'remove v2', 'load 0']);
@@ -217,7 +217,7 @@ describe('a press', () => {
 
   it('a removal counts as done when the server does not know the entry [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, notify } = await openSyncedTab(world);
+    const { setSaved, getShownText, notify } = await openSyncedTab(world);
     world.server.next.save.push(() => {
       world.server.ids = ['v2'];
       throw new PortalError('not_found', { status: 404, hasOwnCode: true });
@@ -229,7 +229,7 @@ describe('a press', () => {
 
   it('a press on Save is undone and reported when the request fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, notify } = await openSyncedTab(world);
+    const { setSaved, getShownText, notify } = await openSyncedTab(world);
     world.server.next.save.push(refuse, refuse);
     expect(await setSaved('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
     expect(await setSaved('v1', false)).toMatchObject({ kind: 'failed' });
@@ -245,7 +245,7 @@ describe('a press', () => {
     'two presses on Save at once show the server’s state if %s fail',
     async (_, responders, outcome, savedIds) => {
       const world = createServer('v1', 'v2');
-      const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
+      const { setSaved, getShownText } = await openSyncedTab(world);
       world.server.next.save.push(...responders);
       await Promise.all([setSaved('v9', true), setSaved('v9', false)]);
       await expect.poll(getShownText).toBe(`v1 true, v2 true, ${outcome}`);
@@ -255,12 +255,12 @@ describe('a press', () => {
 
   it('a press on Save counts as written if the reload after a lost response shows it [fault-9w]', async () => {
     const world = createServer('v1', 'v2');
-    const { shown: getShownText, notify, keep: setSaved } = await openSyncedTab(world);
-    const loseAnswer: Responder = (proceed) => {
+    const { getShownText, notify, setSaved } = await openSyncedTab(world);
+    const loseResponse: Responder = (proceed) => {
       proceed();
       throw new PortalError('network_error');
     };
-    world.server.next.save.push(loseAnswer, loseAnswer);
+    world.server.next.save.push(loseResponse, loseResponse);
     expect(await act(() => setSaved('v9', true))).toMatchObject({ kind: 'written' });
     expect(await act(() => setSaved('v1', false))).toMatchObject({ kind: 'written' });
     await expect.poll(getShownText).toBe('v1 false, v2 true, v9 true');
@@ -269,7 +269,7 @@ describe('a press', () => {
 
   it('a press on Save fails if the reload after a lost response fails', async () => {
     const world = createServer('v1', 'v2');
-    const { shown: getShownText, keep: setSaved } = await openSyncedTab(world);
+    const { getShownText, setSaved } = await openSyncedTab(world);
     world.server.next.save.push(refuse);
     world.server.next.load.push(refuse);
     expect(await act(() => setSaved('v1', false))).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
@@ -278,16 +278,16 @@ describe('a press', () => {
 
   it('the last press on Save stays shown while an earlier write fails', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText, seen: seenIds } = await openSyncedTab(world);
+    const { setSaved, getShownText, shownTexts } = await openSyncedTab(world);
     const { respond, release } = delayResponse(refuse);
     world.server.next.save.push(respond);
     const writesPromise = Promise.all([setSaved('v9', true), setSaved('v9', false), setSaved('v9', true)]);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true…');
-    seenIds.length = 0;
+    shownTexts.length = 0;
     release();
     await writesPromise;
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
-    expect(seenIds.filter((text) => text.includes('v9 false'))).toEqual([]);
+    expect(shownTexts.filter((text) => text.includes('v9 false'))).toEqual([]);
     expect(world.server.ids).toContain('v9');
   });
 
@@ -295,7 +295,7 @@ describe('a press', () => {
     const world = createServer('v1', 'v2');
     const { respond, release } = delayResponse();
     world.server.next.load.push(respond);
-    const { keep: setSaved, shown: getShownText, start, queryClient } = openTab(world);
+    const { setSaved, getShownText, start, queryClient } = openTab(world);
     start();
     await waitFor(() => expect(world.server.requests).toEqual(['load 0']));
     await Promise.all([setSaved('v9', true), setSaved('v1', false)]);
@@ -307,7 +307,7 @@ describe('a press', () => {
 
   it('a waiting press is not sent, and restores no entry, after its viewer has signed out', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, queryClient, stop: stopSync } = await openSyncedTab(world);
+    const { setSaved, queryClient, stop: stopSync } = await openSyncedTab(world);
     const { respond, release } = delayResponse();
     world.server.next.save.push(respond);
     void setSaved('v9', true);
@@ -330,30 +330,30 @@ describe('several tabs', () => {
     const world = createServer('v1', 'v2');
     const a = await openSyncedTab(world);
     const b = await openSyncedTab(world);
-    await a.keep('v9', true);
-    await expect.poll(b.shown).toBe('v1 true, v2 true, v9 true');
-    await Promise.all([a.keep('v1', false), b.keep('v2', false)]);
-    await expect.poll(a.shown).toBe('v1 false, v2 false, v9 true');
-    await expect.poll(b.shown).toBe('v1 false, v2 false, v9 true');
+    await a.setSaved('v9', true);
+    await expect.poll(b.getShownText).toBe('v1 true, v2 true, v9 true');
+    await Promise.all([a.setSaved('v1', false), b.setSaved('v2', false)]);
+    await expect.poll(a.getShownText).toBe('v1 false, v2 false, v9 true');
+    await expect.poll(b.getShownText).toBe('v1 false, v2 false, v9 true');
   });
 
   it('a write does not reload the tabs of other viewers', async () => {
     const world = createServer('v1', 'v2');
-    const { keep: setSaved } = await openSyncedTab(world);
+    const { setSaved } = await openSyncedTab(world);
     const otherViewerTab = openTab(world, 'bea');
     otherViewerTab.start();
-    await expect.poll(otherViewerTab.shown).toBe('v1 true, v2 true, v9 false');
+    await expect.poll(otherViewerTab.getShownText).toBe('v1 true, v2 true, v9 false');
     world.server.requests.length = 0;
     await setSaved('v9', true);
     await act(() => waitForNextTick());
     await waitFor(() => expect(world.server.requests).toEqual(['add v9', 'load 0']));
-    await expect.poll(otherViewerTab.shown).toBe('v1 true, v2 true, v9 false');
+    await expect.poll(otherViewerTab.getShownText).toBe('v1 true, v2 true, v9 false');
   });
 
   it('a tab saves and shows entries without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const world = createServer('v1', 'v2');
-    const { keep: setSaved, shown: getShownText } = await openSyncedTab(world);
+    const { setSaved, getShownText } = await openSyncedTab(world);
     await setSaved('v9', true);
     await expect.poll(getShownText).toBe('v1 true, v2 true, v9 true');
   });

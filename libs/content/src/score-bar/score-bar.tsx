@@ -61,16 +61,16 @@ export function ScoreBar({ view, watchedScore }: ScoreBarProps) {
 }
 
 /** The digits of the score, or dashes and a button that reveals them. */
-function BarScore({ score, match: matchTitle }: { score: ShownScore; match: string }) {
+function BarScore({ score, match: matchId }: { score: ShownScore; match: string }) {
   const text = useText('content');
-  const { reveal } = useSpoilers(matchTitle);
+  const { reveal } = useSpoilers(matchId);
   const [isRevealed, setIsRevealed] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The pressed button is removed, so the focus moves to the score, which a screen reader then reads.
     if (isRevealed) digits.current?.focus();
   }, [isRevealed]);
-  const askToReveal = () => {
+  const revealAndFocus = () => {
     setIsRevealed(true);
     reveal();
   };
@@ -82,7 +82,7 @@ function BarScore({ score, match: matchTitle }: { score: ShownScore; match: stri
         </ScoreVeil>
       </span>
       {score.isHidden && (
-        <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
+        <Button size="s" icon={<IconEye size="s" />} onClick={revealAndFocus}>
           {text('score.show')}
         </Button>
       )}

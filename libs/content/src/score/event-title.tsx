@@ -8,7 +8,7 @@ import styles from './event-title.module.css';
 const scorePattern = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
 
 /** A line may break after a dash, but not within a score. */
-const keepScoresUnbroken = (title: string) =>
+const renderUnbrokenScores = (title: string) =>
   title.split(scorePattern).map((titlePart, index) =>
     index % 2 === 0 ? (
       titlePart
@@ -33,10 +33,10 @@ export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitl
     lang === undefined && direction === 'ltr' ? content : <bdi lang={lang}>{content}</bdi>;
   if (title === safeTitle) return toLocalTitle(title);
   if (isHidden) return toLocalTitle(safeTitle);
-  if (isRevealed) return toLocalTitle(keepScoresUnbroken(title));
+  if (isRevealed) return toLocalTitle(renderUnbrokenScores(title));
   return (
     <>
-      <span className={styles.revealing}>{toLocalTitle(keepScoresUnbroken(title))}</span>
+      <span className={styles.revealing}>{toLocalTitle(renderUnbrokenScores(title))}</span>
       <span className={styles.safe} hidden>
         {toLocalTitle(safeTitle)}
       </span>

@@ -12,9 +12,9 @@ afterEach(() => {
   spoilerStore.set(false);
 });
 
-const renderTable = (renderTable?: string) => (
+const renderTable = (matchId?: string) => (
   <Providers>
-    <Masked matchId={renderTable} action="Show the table">
+    <Masked matchId={matchId} action="Show the table">
       Ravens 24 points
     </Masked>
   </Providers>

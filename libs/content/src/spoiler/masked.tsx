@@ -26,13 +26,13 @@ export function Masked({ matchId, action, children }: MaskedProps) {
     // The pressed button is removed, so the focus moves to the content, which a screen reader then reads.
     if (isShownHere) container.current?.focus();
   }, [isShownHere]);
-  const askToReveal = () => {
+  const revealAndFocus = () => {
     setIsShownHere(true);
     reveal();
   };
   if (isHidden && !isShownHere) {
     return (
-      <Button size="s" icon={<IconEye size="s" />} onClick={askToReveal}>
+      <Button size="s" icon={<IconEye size="s" />} onClick={revealAndFocus}>
         {action}
       </Button>
     );

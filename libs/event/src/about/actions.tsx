@@ -52,6 +52,6 @@ function ViewerActions({ view, viewer }: { view: EventView; viewer: string }) {
   // The shelf below loads the same list. A clip in that list is the viewer's own.
   const { data } = useQuery({ ...query, enabled: useAfterPicture() });
   if (!data?.entries.some(({ id }) => id === view.id)) return null;
-  const toMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });
-  return <Slot of={personalClipActions} props={{ clip: view, onGone: toMatch }} />;
+  const openMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });
+  return <Slot of={personalClipActions} props={{ clip: view, onGone: openMatch }} />;
 }

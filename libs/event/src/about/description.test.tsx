@@ -18,7 +18,7 @@ function SpoilerSwitch() {
     </button>
   );
 }
-const getNoSpoilersButton = () => screen.getByRole('button', { name: 'no spoilers' });
+const getSpoilerSwitch = () => screen.getByRole('button', { name: 'no spoilers' });
 
 const renderDescription = (changes: Partial<WireEvent>) => (
   <Scene>
@@ -28,14 +28,14 @@ const renderDescription = (changes: Partial<WireEvent>) => (
 );
 
 afterEach(() => {
-  if (screen.queryByRole('button', { name: 'no spoilers', pressed: true })) fireEvent.click(getNoSpoilersButton());
+  if (screen.queryByRole('button', { name: 'no spoilers', pressed: true })) fireEvent.click(getSpoilerSwitch());
   cleanup();
 });
 
 test('the description of a played match is hidden in spoiler-free mode until the viewer asks for it', () => {
   render(renderDescription({ status: 'archived' }));
   expect(screen.getByText(spoilerText)).toBeTruthy();
-  fireEvent.click(getNoSpoilersButton());
+  fireEvent.click(getSpoilerSwitch());
   expect(screen.queryByText(spoilerText)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show description (may contain spoilers)' }));
   expect(screen.getByText(spoilerText)).toBeTruthy();
@@ -43,13 +43,13 @@ test('the description of a played match is hidden in spoiler-free mode until the
 
 test('shows the description of an upcoming match in spoiler-free mode', () => {
   render(renderDescription({ status: 'upcoming' }));
-  fireEvent.click(getNoSpoilersButton());
+  fireEvent.click(getSpoilerSwitch());
   expect(screen.getByText(spoilerText)).toBeTruthy();
 });
 
 test('flags the description of a played match in the server’s HTML, so that styles can hide it', () => {
-  const getTextBeforeStory = (changes: Partial<WireEvent>) =>
+  const getHtmlBeforeDescription = (changes: Partial<WireEvent>) =>
     renderToString(renderDescription(changes)).split(spoilerText)[0]?.slice(-60);
-  expect(getTextBeforeStory({ status: 'archived' })).toContain('data-reveals');
-  expect(getTextBeforeStory({ status: 'upcoming' })).not.toContain('data-reveals');
+  expect(getHtmlBeforeDescription({ status: 'archived' })).toContain('data-reveals');
+  expect(getHtmlBeforeDescription({ status: 'upcoming' })).not.toContain('data-reveals');
 });

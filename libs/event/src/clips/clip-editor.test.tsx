@@ -138,14 +138,14 @@ test('keys move an edge by seconds, by frames and to its limit, and screen reade
 
 test('the keys I and O set a clip’s edges during a live match, and the clip can be saved once its end has passed', async () => {
   const { player } = renderEditor({ changes: { status: 'live' }, playerArea: { ...recordedState, isLive: true } });
-  const findSlider = (position: number, endSeconds: number) =>
+  const publishPosition = (position: number, endSeconds: number) =>
     act(() => player.publish({ position, range: { start: 0, end: endSeconds }, live: true }));
-  findSlider(100, 101);
+  publishPosition(100, 101);
   act(() => player.emit('clip-start'));
   const panel = await findEditor();
   const getSaveButton = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
   expect(getSaveButton().disabled).toBe(true);
-  findSlider(111, 112);
+  publishPosition(111, 112);
   act(() => player.emit('clip-end'));
   await waitFor(() => expect(getSaveButton().disabled).toBe(false));
   expect(draftStore.get('m1')?.cut).toEqual({ start: 100, end: 111 });

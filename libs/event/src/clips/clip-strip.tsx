@@ -115,7 +115,7 @@ export function ClipStrip(props: ClipStripProps) {
     onDragEnd(newCut);
   }
 
-  const getHandProps = (draggedPart: Edge | 'both') => ({
+  const getDragProps = (draggedPart: Edge | 'both') => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, draggedPart),
     onPointerMove: dragTo,
     onPointerUp: endDrag,
@@ -132,7 +132,7 @@ export function ClipStrip(props: ClipStripProps) {
       <div className={styles.film}>{film}</div>
       <span className={styles.before} />
       <span className={styles.after} />
-      <span className={styles.band} {...getHandProps('both')} />
+      <span className={styles.band} {...getDragProps('both')} />
       {(['start', 'end'] as const).map((edge) => {
         const range = getEdgeRange(cut, edge, cuttableRange);
         return (
@@ -152,7 +152,7 @@ export function ClipStrip(props: ClipStripProps) {
               length: formats.duration(Math.round(cut.end - cut.start)),
             })}
             onKeyDown={(event) => onKeyDown(event, edge)}
-            {...getHandProps(edge)}
+            {...getDragProps(edge)}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForNextTick } from 'node:timers/promises';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useApi } from '@touchline/api-client';
@@ -34,7 +34,7 @@ afterEach(() => {
 const recording = createWireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
 
 /** Renders the state of the offered video's query, so that a test can wait for the response. */
-function FeedbackButton() {
+function VideoQueryStatus() {
   const { status } = useQuery({ ...eventQuery(useApi(), 'm1'), enabled: false });
   return <p>Video: {status}</p>;
 }
@@ -46,7 +46,7 @@ async function renderOffer(event: WireEvent | null = recording, changes: object 
     <Scene now={now} queryClient={newQueryClient()} fetch={fetch}>
       <main tabIndex={-1} />
       <DeviceOffer />
-      <FeedbackButton />
+      <VideoQueryStatus />
       <ShownAddress />
     </Scene>,
   );
@@ -63,7 +63,7 @@ async function renderOffer(event: WireEvent | null = recording, changes: object 
   if (miniStore.get()) return;
   await screen.findByText(/^Video: (success|error)$/);
   // The card notifies the prompt queue in an effect.
-  await act(() => turn());
+  await act(() => waitForNextTick());
 }
 const findCard = () => screen.findByRole('region', { name: 'Your other devices' });
 const queryCard = () => screen.queryByRole('region', { name: 'Your other devices' });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForNextTick } from 'node:timers/promises';
 import { toEventView } from '@touchline/content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniStore } from '../tab-video/mini-store.ts';
@@ -50,14 +50,14 @@ it('this tab pauses when another tab starts, and takes the stream back when its 
   const playback = play();
   expect(locks.isHeld()).toBe(true);
   locks.steal();
-  await turn();
+  await waitForNextTick();
   expect(playback.calls).toEqual(['show', 'pause']);
   expect(deviceSync.get().stopped).toEqual({ video: 'm1', cause: 'tab', name: undefined });
   playback.set({ paused: true });
-  await turn();
+  await waitForNextTick();
   playback.set({ paused: false });
   locks.steal();
-  await turn();
+  await waitForNextTick();
   expect(playback.calls).toEqual(['show', 'pause', 'pause']);
 });
 
@@ -65,10 +65,10 @@ it('releases the lock and ignores other tabs when the video is paused', async ()
   stopSync = limitToOneStream('stream');
   const playback = play();
   playback.set({ paused: true });
-  await turn();
+  await waitForNextTick();
   expect(locks.isHeld()).toBe(false);
   locks.steal();
-  await turn();
+  await waitForNextTick();
   expect(playback.calls).toEqual(['show']);
   expect(deviceSync.get().stopped).toBeNull();
 });
@@ -77,7 +77,7 @@ it('releases the lock when the viewer leaves, and plays in each tab of a browser
   stopSync = limitToOneStream('stream');
   const playback = play();
   stopSync();
-  await turn();
+  await waitForNextTick();
   expect(locks.isHeld()).toBe(false);
   vi.stubGlobal('navigator', {});
   stopSync = limitToOneStream('stream');

@@ -38,7 +38,7 @@ async function startDevice({ name = 'Safari on iOS' as string | undefined } = {}
         ? `take ${deviceId}`
         : `${eventId} ${seconds} ${streamType} ${playing ? 'plays' : 'paused'}`;
     });
-  return { realtime, listReported: listReportedMessages, getSentMessages, stop };
+  return { realtime, listReportedMessages, getSentMessages, stop };
 }
 
 /** Plays a video in this tab. */
@@ -74,11 +74,11 @@ const createLaptopState = (changes: Partial<PlaybackState> = {}): PlaybackState 
 
 describe('the playback of this tab', () => {
   it('this tab’s playback is sent at its start, at a pause, a play and a seek, and otherwise twice a minute', async () => {
-    const { getSentMessages, listReported: getReported } = await startDevice();
+    const { getSentMessages, listReportedMessages } = await startDevice();
     const playback = playVideo({ currentTime: 100 });
     await watchVideo(playback, 3);
     expect(getSentMessages()).toEqual(['m1 100 hd plays']);
-    expect(getReported()[0]?.payload).toMatchObject({
+    expect(listReportedMessages()[0]?.payload).toMatchObject({
       userId: 'ann',
       deviceId: 'phone',
       deviceName: 'Safari on iOS',

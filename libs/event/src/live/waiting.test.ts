@@ -30,8 +30,8 @@ const cases: [promise: string, input: Partial<WaitingInput>, waiting: WaitReason
   ['does not reload a recording', { playerArea: 'player', status: 'archived', hasStarted: true }, undefined],
 ];
 
-test.each(cases)('%s', (_case, input, expectedWaiting) => {
+test.each(cases)('%s', (_case, input, expectedReason) => {
   expect(getWaitReason({ playerArea: 'player', status: 'live', hasStarted: false, hasReplay: false, ...input })).toBe(
-    expectedWaiting,
+    expectedReason,
   );
 });

@@ -39,7 +39,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
         const isOwnClip = entries.some((entry) => entry.id === id);
         return isOwnClip ? getEntriesAfter(entries, id) : [];
       };
-      const fetchHighlights = async (): Promise<WireEvent[]> => {
+      const loadHighlights = async (): Promise<WireEvent[]> => {
         // A viewer who has watched the match needs no highlights of it.
         if (kind === 'event') return [];
         const params = { size: pageSize, filters: { event_id: [matchId] } };
@@ -55,7 +55,7 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
       };
       const listResults = await Promise.all([
         loadOwnClips().catch(reportFailure('own')),
-        fetchHighlights().catch(reportFailure('highlights')),
+        loadHighlights().catch(reportFailure('highlights')),
         loadRelated().catch(reportFailure('related')),
       ]);
       return { entries: listResults.flat(), failedLists };

@@ -156,26 +156,26 @@ test('a failed list is logged once with its code, and the other lists are used',
 });
 
 test('pauses the countdown while the card is off the screen', async () => {
-  let intersect = (_isIntersecting: boolean): void => undefined;
+  let reportIntersection = (_isIntersecting: boolean): void => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #hear: (entries: unknown[]) => void;
+      readonly #notify: (entries: unknown[]) => void;
       constructor(onIntersection: (entries: unknown[]) => void) {
-        this.#hear = onIntersection;
+        this.#notify = onIntersection;
       }
       observe(target: Element) {
-        intersect = (isIntersecting) => this.#hear([{ target, isIntersecting }]);
+        reportIntersection = (isIntersecting) => this.#notify([{ target, isIntersecting }]);
       }
       unobserve() {}
     },
   );
   renderUpNext(firstHighlight, { highlights: [firstHighlight, secondHighlight] });
   await screen.findByRole('status');
-  act(() => intersect(false));
+  act(() => reportIntersection(false));
   await passSeconds(30);
   expect(getCurrentPath()).toBe('/events/here/');
-  act(() => intersect(true));
+  act(() => reportIntersection(true));
   await passSeconds(9);
   expect(getCurrentPath()).toBe('/events/Second/?media_type=highlight');
   vi.unstubAllGlobals();

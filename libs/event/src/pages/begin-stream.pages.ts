@@ -4,7 +4,7 @@ import type { EventOptions } from '../options.ts';
 import { expectedArrivals } from '../tab-video/arrivals.ts';
 import { getClientData } from '../player/client-data.ts';
 import { getDrmServers, getNoToken } from '../player/drm-servers.ts';
-import { startStream } from '../player/load-player.ts';
+import { prefetchStream } from '../player/load-player.ts';
 import { readMoment } from '../player/moment.ts';
 import { positionStore } from '../positions/position-store.ts';
 import { getPlayerAreaState } from '../player-area/get-player-area-state.ts';
@@ -19,7 +19,7 @@ export const preloadEventStream =
     const playerArea = getPlayerAreaState(view, { hasEnded: false }, now());
     const arrival = expectedArrivals.findArrival(view.id);
     if (playerArea.kind === 'player')
-      startStream(playerArea.address, {
+      prefetchStream(playerArea.address, {
         startAt: arrival ? arrival.startAt : (readMoment(search) ?? positionStore.getAnyViewersSeconds(view.id)),
         clientData: getClientData(options, view.id),
         drm: getDrmServers(options, getNoToken),

@@ -40,9 +40,9 @@ function OpenChannel({ event, query, programme, options }: OpenProps) {
  */
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({
-    queries(context, knownData) {
+    queries(context, readKnownData) {
       const event = getEvent(context);
-      const channel = knownData(event);
+      const channel = readKnownData(event);
       return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
     },
     elsewhere: redirectToEventPage('channel'),

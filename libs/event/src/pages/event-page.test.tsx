@@ -67,9 +67,9 @@ async function openEventPage(event: WireEvent, now: number, { broken = false, la
   const realtime = fakeRealtime();
   const backend: { event: WireEvent | undefined; requestCount: number } = { event: laterEvent, requestCount: 0 };
   const reportedErrors: string[] = [];
-  const countedEvents: unknown[] = [];
+  const analyticsEvents: unknown[] = [];
   const telemetry: Telemetry = {
-    event: (...event) => void countedEvents.push(event),
+    event: (...event) => void analyticsEvents.push(event),
     page: () => undefined,
     attach: () => () => undefined,
     identify: () => undefined,
@@ -104,7 +104,7 @@ async function openEventPage(event: WireEvent, now: number, { broken = false, la
   );
   await act(async () => screen.getByText('open').click());
   await advanceTime(0);
-  return { realtime, backend, reportedErrors, countedEvents, headTitles };
+  return { realtime, backend, reportedErrors, countedEvents: analyticsEvents, headTitles };
 }
 
 /** Advances the time in steps of at most half a second, so that the page's clock ticks. */
@@ -132,7 +132,11 @@ afterEach(() => {
 });
 
 test('plays a live match, and updates the score from the room without a request', async () => {
-  const { realtime, backend, countedEvents } = await openEventPage(createWireMatch(), kickOff + 10 * minuteMs);
+  const {
+    realtime,
+    backend,
+    countedEvents: analyticsEvents,
+  } = await openEventPage(createWireMatch(), kickOff + 10 * minuteMs);
   expect(queryPlayer()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
     realtime.receive(updateEvent, {
@@ -144,7 +148,7 @@ test('plays a live match, and updates the score from the room without a request'
   expect(document.body.textContent).toContain('Tromsø Aurora 2, Oslo Ravens 0');
   expect(backend.requestCount).toBe(0);
   const item = { item_id: 'm1', item_name: 'Tromsø Aurora v Oslo Ravens', item_category: 'event' };
-  expect(countedEvents).toEqual([['view_item', { items: [item] }]]);
+  expect(analyticsEvents).toEqual([['view_item', { items: [item] }]]);
 });
 
 test('starts a match automatically: loads the event from kick-off on until its stream is available', async () => {

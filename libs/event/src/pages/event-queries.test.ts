@@ -128,10 +128,14 @@ test('loads a channel with its programme, or without it if the programme fails',
 
 test('redirects a channel’s id among events to its page, and an event’s id among channels to its page', async () => {
   const channel = createWireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
-  const context = (event: WireEvent, path: string) =>
+  const createEventContext = (event: WireEvent, path: string) =>
     createContext(() => respondContent(event), { path, params: { eventId: event.id } });
-  expect(await eventPage({}).load?.(context(channel, '/events/c%2F1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
-  expect(await channelPage({}).load?.(context(createWireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
+  expect(await eventPage({}).load?.(createEventContext(channel, '/events/c%2F1/?t=9'))).toEqual({
+    moved: '/channels/c%2F1/',
+  });
+  expect(await channelPage({}).load?.(createEventContext(createWireMatch(), '/channels/m1/'))).toEqual({
+    moved: '/events/m1/',
+  });
 });
 
 test('the head shows the real kick-off if the site has `realKickoff`', async () => {

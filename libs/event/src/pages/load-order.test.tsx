@@ -96,15 +96,15 @@ test('an event’s page makes all calls when it is printed before the first fram
 test('requests 24 entries of each list of highlights and clips of a match', async () => {
   openPage(() => new Promise(() => undefined), match, { id: 'u1' });
   act(() => screen.getByText('first frame').click());
-  const listFilters = (filters: object) =>
+  const matchListBody = (filters: object) =>
     expect.objectContaining({ page: 0, size: 24, next: true, count: false, filters });
   await expect.poll(() => bodies).toHaveLength(4);
   expect(bodies).toEqual(
     expect.arrayContaining([
-      listFilters({ event_id: ['m1'], type: ['game'] }),
-      listFilters({ event_id: ['m1'], type: ['player'] }),
-      listFilters({ event_id: ['m1'], media_type: ['user_clip'] }),
-      listFilters({ event_id: ['m1'], media_type: ['user_highlight'] }),
+      matchListBody({ event_id: ['m1'], type: ['game'] }),
+      matchListBody({ event_id: ['m1'], type: ['player'] }),
+      matchListBody({ event_id: ['m1'], media_type: ['user_clip'] }),
+      matchListBody({ event_id: ['m1'], media_type: ['user_highlight'] }),
     ]),
   );
 });

@@ -37,7 +37,7 @@ const pages = {
 async function renderPage(
   kind: keyof typeof pages,
   generator: fc.GeneratorValue,
-): Promise<[said: string, faults: unknown[]]> {
+): Promise<[said: string, unexpectedErrors: unknown[]]> {
   const fetch = createMalformedBackend(generator);
   const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { maxTries: 1 } });
   const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => createWireMatch());
@@ -49,9 +49,9 @@ async function renderPage(
     ...(kind === 'channels' && { status: 'channel' as const }),
   };
   queryClient.setQueryData(contentKeys.event('m1', 'id'), malformedEvent);
-  const faults: unknown[] = [];
+  const unexpectedErrors: unknown[] = [];
   const error = (reportedError: unknown): void =>
-    void (reportedError instanceof PortalError || faults.push(reportedError));
+    void (reportedError instanceof PortalError || unexpectedErrors.push(reportedError));
   const Page = pages[kind];
   const { container } = render(
     <Scene
@@ -76,17 +76,17 @@ async function renderPage(
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const renderedHtml = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
   cleanup();
-  return [renderedHtml, faults];
+  return [renderedHtml, unexpectedErrors];
 }
 
 test.each(['events', 'channels'] as const)(
   'the page of %s renders without errors and without broken texts for random malformed responses',
   async (kind) => {
-    const isSound = async (generator: fc.GeneratorValue): Promise<void> => {
-      const [renderedHtml, faults] = await renderPage(kind, generator);
-      expect([faults, nonsense.exec(renderedHtml)?.[0]]).toEqual([[], undefined]);
+    const checkPage = async (generator: fc.GeneratorValue): Promise<void> => {
+      const [renderedHtml, unexpectedErrors] = await renderPage(kind, generator);
+      expect([unexpectedErrors, nonsense.exec(renderedHtml)?.[0]]).toEqual([[], undefined]);
     };
-    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+    await fc.assert(fc.asyncProperty(fc.gen(), checkPage), {
       seed: 20_261_122,
       numRuns: 10,
       endOnFailure: true,

@@ -14,7 +14,7 @@ afterEach(() => {
  * Time of the first automatic retry, in milliseconds.
  * @param random result of Math.random
  */
-async function getFirstTryDelay(random: number): Promise<number> {
+async function measureFirstRetryMs(random: number): Promise<number> {
   vi.spyOn(Math, 'random').mockReturnValue(random);
   const onRetry = vi.fn(async () => {});
   render(
@@ -31,9 +31,9 @@ async function getFirstTryDelay(random: number): Promise<number> {
 }
 
 test('spreads the retries of viewers over a few seconds', async () => {
-  expect(await getFirstTryDelay(0)).toBe(6_000);
-  expect(await getFirstTryDelay(0.5)).toBe(8_000);
-  expect(await getFirstTryDelay(0.999)).toBeLessThanOrEqual(10_000);
+  expect(await measureFirstRetryMs(0)).toBe(6_000);
+  expect(await measureFirstRetryMs(0.5)).toBe(8_000);
+  expect(await measureFirstRetryMs(0.999)).toBeLessThanOrEqual(10_000);
 });
 
 test('waits longer after each failure, and retries at once after a press', async () => {

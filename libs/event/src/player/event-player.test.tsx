@@ -107,13 +107,13 @@ test.each([
 
 test('stores the watched seconds of a match, and whether its end revealed the result', async () => {
   const player = await renderPlayer('archived', '');
-  const setPlaying = (currentTime: number, isEnded = false) => {
+  const reportPlayback = (currentTime: number, isEnded = false) => {
     player.title = JSON.stringify({ firstFrame: true, currentTime, duration: 5400, ended: isEnded });
     fireEvent.click(player);
   };
-  setPlaying(1200.4);
+  reportPlayback(1200.4);
   expect(seenStore.get('m1')).toEqual({ seconds: 1200, isRevealed: false });
-  setPlaying(5350);
+  reportPlayback(5350);
   expect(seenStore.get('m1')?.isRevealed).toBe(true);
 });
 

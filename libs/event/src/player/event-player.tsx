@@ -225,7 +225,8 @@ function NextVideoCard({ view, player }: NextVideoCardProps) {
   );
 }
 
-const getCode = ({ kind, code, status }: RecordedProblem): string => [kind, code, status].filter(Boolean).join('-');
+const formatProblemCode = ({ kind, code, status }: RecordedProblem): string =>
+  [kind, code, status].filter(Boolean).join('-');
 
 /**
  * Converts a playback report into a flat analytics event.
@@ -246,6 +247,6 @@ function toPlaybackReport(id: string, receipt: PlaybackReceipt): AnalyticsEvents
     frames: frames.decoded,
     dropped_frames: frames.dropped,
     recoveries,
-    problems: problems.map(getCode).join(' '),
+    problems: problems.map(formatProblemCode).join(' '),
   };
 }

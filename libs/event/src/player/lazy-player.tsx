@@ -5,7 +5,7 @@ import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
 import { createElement, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { miniStore } from '../tab-video/mini-store.ts';
 import { PlayerAreaNotice } from '../player-area/player-area-notice.tsx';
-import { initialCode, playerCode, startStream } from './load-player.ts';
+import { initialCode, playerCode, prefetchStream } from './load-player.ts';
 import styles from './player.module.css';
 
 /**
@@ -49,7 +49,7 @@ export function PlayerSkeleton() {
  */
 export function LazyPlayer(props: PlayerProps) {
   // Initial state runs in the first render. An effect would wait until the rest of the page is hydrated.
-  useState(() => startStream(props.address, props));
+  useState(() => prefetchStream(props.address, props));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => initialCode);
   useLayoutEffect(() => {
     // The new player has taken over the mini player's playback; a playback of another video ends.

@@ -40,7 +40,7 @@ export const playerCode = {
 };
 
 /** Options of a stream's prefetch. */
-export interface StreamStart {
+export interface PrefetchOptions {
   /** Another start position needs other segments, so only the code is prefetched. */
   startAt?: number | undefined;
   clientData?: ClientData | undefined;
@@ -51,7 +51,7 @@ export interface StreamStart {
  * Prefetches a stream: the player's code, the engine, the playlists and the first segments, all at
  * the same time. No effect on a server. The player shows a failure when it mounts.
  */
-export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
+export function prefetchStream(address: string, { startAt, clientData, drm }: PrefetchOptions = {}): void {
   if (typeof window === 'undefined') return;
   loadPlayerCode();
   // A licence server with a token needs the viewer, whom only the page knows.

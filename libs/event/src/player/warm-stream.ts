@@ -2,7 +2,7 @@ import type { EventOptions } from '../options.ts';
 import { positionStore } from '../positions/position-store.ts';
 import { getClientData } from './client-data.ts';
 import { getDrmServers, getNoToken } from './drm-servers.ts';
-import { startStream } from './load-player.ts';
+import { prefetchStream } from './load-player.ts';
 
 /**
  * Prefetches the stream that a viewer is about to watch.
@@ -12,7 +12,7 @@ import { startStream } from './load-player.ts';
 export function warmStream(path: string, stream: string, options: EventOptions): void {
   const [, , encodedId = ''] = path.split('/');
   const id = decodeURIComponent(encodedId);
-  startStream(stream, {
+  prefetchStream(stream, {
     startAt: positionStore.getAnyViewersSeconds(id),
     clientData: getClientData(options, id),
     drm: getDrmServers(options, getNoToken),

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function passTime(now: number, passMs = 12_000): Promise<void> {
+async function renderAtTime(now: number, passMs = 12_000): Promise<void> {
   vi.setSystemTime(now);
   const view = toEventView(createWireMatch({ status: 'upcoming', source: undefined }), { text: (key) => key });
   render(
@@ -53,7 +53,7 @@ async function passTime(now: number, passMs = 12_000): Promise<void> {
 const getStatusText = () => screen.queryByRole('status')?.textContent;
 
 test('the check makes no call before the last quarter of an hour, and then shows that all is ready', async () => {
-  await passTime(kickOff - 60 * minuteMs, 44 * minuteMs);
+  await renderAtTime(kickOff - 60 * minuteMs, 44 * minuteMs);
   expect([loadReadiness.mock.calls.length, getStatusText()]).toEqual([0, undefined]);
   expect(screen.getByText('It will start here')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(4 * minuteMs));
@@ -63,7 +63,7 @@ test('the check makes no call before the last quarter of an hour, and then shows
 
 test('turns a muted sound on with one press', async () => {
   preferences.muted = true;
-  await passTime(kickOff - 5 * minuteMs);
+  await renderAtTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toBe('The sound is off.');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn the sound on' })));
   await act(() => vi.advanceTimersByTimeAsync(10));
@@ -72,16 +72,16 @@ test('turns a muted sound on with one press', async () => {
 
 test('offers a reload after a failed load of the engine, and explains an unsupported browser', async () => {
   readyEngine.mockRejectedValueOnce(new Error('chunk'));
-  await passTime(kickOff - 5 * minuteMs);
+  await renderAtTime(kickOff - 5 * minuteMs);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   cleanup();
   readyEngine.mockResolvedValueOnce(false);
-  await passTime(kickOff - 5 * minuteMs);
+  await renderAtTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toMatch(/^This browser can’t play/);
 });
 
 test('reports a lost network at once, and checks again when it is back', async () => {
-  await passTime(kickOff - 5 * minuteMs);
+  await renderAtTime(kickOff - 5 * minuteMs);
   const onLineSpy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(getStatusText()).toMatch(/^You’re offline/);
@@ -93,6 +93,6 @@ test('reports a lost network at once, and checks again when it is back', async (
 
 test('reports a wrong clock', async () => {
   servedTimeMs = kickOff + 5 * minuteMs;
-  await passTime(kickOff - 5 * minuteMs);
+  await renderAtTime(kickOff - 5 * minuteMs);
   expect(getStatusText()).toMatch(/clock is wrong/);
 });

@@ -9,7 +9,7 @@ interface PeriodTableProps {
   periods: NonNullable<MatchFigures['periods']>;
 }
 
-function getTotal({ teams }: EventView): ScorePair | undefined {
+function getScoreBarTotal({ teams }: EventView): ScorePair | undefined {
   const [home, away] = teams?.map(({ score }) => score) ?? [];
   return home === undefined || away === undefined ? undefined : [home, away];
 }
@@ -23,7 +23,7 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
   const content = useText('content');
   const { teams, sport } = view;
   if (!teams) return null;
-  const scoreBarTotal = getTotal(view);
+  const scoreBarTotal = getScoreBarTotal(view);
   const total = scoreBarTotal ?? periods.total;
   const columns = alignToScore(periods, scoreBarTotal, view.clock?.period);
   return (

@@ -45,7 +45,7 @@ const toTabVideo = ({ view, isLive, playback }: MiniVideo): TabVideo => ({
 });
 
 /** Difference of match time and media time in seconds. */
-const getMatchOffset = ({ kickOff }: TabVideo, { momentOrigin }: PlayerState): number =>
+const getMatchOffsetSeconds = ({ kickOff }: TabVideo, { momentOrigin }: PlayerState): number =>
   momentOrigin !== null && kickOff !== undefined ? (momentOrigin - kickOff) / 1000 : 0;
 
 let pageVideo: TabVideo | null = null;
@@ -101,7 +101,7 @@ export function getPlayback(video: TabVideo): TabPlayback | null {
   if (!state?.firstFrame || state.phase !== 'ready' || state.seeking || state.recovering) return null;
   const { currentTime, duration, live, paused, ended } = state;
   if (!live && Number.isFinite(duration) && duration < minVideoSeconds) return null;
-  const seconds = currentTime + getMatchOffset(video, state);
+  const seconds = currentTime + getMatchOffsetSeconds(video, state);
   return { video: video.video, seconds, stream: video.stream(), isPlaying: !paused && !ended, hasEnded: ended };
 }
 
@@ -111,7 +111,7 @@ const isReadyToSeek = (video: TabVideo): boolean => video.state()?.phase === 're
 function seekInMatch(video: TabVideo, seconds: number | undefined): void {
   const state = video.state();
   if (seconds === undefined) video.request({ type: 'goLive' });
-  else if (state) video.request({ type: 'seek', time: seconds - getMatchOffset(video, state) });
+  else if (state) video.request({ type: 'seek', time: seconds - getMatchOffsetSeconds(video, state) });
 }
 
 /**

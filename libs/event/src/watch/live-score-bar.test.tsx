@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const minuteMs = 60_000;
 const getTimeAfter = (minutes: number) => new Date(kickOff + minutes * minuteMs).toISOString();
-const setScore = (home: number, minutes: number) =>
+const createLiveView = (home: number, minutes: number) =>
   toEventView(
     createWireMatch({
       team1: { name: 'Aurora', score: home },
@@ -30,7 +30,7 @@ test('shows a goal when the picture reaches it, not when the socket reports it',
   const renderBar = (home: number, minutes: number) => (
     <Scene>
       <RemoteProvider remote={remote}>
-        <LiveScoreBar view={setScore(home, minutes)} />
+        <LiveScoreBar view={createLiveView(home, minutes)} />
       </RemoteProvider>
     </Scene>
   );

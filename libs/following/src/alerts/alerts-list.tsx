@@ -63,20 +63,20 @@ const getName = ({ title, referenceId }: Followed): string => title ?? reference
 
 function TeamRow({ team }: { team: Followed }) {
   const text = useText('following');
-  const namedTeam = { id: team.referenceId, name: getName(team) };
-  const { alerts } = useAlerts(namedTeam);
+  const alertsTeam = { id: team.referenceId, name: getName(team) };
+  const { alerts } = useAlerts(alertsTeam);
   return (
     <li className={styles.row}>
-      <Crest team={{ crest: team.image, shortName: namedTeam.name, color: undefined }} size={40} />
+      <Crest team={{ crest: team.image, shortName: alertsTeam.name, color: undefined }} size={40} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{namedTeam.name}</bdi>
+          <bdi>{alertsTeam.name}</bdi>
         </p>
         <p className={styles.kinds}>
           {alerts.length > 0 ? alerts.map((kind) => text(`told.kind.${kind}`)).join(' · ') : text('told.nothing')}
         </p>
       </div>
-      <AlertsButton team={namedTeam} />
+      <AlertsButton team={alertsTeam} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '@touchline/i18n';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import type { FollowingOptions } from '../options.ts';
 import { RemountPerViewer } from '../pages/remount-per-viewer.tsx';
-import { getSettingsName } from '../pages/settings-path.ts';
+import { getSettingsTitleKey } from '../pages/settings-path.ts';
 import { AlertsList } from './alerts-list.tsx';
 import styles from './alerts.module.css';
 
@@ -24,7 +24,7 @@ export function Settings({ options }: { options: FollowingOptions }) {
   });
   return (
     <>
-      <h1 className={styles.title}>{text(getSettingsName(options))}</h1>
+      <h1 className={styles.title}>{text(getSettingsTitleKey(options))}</h1>
       {options.calendar !== false && (
         <RemountPerViewer>
           <CalendarPanel />
@@ -40,5 +40,5 @@ export function Settings({ options }: { options: FollowingOptions }) {
 export const settingsPage = (options: FollowingOptions): PageModule =>
   definePage({
     Page: () => <Slot of={accountFrame} props={{ children: <Settings options={options} /> }} />,
-    meta: ({ texts }) => ({ title: texts('following')(getSettingsName(options)), noIndex: true }),
+    meta: ({ texts }) => ({ title: texts('following')(getSettingsTitleKey(options)), noIndex: true }),
   });

@@ -37,7 +37,7 @@ function createSettingsWorld(moreOptions: Readonly<Record<string, unknown>>) {
 }
 
 /** Waits for the viewer, as the account's frame does. A press before that would have no viewer. */
-const Signed = ({ children }: { children: ReactNode }) => useViewer() && children;
+const WhenSignedIn = ({ children }: { children: ReactNode }) => useViewer() && children;
 
 /** Signs a viewer in whose requests get the given responses. A response of null leaves the request pending. */
 function SettingsWorld({
@@ -54,7 +54,7 @@ function SettingsWorld({
   }, [session, start]);
   return (
     <Providers path="/account/following/">
-      <Signed>{children}</Signed>
+      <WhenSignedIn>{children}</WhenSignedIn>
     </Providers>
   );
 }

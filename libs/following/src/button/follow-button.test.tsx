@@ -189,7 +189,7 @@ describe('the follow button', () => {
 it.each([
   ['', true],
   [', also when the backend does not announce another page', false],
-])('the list of followed targets loads all pages%s', async (_, isSummarized) => {
+])('the list of followed targets loads all pages%s', async (_, hasNextExists) => {
   const world = createFollowingWorld(baseUrl);
   await signUp(world);
   const manyTeams = Array.from({ length: 201 }, (_, index) => ({
@@ -203,7 +203,7 @@ it.each([
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
     const entries = manyTeams.slice(page * size, (page + 1) * size);
     return Response.json({
-      content: { entries, ...(isSummarized && { nextExists: manyTeams.length > (page + 1) * size }) },
+      content: { entries, ...(hasNextExists && { nextExists: manyTeams.length > (page + 1) * size }) },
     });
   });
   await renderButtons(world);

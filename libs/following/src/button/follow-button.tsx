@@ -19,7 +19,7 @@ export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
 export function FollowButton({ target, options, ...buttonProps }: FollowButtonProps) {
   useLazyTexts('following');
   const text = useText('following');
-  const { on, press } = useFollow(target, options);
+  const { isFollowed: on, pressProps: press } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
     <Button

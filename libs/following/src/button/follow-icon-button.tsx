@@ -15,7 +15,7 @@ interface FollowIconButtonProps
 export function FollowIconButton({ target, options, ...buttonProps }: FollowIconButtonProps) {
   useLazyTexts('following');
   const text = useText('following');
-  const { on, press } = useFollow(target, options);
+  const { isFollowed: on, pressProps: press } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
     <IconButton {...buttonProps} label={text('button.followName', { name: target.name })} pressed={on} {...press}>

@@ -9,12 +9,12 @@ import type { FollowingOptions } from '../options.ts';
 
 export interface FollowState {
   /** Whether the viewer follows the target; undefined until known, and for a visitor. */
-  on: boolean | undefined;
+  isFollowed: boolean | undefined;
   /**
    * Props for the button: a signed-in viewer's press follows or unfollows, and a double press counts once. A
    * visitor's press opens the sign-in, and the target is followed after it.
    */
-  press: RequireSignIn['prepare'] & { onClick: () => void };
+  pressProps: RequireSignIn['prepare'] & { onClick: () => void };
 }
 
 /** The state and the press of a button that follows a target, for viewers and visitors. */
@@ -37,5 +37,5 @@ export function useFollow(target: FollowTarget, options: FollowingOptions): Foll
     );
   }
 
-  return { on: isFollowedNow, press: { ...requireSignIn.prepare, onClick } };
+  return { isFollowed: isFollowedNow, pressProps: { ...requireSignIn.prepare, onClick } };
 }

@@ -19,7 +19,7 @@ export interface FollowedState {
   /** Whether a change of the target is being saved. */
   isChanging: (target: Pick<FollowTarget, 'kind' | 'id'>) => boolean;
   /** The list failed to load. */
-  failed: boolean;
+  hasFailed: boolean;
   /** True if the list is longer than the portal loads. */
   isCut: boolean;
 }
@@ -37,7 +37,7 @@ export function useFollowed(): FollowedState {
       return states.includes(true) || (states.includes(undefined) ? undefined : false);
     },
     isChanging: (target) => isChanging(getId(target)),
-    failed: hasFailed,
+    hasFailed,
     isCut,
   };
 }

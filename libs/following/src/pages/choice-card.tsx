@@ -11,7 +11,7 @@ export interface ChoiceCardProps {
 }
 
 /** A team as a tile, any other choice as a row. A press follows it, and another press unfollows it. */
-export function ChoiceCard({ choice: { kind, name, line, badge }, followed, onPress }: ChoiceCardProps) {
+export function ChoiceCard({ choice: { kind, name, parentTitle: line, badge }, followed, onPress }: ChoiceCardProps) {
   const isTile = kind === 'team';
   return (
     <button type="button" className={isTile ? styles.tile : styles.row} aria-pressed={followed} onClick={onPress}>

@@ -6,7 +6,7 @@ import type { ChoiceEntry } from './choice-queries.ts';
 /** A choice with the data that its card shows. */
 export interface Choice extends FollowTarget {
   /** The title of its league or main category. */
-  line: string | undefined;
+  parentTitle: string | undefined;
   badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
   /** Ids of a team's leagues, or of a sub-category's main categories. */
   parentIds: readonly string[];
@@ -20,10 +20,10 @@ export function useChoiceMapper(): (entry: ChoiceEntry) => Choice {
     () => (entry) => {
       if ('team' in entry) {
         const { id, name, league, ...badge } = toTeam(entry.team);
-        return { kind: 'team', id, name, line: league?.title, badge, parentIds: league ? [league.id] : [] };
+        return { kind: 'team', id, name, parentTitle: league?.title, badge, parentIds: league ? [league.id] : [] };
       }
       const { id, kind, title: name, badge, parents } = toIdentity(entry.identity);
-      return { kind, id, name, line: undefined, badge, parentIds: parents };
+      return { kind, id, name, parentTitle: undefined, badge, parentIds: parents };
     },
     [toTeam, toIdentity],
   );

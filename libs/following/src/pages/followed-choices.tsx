@@ -26,7 +26,7 @@ interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'getPath'> {
   variant: 'tiles' | 'rows';
   label: string;
   /** The address of the page on which the viewer follows more targets. */
-  choose: string;
+  choosePath: string;
 }
 
 /** Renders the followed choices, their skeleton or the error. */
@@ -42,7 +42,7 @@ type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'variant' | 'label'> 
 /**
  * An unfollowed choice stays in the list until the viewer leaves the page, so that another press can follow it again.
  */
-function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, getPath }: ShownProps) {
+function ShownChoices({ followed, choosing, typedText, groupFollowed, choosePath, getPath }: ShownProps) {
   const text = useText('following');
   const formats = useFormats();
   const [initialFollowed] = useState(followed);
@@ -51,7 +51,9 @@ function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, ge
   const foundGroups = groups
     .map((entry) => ({
       ...entry,
-      choices: entry.choices.filter(({ name, line, badge }) => matchesSearch(typedText, name, line, badge.shortName)),
+      choices: entry.choices.filter(({ name, parentTitle: line, badge }) =>
+        matchesSearch(typedText, name, line, badge.shortName),
+      ),
     }))
     .filter(({ choices }) => choices.length > 0);
   if (groups.every(({ choices }) => choices.length === 0)) {
@@ -62,7 +64,7 @@ function ShownChoices({ followed, choosing, typedText, groupFollowed, choose, ge
         icon={<IconHeart size="l" />}
         heading={text('pages.nobody')}
         action={
-          <ButtonLink variant="brand" render={(link) => <Link to={choose} {...link} />}>
+          <ButtonLink variant="brand" render={(link) => <Link to={choosePath} {...link} />}>
             {text('pages.choose')}
           </ButtonLink>
         }

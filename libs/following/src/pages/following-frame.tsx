@@ -4,7 +4,7 @@ import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageT
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FollowingOptions } from '../options.ts';
-import { hasSettings, getSettingsName, settingsPath } from './settings-path.ts';
+import { hasSettings, getSettingsTitleKey, settingsPath } from './settings-path.ts';
 import { ChoiceSearch } from './choice-search.tsx';
 import styles from './following-frame.module.css';
 import { allMains, useFollowingPath } from './following-path.ts';
@@ -23,7 +23,7 @@ export interface FollowingFrameProps {
   title: string;
   introduction?: string | undefined;
   /** The label of the search field. */
-  find: string;
+  searchLabel: string;
   typedText: string;
   onType: (typedText: string) => void;
   choosing: ChoosingState;
@@ -37,7 +37,7 @@ export interface FollowingFrameProps {
 
 /** The frame of these pages: heading, search and tabs, or the frame of a sign-up step. */
 export function FollowingFrame(props: FollowingFrameProps) {
-  const { page, mainId, title, introduction, find, typedText, onType, choosing, children } = props;
+  const { page, mainId, title, introduction, searchLabel, typedText, onType, choosing, children } = props;
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
   const isOneMain = mainId !== undefined && mainId !== allMains;
@@ -52,7 +52,7 @@ export function FollowingFrame(props: FollowingFrameProps) {
       <PageHead
         title={title}
         lead={introduction}
-        aside={<ChoiceSearch label={find} value={typedText} onType={onType} />}
+        aside={<ChoiceSearch label={searchLabel} value={typedText} onType={onType} />}
       />
       {!page.isSignUp && <KindTabs {...props} />}
       <AllOrFollowed {...props} />
@@ -80,20 +80,20 @@ function KindTabs({ page, mainId, hasTeams, hasCategories }: FollowingFrameProps
   const getFollowingPath = useFollowingPath();
   const isTeams = page.kind === 'league' && mainId === allMains;
   const tabs = [
-    { key: 'leagues', place: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
-    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', mainId: allMains }, current: isTeams } as const] : []),
+    { key: 'leagues', pageId: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
+    ...(hasTeams ? [{ key: 'teams', pageId: { kind: 'league', mainId: allMains }, current: isTeams } as const] : []),
     ...(hasCategories || page.kind === 'category'
-      ? [{ key: 'categories', place: { kind: 'category' }, current: page.kind === 'category' } as const]
+      ? [{ key: 'categories', pageId: { kind: 'category' }, current: page.kind === 'category' } as const]
       : []),
   ] as const;
   return (
     <PageTabs
       label={text('pages.title')}
-      tabs={tabs.map(({ key, place, current }) => ({
+      tabs={tabs.map(({ key, pageId, current }) => ({
         key,
         label: text(`pages.${key}`),
         current,
-        render: (link) => <Link to={getFollowingPath({ ...place, isFollowed: page.isFollowed })} {...link} />,
+        render: (link) => <Link to={getFollowingPath({ ...pageId, isFollowed: page.isFollowed })} {...link} />,
       }))}
     />
   );
@@ -118,7 +118,7 @@ function AllOrFollowed({ page, mainId, options }: FollowingFrameProps) {
       ))}
       {page.isFollowed && !page.isSignUp && hasSettings(options) && (
         <Link to={settingsPath} className={styles.settings}>
-          {text(getSettingsName(options))}
+          {text(getSettingsTitleKey(options))}
           <IconChevronRight size="s" />
         </Link>
       )}

@@ -41,7 +41,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       page={page}
       title={getPageTitle(page, text, page.kind)}
       introduction={text('pages.lead')}
-      find={text(page.kind === 'league' ? 'pages.findLeague' : 'pages.findCategory')}
+      searchLabel={text(page.kind === 'league' ? 'pages.findLeague' : 'pages.findCategory')}
       typedText={typedText}
       onType={setTypedText}
       choosing={choosing}
@@ -112,7 +112,7 @@ function FollowedMains({
       typedText={typedText}
       variant="rows"
       label={text('everywhere.following')}
-      choose={getFollowingPath({ ...page, isFollowed: false })}
+      choosePath={getFollowingPath({ ...page, isFollowed: false })}
       getPath={getPath}
       groupFollowed={(followed): FollowedGroup[] => {
         const followedChoices = toFollowedChoices(followed, mains);

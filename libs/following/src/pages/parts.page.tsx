@@ -55,7 +55,7 @@ export function PartsContent({ page, options, main, mains: query }: PartsProps) 
       mainId={main?.id ?? allMains}
       title={main ? toView(main).title : getPageTitle(page, text, hasTeams ? 'team' : 'category')}
       introduction={text('pages.lead')}
-      find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
+      searchLabel={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
       typedText={typedText}
       onType={setTypedText}
       choosing={choosing}
@@ -103,11 +103,11 @@ function AllParts({ hasTeams, mainId, heading, typedText, choosing }: PartProps)
       : identitiesQuery(api, 'identity_item', { main: mainId, scope, search });
   const choiceList = useChoiceList(createListQuery, typedText);
   // Reserves the button's space while the list loads.
-  const mayBeAll = !choiceList.hasFailed && !choiceList.hasMore && typedText.trim() === '';
+  const isWholeListShown = !choiceList.hasFailed && !choiceList.hasMore && typedText.trim() === '';
   return (
     <>
       {hasTeams && mainId !== undefined && (
-        <FollowAll targets={mayBeAll ? (choiceList.choices ?? []) : undefined} choosing={choosing} />
+        <FollowAll targets={isWholeListShown ? (choiceList.choices ?? []) : undefined} choosing={choosing} />
       )}
       <ChoiceSection
         heading={heading}
@@ -129,7 +129,7 @@ function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choo
       typedText={typedText}
       variant={hasTeams ? 'tiles' : 'rows'}
       label={heading}
-      choose={getFollowingPath({ ...page, mainId: mainId ?? allMains, isFollowed: false })}
+      choosePath={getFollowingPath({ ...page, mainId: mainId ?? allMains, isFollowed: false })}
       groupFollowed={(followed) => {
         const choices = toFollowedChoices(followed, mains).filter(({ kind, parentIds }) => {
           if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
@@ -142,7 +142,7 @@ function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choo
 }
 
 /** Redirects a league's page with the id of a category to the category's page, and vice versa. */
-function buildLocalePaths(
+function findReplacement(
   page: PageKind,
   main: Identity | undefined,
   { content }: PageContext,
@@ -180,7 +180,7 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
         )}
       </RemountPerViewer>
     ),
-    elsewhere: (context, { main }) => buildLocalePaths(page, main, context),
+    elsewhere: (context, { main }) => findReplacement(page, main, context),
     meta: ({ texts, apiBase }, { main }) => ({
       title: main
         ? toIdentityView(main, createAddressResolver(apiBase), texts('content')).title

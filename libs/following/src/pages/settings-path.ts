@@ -10,5 +10,5 @@ export const settingsPath = '/account/following/';
 export const hasSettings = ({ calendar = true, view }: FollowingOptions): boolean => calendar || view === 'team';
 
 /** @returns the key of the page's title: a page without a calendar is called after its alerts */
-export const getSettingsName = ({ calendar = true }: FollowingOptions) =>
+export const getSettingsTitleKey = ({ calendar = true }: FollowingOptions) =>
   calendar ? 'everywhere.settings' : 'told.title';

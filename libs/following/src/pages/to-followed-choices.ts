@@ -24,7 +24,7 @@ export function toFollowedChoices(
         kind: type === 'team' ? 'team' : identitiesId.length > 0 ? 'subcategory' : 'league',
         id,
         name,
-        line: mains.find((main) => identitiesId.includes(main.id))?.name,
+        parentTitle: mains.find((main) => identitiesId.includes(main.id))?.name,
         badge: { crest: image, shortName: getInitials(name) },
         parentIds: identitiesId,
       };

@@ -65,7 +65,10 @@ function useFoundChoices(data: ChoicePagesResult['data'], typedText: string): re
     return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
   }, [data, toChoice]);
   return useMemo(
-    () => unfilteredChoices?.filter(({ name, line, badge }) => matchesSearch(typedText, name, badge.shortName, line)),
+    () =>
+      unfilteredChoices?.filter(({ name, parentTitle: line, badge }) =>
+        matchesSearch(typedText, name, badge.shortName, line),
+      ),
     [unfilteredChoices, typedText],
   );
 }

@@ -52,7 +52,7 @@ export function useChoosingState(options: FollowingOptions): ChoosingState {
 
   return {
     ...state,
-    isWaiting: isWithinTimeout && state.followed() === undefined && !state.failed,
+    isWaiting: isWithinTimeout && state.followed() === undefined && !state.hasFailed,
     retry() {
       // After another failure, the page still shows the error.
       if (viewer !== undefined) loadSavedList(client, api, createFollowedList(options), viewer).catch(() => undefined);

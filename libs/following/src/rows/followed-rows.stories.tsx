@@ -59,16 +59,16 @@ const defaultAnswers: Answers = {
 interface SceneProps {
   responders?: Answers;
   /** True if the rows had content at the last visit, so that their height is reserved. */
-  isFollowedLater?: boolean;
+  hasReservedHeight?: boolean;
   children?: ReactNode;
 }
 
 /** Home's slot for personal rows, for a signed-in viewer. */
-function Scene({ responders, isFollowedLater = false, children }: SceneProps) {
+function Scene({ responders, hasReservedHeight = false, children }: SceneProps) {
   const [world] = useState(() => {
     document.documentElement.dataset['site'] = 'story';
     const rows = { 'followed-next': 290, 'followed-highlights': 290 };
-    localStorage.setItem('touchline.story.own-rows', JSON.stringify(isFollowedLater ? rows : {}));
+    localStorage.setItem('touchline.story.own-rows', JSON.stringify(hasReservedHeight ? rows : {}));
     localStorage.removeItem('touchline.story.invited');
     const storyWorld = createFollowingWorld('https://api.example');
     const allResponders = { ...defaultAnswers, ...responders };
@@ -100,11 +100,11 @@ const respondBroken = (): Response => refusal('server_error', 404);
 
 export const Rows: StoryObj = createRowsStory();
 export const Waiting: StoryObj = createRowsStory({
-  isFollowedLater: true,
+  hasReservedHeight: true,
   responders: { '/event/list': undefined, '/clip/list': undefined },
 });
 export const Failed: StoryObj = createRowsStory({
-  isFollowedLater: true,
+  hasReservedHeight: true,
   responders: { '/event/list': respondBroken, '/clip/list': respondBroken },
 });
 export const Invitation: StoryObj = createRowsStory({

@@ -26,7 +26,7 @@ function useRow(query: typeof nextQuery, viewer: string): FollowedRowProps {
   const { clock } = useLocale();
   const { scope } = useSite().content;
   const toView = useEventViews();
-  const { followed, failed: isUnknown } = useFollowed();
+  const { followed, hasFailed: isUnknown } = useFollowed();
   const followedEntries = followed();
   const ids = toFollowedIds(followedEntries ?? []);
   const isOfNobody = followedEntries?.length === 0;

@@ -22,8 +22,8 @@ const dismissedInvitations = storedValue<readonly string[]>({
 
 /** Stores in this browser which viewers have dismissed the invitation. */
 const invitations = {
-  isAway: (viewer: string): boolean => dismissedInvitations.get().includes(viewer),
-  sendAway: (viewer: string): void =>
+  isDismissed: (viewer: string): boolean => dismissedInvitations.get().includes(viewer),
+  dismiss: (viewer: string): void =>
     void dismissedInvitations.update((viewers) =>
       [...viewers.filter((otherViewer) => otherViewer !== viewer), viewer].slice(-maxViewers),
     ),
@@ -35,10 +35,10 @@ const invitations = {
  */
 export function Invitation({ viewer }: { viewer: string }) {
   const text = useText('following');
-  const [isDismissed, setIsDismissed] = useState(() => invitations.isAway(viewer));
+  const [isDismissed, setIsDismissed] = useState(() => invitations.isDismissed(viewer));
   const container = useRef<HTMLDivElement>(null);
   function dismissInvitation(): void {
-    invitations.sendAway(viewer);
+    invitations.dismiss(viewer);
     setIsDismissed(true);
     // The pressed button is removed, so the focus moves to the element around it.
     container.current?.focus();

@@ -26,7 +26,7 @@ export function FollowMenu({ targets, options, ...menu }: FollowMenuProps) {
 function FollowItem({ target, options }: { target: FollowTarget; options: FollowingOptions }) {
   const text = useText('following');
   const isVisitor = useViewer() === null;
-  const { on, press } = useFollow(target, options);
+  const { isFollowed: on, pressProps: press } = useFollow(target, options);
   return (
     <MenuCheck checked={isVisitor ? false : on} onChange={press.onClick}>
       {text('button.followName', { name: target.name })}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SearchSheet } from '../sheet/search-sheet.tsx';
 import {
   type Answer,
-  getApi,
+  createTestApi,
   respondFailure,
   sampleSuggestions,
   respondSuggestions,
@@ -22,7 +22,7 @@ function Scene({ typed, answer, variant }: SceneProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <SearchProviders api={getApi(answer)}>
+    <SearchProviders api={createTestApi(answer)}>
       <main style={{ minBlockSize: '70vh', padding: 16 }}>
         <div style={{ maxInlineSize: 400 }}>
           <SearchField ref={field} variant={variant} value={typed} suggestions={suggestions} shortcutKey="/" />
@@ -58,7 +58,7 @@ export const Recent: Story = {
 /** The field on a phone. */
 export const InASheet: Story = {
   render: ({ answer }) => (
-    <SearchProviders api={getApi(answer)}>
+    <SearchProviders api={createTestApi(answer)}>
       <main />
       <SearchSheet onClose={() => undefined} />
     </SearchProviders>

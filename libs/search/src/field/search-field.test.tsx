@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recentSearches } from '../recent/recent-searches.ts';
 import {
   type Answer,
-  getApi,
+  createTestApi,
   respondFailure,
   sampleSuggestions,
   respondSuggestions,
@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const getSearchParam = (path: string): string | null => new URLSearchParams(path.split('?')[1]).get('q');
 const getField = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
-const options = () => screen.queryAllByRole('option').map((option) => option.lastElementChild?.textContent);
+const listOptions = () => screen.queryAllByRole('option').map((option) => option.lastElementChild?.textContent);
 const getActiveOption = () => {
   const id = getField().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.lastElementChild?.textContent;
@@ -29,7 +29,7 @@ const getLocationText = () => screen.getByTestId('here').textContent;
 
 function renderField(answer: Answer = () => respondSuggestions(sampleSuggestions)) {
   const calls: string[] = [];
-  const api = getApi((path, signal) => {
+  const api = createTestApi((path, signal) => {
     calls.push(getSearchParam(path) ?? path);
     return answer(path, signal);
   });
@@ -69,7 +69,7 @@ test('requests suggestions once per pause in typing, and shows them by kind with
   expect(calls).toEqual(['tromso']);
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
   expect(groups).toEqual(['Teams', 'Leagues', 'Categories', 'Matches and videos']);
-  expect(options().at(-1)).toBe('All results for “tromso”');
+  expect(listOptions().at(-1)).toBe('All results for “tromso”');
   expect(getField().getAttribute('aria-expanded')).toBe('true');
   const firstOption = screen.getAllByRole('option')[0];
   expect(firstOption && within(firstOption).getByText('Tromsø').tagName).toBe('MARK');
@@ -96,7 +96,7 @@ test('Enter without an active suggestion opens the results of the trimmed text',
   renderField();
   await userEvent.type(getField(), ' oslo  ravens {Enter}');
   expect(getLocationText()).toBe('/search/?q=oslo+ravens');
-  expect(options()).toEqual([]);
+  expect(listOptions()).toEqual([]);
 });
 
 test('Enter in a blank field stays on the page', async () => {
@@ -111,11 +111,11 @@ test('Escape closes the suggestions and keeps the text, and an arrow key opens t
   await user.type(getField(), 'tro');
   await screen.findAllByRole('option');
   await user.keyboard('{Escape}');
-  expect([options(), getField().value, getField().getAttribute('aria-expanded')]).toEqual([[], 'tro', 'false']);
+  expect([listOptions(), getField().value, getField().getAttribute('aria-expanded')]).toEqual([[], 'tro', 'false']);
   await user.keyboard('{ArrowDown}');
-  expect(options().length).toBeGreaterThan(0);
+  expect(listOptions().length).toBeGreaterThan(0);
   await user.tab();
-  expect(options()).toEqual([]);
+  expect(listOptions()).toEqual([]);
 });
 
 test('a press on a suggestion, which is a link, opens its page', async () => {
@@ -147,7 +147,7 @@ test('a response to an outdated text is not shown, and its request is aborted', 
   await screen.findByRole('option', { name: 'Oslo Ravens' });
   expect(signals.get('tr')?.aborted).toBe(true);
   await act(async () => resolveFirst(respondSuggestions(sampleSuggestions)));
-  expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
+  expect(listOptions()).toEqual(['Oslo Ravens', 'All results for “osl”']);
 });
 
 test('keys of an input method do not move through the suggestions, and its Latin letters cause no request', async () => {
@@ -214,7 +214,7 @@ test('a text that was typed before hydration gets suggestions', async () => {
   input.value = 'tro';
   input.focus();
   render(
-    <SearchProviders api={getApi(() => respondSuggestions(sampleSuggestions))}>
+    <SearchProviders api={createTestApi(() => respondSuggestions(sampleSuggestions))}>
       <SearchField variant="header" />
     </SearchProviders>,
     { container, hydrate: true },

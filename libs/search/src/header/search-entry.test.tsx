@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getApi, sampleSuggestions, respondSuggestions, SearchProviders } from '../testing/search-world.tsx';
+import { createTestApi, sampleSuggestions, respondSuggestions, SearchProviders } from '../testing/search-world.tsx';
 import { SearchEntry } from './search-entry.shell.tsx';
 
 beforeAll(() => import('../sheet/search-sheet.tsx'));
@@ -16,7 +16,7 @@ function renderEntry(isWide: boolean, path = '/live/') {
   const suggestionList = Object.assign(searchBoxes, { item: (index: number) => searchBoxes[index] ?? null });
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(suggestionList);
   render(
-    <SearchProviders path={path} api={getApi(() => respondSuggestions(sampleSuggestions))}>
+    <SearchProviders path={path} api={createTestApi(() => respondSuggestions(sampleSuggestions))}>
       <SearchEntry />
       <input aria-label="Name" />
     </SearchProviders>,

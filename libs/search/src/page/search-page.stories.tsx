@@ -3,7 +3,7 @@ import type { Identity, Team } from '@touchline/contract';
 import { createList } from '@touchline/feature-kit/testing';
 import {
   type Answer,
-  getApi,
+  createTestApi,
   respondFailure,
   respondEmpty,
   sampleSuggestions,
@@ -37,7 +37,7 @@ const createNothingBut =
 
 function Scene({ path, answer }: { path: string; answer: Answer }) {
   return (
-    <SearchProviders path={path} api={getApi(answer)}>
+    <SearchProviders path={path} api={createTestApi(answer)}>
       <main>
         <searchPage.Page />
       </main>

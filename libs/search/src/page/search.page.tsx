@@ -20,13 +20,13 @@ import type { ResultQueries, SearchQueries } from '../queries/search-queries.ts'
 function getResults(
   query: string,
   { api, now, search, content: { scope } }: QueryContext,
-  knownParams: Known,
+  readKnownData: Known,
 ): ResultQueries {
   const openResult = readResultKind(search);
   const isKindShown = (kind: ResultKind) => ({ query, scope, extent: kind === openResult ? 'whole' : 'few' }) as const;
   const teams = teamResultsQuery(api, isKindShown('teams'));
   const leagues = leagueResultsQuery(api, isKindShown('leagues'));
-  const isNoName = knownParams(teams)?.entries.length === 0 && knownParams(leagues)?.entries.length === 0;
+  const isNoName = readKnownData(teams)?.entries.length === 0 && readKnownData(leagues)?.entries.length === 0;
   return {
     teams,
     leagues,
@@ -37,11 +37,11 @@ function getResults(
 }
 
 /** The queries of the page. Without a text it shows the leagues. */
-function getQueries(context: QueryContext, knownParams: Known): SearchQueries {
+function getQueries(context: QueryContext, readKnownData: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
     ? { popular: popularLeaguesQuery(context.api, context.content.scope) }
-    : getResults(query, context, knownParams);
+    : getResults(query, context, readKnownData);
 }
 
 /** The results for the text in the address; without a text, recent searches and leagues. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentSearches } from './recent-searches.ts';
 
 // A new module per test, because the store keeps its state until the page is left.
-const importFresh = async () => {
+const loadFreshStore = async () => {
   vi.resetModules();
   return (await import('./recent-searches.ts')).recentSearches;
 };
@@ -16,19 +16,19 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('stores the latest ten searches, each once, for this customer', async () => {
-  const searches = await importFresh();
+  const searches = await loadFreshStore();
   for (let index = 0; index < 12; index += 1) searches.add(`search ${index}`);
   searches.add('search 5');
-  expect((await importFresh()).get()).toEqual([
+  expect((await loadFreshStore()).get()).toEqual([
     'search 5',
     ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((index) => `search ${index}`),
   ]);
   document.documentElement.dataset['site'] = 'verdant';
-  expect((await importFresh()).get()).toEqual([]);
+  expect((await loadFreshStore()).get()).toEqual([]);
 });
 
 test('a removed search is deleted, and clearing all deletes the storage key', async () => {
-  const searches = await importFresh();
+  const searches = await loadFreshStore();
   searches.add('oslo');
   searches.add('bergen');
   searches.remove('oslo');
@@ -41,7 +41,7 @@ test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', 
   'there are no recent searches for a stored %s',
   async (stored) => {
     localStorage.setItem(key, stored);
-    expect((await importFresh()).get()).toEqual([]);
+    expect((await loadFreshStore()).get()).toEqual([]);
   },
 );
 
@@ -50,7 +50,7 @@ test('stored searches are limited in number and length', async () => {
     key,
     JSON.stringify({ v: 1, searches: Array.from({ length: 30 }, (_, index) => `${index} ${'x'.repeat(150)}`) }),
   );
-  const allQueries = (await importFresh()).get();
+  const allQueries = (await loadFreshStore()).get();
   expect(allQueries).toHaveLength(10);
   expect(Math.max(...allQueries.map(({ length }) => length))).toBe(100);
 });
@@ -59,14 +59,14 @@ test('recent searches exist until the page is left if storage throws', async () 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const searches = await importFresh();
+  const searches = await loadFreshStore();
   searches.add('oslo');
   searches.add('bergen');
   expect(searches.get()).toEqual(['bergen', 'oslo']);
 });
 
 test('recent searches of another tab are shown', async () => {
-  const searches = await importFresh();
+  const searches = await loadFreshStore();
   const listener = vi.fn();
   const unsubscribe = searches.subscribe(listener);
   localStorage.setItem(key, '{"v":1,"searches":["oslo"]}');

@@ -37,7 +37,7 @@ export const respondFailure = (): Response => Response.json({ error: 'server_err
 export const respondEmpty = (): Response => createList([]);
 
 /** An API with these responses. An aborted request rejects. */
-export const getApi = (answer: Answer): Api =>
+export const createTestApi = (answer: Answer): Api =>
   createApi({
     baseUrl: 'https://api.example',
     limits: { maxTries: 1 },
