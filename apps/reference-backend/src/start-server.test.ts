@@ -10,6 +10,7 @@ import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
 import { lockFolder } from './database/lock-folder.ts';
 import { oddHeader } from './odd/answer-oddly.ts';
+import { lowHashCost } from './testing/low-hash-cost.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
 const start = (options: Partial<ServerOptions> & Pick<ServerOptions, 'storage'>): Promise<RunningServer> =>
@@ -30,7 +31,7 @@ async function getEvent(url: string, id: string): Promise<Record<string, unknown
 }
 
 test(
-  'a restart does not change the data, a room receives its match’s changes, and a used port is refused',
+  'a restart does not change the data, a room receives its match’s changes, and a used port or folder is refused',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
@@ -60,6 +61,13 @@ test(
     expect(await message).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
     expect(await message).not.toHaveProperty('changes.status');
     expect(await oddMessage).toMatchObject({ changes: { status: 'half_time', team1: { score: expect.any(Number) } } });
+
+    const refusedServer = await start({ storage: { folder } }).catch((error: Error) => error.message);
+    expect(refusedServer).toContain(
+      `${folder} is in use by the reference backend at ${firstServer.url}. Stop that one,`,
+    );
+    expect(refusedServer).toContain(`--api ${firstServer.url}`);
+    expect((await fetch(`${firstServer.url}/api/event/grouped_sport_count`)).status).toBe(200);
     await firstServer.close();
 
     const secondServer = await start({ storage: { folder }, faults: false });
@@ -69,25 +77,6 @@ test(
       title: eventBefore['title'],
     });
     expect((await fetch(`${secondServer.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
-  },
-);
-
-test(
-  'a second backend on a used data folder fails with the first one’s address, until the first has ended',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const firstServer = await start({ storage: { folder } });
-    const secondServer = await start({ storage: { folder } }).catch((error: Error) => error.message);
-    expect(secondServer).toContain(
-      `${folder} is in use by the reference backend at ${firstServer.url}. Stop that one,`,
-    );
-    expect(secondServer).toContain(`--api ${firstServer.url}`);
-    expect((await fetch(`${firstServer.url}/api/event/grouped_sport_count`)).status).toBe(200);
-    await firstServer.close();
-    const release = await lockFolder(folder, 'next');
-    await release();
   },
 );
 
@@ -104,7 +93,7 @@ async function tryWrongPassword(url: string, localAddress: string, forwarded?: s
 describe('a server with untrusted callers', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const accounts = { attempts: 2, attemptsPerSource: 3 };
+    const accounts = { attempts: 2, attemptsPerSource: 3, hashCost: lowHashCost };
     server = await start({ storage: { memory: true }, proxies: ['127.0.0.2'], accounts });
   });
   afterAll(() => server.close());

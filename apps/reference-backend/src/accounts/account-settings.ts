@@ -1,5 +1,6 @@
 import type { SignInProvider } from '@touchline/contract';
 import type { AttemptSettings } from './attempts.ts';
+import { recommendedHashCost, type HashCost } from './hash-password.ts';
 
 /** The provider that verifies a token. */
 export interface ProviderSettings {
@@ -17,6 +18,8 @@ export interface AccountSettings extends AttemptSettings {
   deviceLimit: number;
   /** The maximum age of a session in seconds; refreshes do not extend it. */
   sessionSeconds: number;
+  /** The cost of new hashes of passwords. */
+  hashCost: HashCost;
   /** Viewers can sign in only with these providers. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
 }
@@ -26,6 +29,7 @@ export const defaultAccountSettings: AccountSettings = {
   refreshGraceSeconds: 30,
   deviceLimit: 5,
   sessionSeconds: 180 * 24 * 3600,
+  hashCost: recommendedHashCost,
   attempts: 10,
   attemptsPerSource: 100,
   providers: {},

@@ -27,32 +27,44 @@ async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters):
   }
 }
 
+/** The cost of a hash, in the terms of argon2id; memory is in KiB. */
+export type HashCost = Readonly<Record<'memory' | 'passes' | 'parallelism', number>>;
+
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
-const hashCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+export const recommendedHashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 const saltBytes = 16;
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
+const toPhcString = ({ memory, passes, parallelism }: HashCost, salt: string, hash: string): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`;
+
 /** Hashes a password. @returns a PHC string, which contains salt and cost */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const nonce = randomBytes(saltBytes);
   const hash = await derive('argon2id', {
-    ...hashCost,
+    ...cost,
     message: password.normalize('NFKC'),
     nonce,
     tagLength: hashBytes,
   });
-  const { memory, passes, parallelism } = hashCost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
+  return toPhcString(cost, nonce.toString('base64url'), hash.toString('base64url'));
 }
 
 /** The hash for an unknown account or one without a password, so that the check always takes the same time. */
-const dummyHash = `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const createDummyHash = (cost: HashCost): string => toPhcString(cost, 'A'.repeat(22), 'A'.repeat(43));
 
-/** Whether a password matches a hash. The check takes the same time without a hash. */
-export async function verifyPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(storedHash ?? dummyHash) ?? [];
+/**
+ * Whether a password matches a hash. The check takes the same time without a hash.
+ * @param cost of new hashes; a stored hash contains its own
+ */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+  cost: HashCost,
+): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(storedHash ?? createDummyHash(cost)) ?? [];
   if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');
   const expectedKey = Buffer.from(hash, 'base64url');
   const derivedHash = await derive('argon2id', {

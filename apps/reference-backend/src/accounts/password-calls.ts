@@ -39,7 +39,7 @@ function storeLink(accounts: Accounts, userId: string): Promise<string | undefin
 
 /** Serves forgotten, reset and changed passwords. */
 export function servePasswords(serverContext: ServerContext, accounts: Accounts): void {
-  const { database } = accounts;
+  const { database, settings } = accounts;
 
   serve(serverContext, forgotPassword, async ({ body: { username } }, _, source) => {
     const email = normalizeEmail(username);
@@ -64,7 +64,7 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
     const [resetToken] = await database.select().from(resetTokens).where(validTokenCondition);
     if (!resetToken) throw createInvalidLinkError();
     checkPassword(password, (await findUserById(accounts, resetToken.userId)).email);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, settings.hashCost);
     await runInTransaction(accounts, async (txAccounts) => {
       const user = await lockUser(txAccounts, resetToken.userId);
       // A refused password must not use up the link. The deletion ensures that only one of several requests succeeds.
@@ -81,8 +81,8 @@ export function servePasswords(serverContext: ServerContext, accounts: Accounts)
     // Successful changes count too, because each computes two hashes and ends other sessions.
     const returnAttempt = accounts.attempts.take(source, userId);
     const newTokens = await (async () => {
-      if (!(await verifyPassword(body.current_password, passwordHash))) return undefined;
-      return hashPassword(body.password);
+      if (!(await verifyPassword(body.current_password, passwordHash, settings.hashCost))) return undefined;
+      return hashPassword(body.password, settings.hashCost);
     })().catch((error: unknown) => {
       returnAttempt();
       throw error;

@@ -89,7 +89,8 @@ export function serveProfile(
     const isPasswordRight = await accounts.attempts.try(
       source,
       userId,
-      async () => passwordHash === null || verifyPassword(body?.password ?? '', passwordHash),
+      async () =>
+        passwordHash === null || verifyPassword(body?.password ?? '', passwordHash, accounts.settings.hashCost),
     );
     if (!isPasswordRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     const remove = () =>

@@ -144,7 +144,7 @@ export async function seedAccounts(accounts: Accounts, isReseeding = false): Pro
     ),
   );
   // All accounts share one hash: their password is public, and hashing is slow.
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, settings.hashCost);
   const rows = seededUsers.map(({ days, ...user }) => ({
     ...user,
     emailVerified: true,

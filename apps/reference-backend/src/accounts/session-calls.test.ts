@@ -202,6 +202,6 @@ test('the database contains tokens as hashes and passwords as argon2id', async (
   );
   const text = JSON.stringify(storedRows);
   expect(text).toContain(email);
-  expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(text).toContain('$argon2id$v=19$');
   for (const secret of [token, refreshToken, password]) expect(text).not.toContain(secret);
 });

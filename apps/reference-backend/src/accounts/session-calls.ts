@@ -62,7 +62,7 @@ export function serveSessions(serverContext: ServerContext, accounts: Accounts):
     const columns = validateFields(fields, accounts.now());
     // Successes count too: each computes a hash, and reveals whether the address has an account.
     const returnAttempt = accounts.attempts.take(source, `new ${address}`);
-    const passwordHash = await hashPassword(password).catch((error: unknown) => {
+    const passwordHash = await hashPassword(password, accounts.settings.hashCost).catch((error: unknown) => {
       returnAttempt();
       throw error;
     });
@@ -83,7 +83,8 @@ export function serveSessions(serverContext: ServerContext, accounts: Accounts):
       if (!isEmail(email)) throw createLoginFailure();
       const user = await accounts.attempts.try(source, email, async () => {
         const existingUser = await findUserByEmail(accounts, email);
-        return (await verifyPassword(password, existingUser?.passwordHash)) ? existingUser : undefined;
+        const isRight = await verifyPassword(password, existingUser?.passwordHash, accounts.settings.hashCost);
+        return isRight ? existingUser : undefined;
       });
       if (!user) throw createLoginFailure();
       const { pair, ...content } = await signIn(accounts, user, { id, name });

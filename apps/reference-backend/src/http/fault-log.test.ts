@@ -21,6 +21,7 @@ import { createBackend, type Backend } from '../app.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { createWorldClock } from '../live/world-clock.ts';
 import { FakeProvider } from '../testing/fake-provider.ts';
+import { lowHashCost } from '../testing/low-hash-cost.ts';
 import { describeFault, createFaultLog } from './fault-log.ts';
 
 const email = 'anna.larsen@example.com';
@@ -89,7 +90,13 @@ async function createWatchedBackend(): Promise<{
     database,
     clock: createWorldClock({ now: Date.now() }),
     faults: true,
-    accounts: { attempts: 1e6, attemptsPerSource: 1e6, accessTokenSeconds: 1e8, sessionSeconds: 1e8 },
+    accounts: {
+      attempts: 1e6,
+      attemptsPerSource: 1e6,
+      accessTokenSeconds: 1e8,
+      sessionSeconds: 1e8,
+      hashCost: lowHashCost,
+    },
     payments: { provider: new FakeProvider(), webhookSecret: 'a secret of the tests' },
   });
   const log = () => {

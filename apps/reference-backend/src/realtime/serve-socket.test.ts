@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getLivePart, readAcknowledgement, readMessage, updateEvent } from '@touchline/contract';
 import type { Authenticate } from '../http/viewer.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { lowHashCost } from '../testing/low-hash-cost.ts';
 import { serveSocket } from './serve-socket.ts';
 
 let server: RunningServer;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({
     port: 0,
     storage: { memory: true },
-    accounts: { deviceLimit: 2 },
+    accounts: { deviceLimit: 2, hashCost: lowHashCost },
     origins: ['https://named.example'],
   });
 }, 60_000);

@@ -12,6 +12,7 @@ import { createBackend, type Backend } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createWorldClock } from '../live/world-clock.ts';
 import { FakeProvider } from './fake-provider.ts';
+import { lowHashCost } from './low-hash-cost.ts';
 
 /** The trusted proxies. */
 const proxies = ['10.0.0.1'];
@@ -34,7 +35,7 @@ export function testBackend(): Promise<Backend> {
       faults: true,
       proxies,
       origins,
-      accounts: { attemptsPerSource },
+      accounts: { attemptsPerSource, hashCost: lowHashCost },
       payments: { provider, webhookSecret },
     }),
   );
