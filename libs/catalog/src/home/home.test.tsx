@@ -200,6 +200,20 @@ describe('home', () => {
     expect(getHeroSpace()).toBeNull();
   });
 
+  it('home shows the next match in the hero only after the list of live matches has loaded [fault-4b]', async () => {
+    const world = createHomeWorld();
+    const pendingResponse = Promise.withResolvers<void>();
+    world.breakNetwork((_path, body) =>
+      body.includes('"live"') ? pendingResponse.promise.then(respondEmpty) : undefined,
+    );
+    render(createHomeElement(world));
+    expect((await within(getShelf('Upcoming')).findAllByRole('article')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
+    pendingResponse.resolve();
+    const heroRegion = await screen.findByRole('region', { name: 'Top match' });
+    expect(heroRegion.textContent).toContain('Go to the match');
+  });
+
   it('home shows an empty state when all shelves are empty', async () => {
     const world = createHomeWorld();
     world.breakNetwork(respondEmpty);

@@ -17,16 +17,19 @@ export interface Hero {
  */
 export function useHero(heroPages: HomeQueries['heroPages']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const { pages, isLoading } = useQueries({ queries: heroPages, combine: combinePages });
-  const [heroId, setHeroId] = useState(() => chooseHero(pages)?.event.id);
-  const heroChoice = chooseHero(pages, heroId);
+  const { pages, pagesBeforeLoading, isLoading } = useQueries({ queries: heroPages, combine: combinePages });
+  const [heroId, setHeroId] = useState(() => chooseHero(pagesBeforeLoading)?.event.id);
+  // The first hero waits for each preferred list: a later replacement could have another height.
+  const heroChoice = chooseHero(heroId === undefined ? pagesBeforeLoading : pages, heroId);
   if (heroChoice && heroChoice.event.id !== heroId) setHeroId(heroChoice.event.id);
   return { hero: heroChoice && { view: toView(heroChoice.event), isPersonal: heroChoice.isPersonal }, isLoading };
 }
 
 const combinePages = (
   results: readonly Pick<UseQueryResult<EventPage | null>, 'data' | 'isPending' | 'fetchStatus'>[],
-) => ({
-  pages: results.map(({ data }) => data),
-  isLoading: results.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
-});
+) => {
+  const pages = results.map(({ data }) => data);
+  const loadingIndex = results.findIndex(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle');
+  const isLoading = loadingIndex !== -1;
+  return { pages, pagesBeforeLoading: isLoading ? pages.slice(0, loadingIndex) : pages, isLoading };
+};
