@@ -8,7 +8,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { memberRoutes } from './member-routes.ts';
-import { World } from './testing/account-world.tsx';
+import { AccountWorld } from './testing/account-world.tsx';
 import { createFakeSession, memberState } from './testing/fake-session.ts';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promi
   };
   const { Page } = await route.lazy();
   const { container } = render(
-    <World
+    <AccountWorld
       session={session}
       queryClient={queryClient}
       telemetry={telemetry}
@@ -40,7 +40,7 @@ async function renderPage(route: PageRoute, generator: fc.GeneratorValue): Promi
       <Boundary>
         <Page />
       </Boundary>
-    </World>,
+    </AccountWorld>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const html = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');

@@ -162,18 +162,18 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     const { server, page, switchViewer } = await openTwoTabs();
     const heldResponse = holdAnswer();
     server.next('/api/user/check_current_device', heldResponse.respond);
-    const admitted: string[] = [];
+    const admittedViewers: string[] = [];
     const onAdmitted = (viewer: string) => {
-      admitted.push(viewer);
+      admittedViewers.push(viewer);
       return () => undefined;
     };
     page.session.start({ realtime: null, onAdmitted });
     await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
     await switchViewer();
     heldResponse.release();
-    await vi.waitFor(() => expect(admitted).toEqual(['bea']));
+    await vi.waitFor(() => expect(admittedViewers).toEqual(['bea']));
     await waitForPendingTasks();
-    expect(admitted).toEqual(['bea']);
+    expect(admittedViewers).toEqual(['bea']);
   });
 
   it.each([true, false])(

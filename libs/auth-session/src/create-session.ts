@@ -40,7 +40,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       shownViewerId = session?.id;
       if (session) parts.attempts?.end();
       telemetry.identify(session?.user.id ?? null);
-      effects.enter(session && { isNew: isInitialized });
+      effects.setSession(session && { isNew: isInitialized });
     },
     onEnded: reportEndReason,
   });
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     tabChannel.announceEnd(session.id, reason);
     reportEndReason(reason);
   };
-  const acceptDevice = (): void => effects.enter({ isNew: true });
+  const acceptDevice = (): void => effects.setSession({ isNew: true });
   const endForAnotherViewer = (call: string): void => {
     // The new tokens belong to another viewer, so they are not revoked.
     const message = 'a call of this session was answered with the account of another viewer';

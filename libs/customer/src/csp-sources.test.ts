@@ -39,11 +39,14 @@ test('a disabled feature adds no source', () => {
 });
 
 test('payment pages allow the provider’s hosts, and pictures from the customer’s own hosts only', () => {
-  const bank = 'https://bank.example';
+  const bankOrigin = 'https://bank.example';
   const payingCatalogue: FeatureCatalogue = {
     ...catalogue,
-    shop: { schema: z.strictObject({}), csp: () => ({ pay: { script: [bank], connect: [], frame: [bank] } }) },
+    shop: {
+      schema: z.strictObject({}),
+      csp: () => ({ pay: { script: [bankOrigin], connect: [], frame: [bankOrigin] } }),
+    },
   };
   const { pay } = getSources(siteSources, { map: { host: 'https://map.example' }, shop: {} }, payingCatalogue);
-  expect(pay).toEqual({ script: [bank], connect: [], frame: [bank], image: ['https://pictures.example'] });
+  expect(pay).toEqual({ script: [bankOrigin], connect: [], frame: [bankOrigin], image: ['https://pictures.example'] });
 });

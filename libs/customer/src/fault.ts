@@ -41,7 +41,7 @@ export function show(value: unknown): string {
 }
 
 /** `['navigation', 2, 'to']` as `navigation[2].to`. */
-export function showPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text ? `${text}.${String(key)}` : String(key);

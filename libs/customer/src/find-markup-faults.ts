@@ -20,7 +20,7 @@ const elementsWithoutEndTag = new Set(
 );
 
 /** Depth of the html element that the parser adds to every text. */
-const outerDepth = 1;
+const htmlElementDepth = 1;
 /** The most reported errors of one text, because one mistake causes further ones. */
 const maxFaults = 5;
 
@@ -40,7 +40,7 @@ export function findMarkupFaults(html: string): TextFault[] {
     },
     onItemPush() {
       depth += 1;
-      if (depth > outerDepth + maxPageDepth)
+      if (depth > htmlElementDepth + maxPageDepth)
         throw new MarkupLimitError('too many levels of nested elements', `at most ${maxPageDepth}`);
     },
     onItemPop() {

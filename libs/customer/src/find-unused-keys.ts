@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isObject } from './is-object.ts';
-import { showPath } from './fault.ts';
+import { formatPath } from './fault.ts';
 
 /** Marks a key of customer.json, in its schema's meta, that is checked but not used yet. */
 export const notUsedYet = { notUsedYet: true };
@@ -17,7 +17,7 @@ export function listUnusedKeys(input: unknown, schema: z.ZodType): string[] {
 
 function findUnusedKeys(value: unknown, schema: unknown, path: readonly string[]): string[] {
   if (!isObject(schema)) return [];
-  if (schema.notUsedYet === true) return [showPath(path)];
+  if (schema.notUsedYet === true) return [formatPath(path)];
   const { properties } = schema;
   if (!isObject(value) || !isObject(properties)) return [];
   return Object.entries(value).flatMap(([key, nestedValue]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, show, showPath } from './fault.ts';
+import { type Fault, show, formatPath } from './fault.ts';
 import { isObject } from './is-object.ts';
 import { expectedName } from './suggest.ts';
 
@@ -73,7 +73,7 @@ function describeIssue(
 ): Fault[] {
   const describeFault = (path: readonly PropertyKey[], expected: string): Fault => ({
     file,
-    path: showPath(path),
+    path: formatPath(path),
     found: show(getValueAt(input, path)),
     expected,
   });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Fault, showPath } from './fault.ts';
+import { type Fault, formatPath } from './fault.ts';
 import { readCustomerFile, getText } from './customer-file.ts';
 
 /** Far above a customer's needs, and low enough to parse safely. */
@@ -104,7 +104,7 @@ function findSyntaxFaults(text: string): { error: ParseError | undefined; repeat
         lines?.set(key, line);
         if (firstLine === undefined) return;
         const lineText = firstLine === line ? `line ${line}` : `lines ${firstLine} and ${line}`;
-        const path = showPath([...pathSupplier(), key]);
+        const path = formatPath([...pathSupplier(), key]);
         repeatedKeyFaults.push({ path, found: `the key twice, in ${lineText}`, expected: 'each key once' });
       },
     },

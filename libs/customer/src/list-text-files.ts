@@ -62,7 +62,7 @@ interface TextSettings {
 /** Faults of a customer's own texts: parts that the portal would drop, and languages without a text. */
 export function findTextFaults(
   folder: string,
-  { locales: { default: standard, enabled }, pictureHosts }: TextSettings,
+  { locales: { default: defaultLocale, enabled }, pictureHosts }: TextSettings,
 ): Fault[] {
   const texts = listTextFiles(folder);
   const id = basename(folder);
@@ -77,8 +77,8 @@ export function findTextFaults(
       });
       if (!enabled.includes(locale))
         return [createFault('a text in a disabled language', `a language of locales.enabled: ${enabled.join(', ')}`)];
-      const defaultFile = file.replace(`.${locale}.html`, `.${standard}.html`);
-      const missingDefault = texts.some((text) => text.type === type && text.locale === standard)
+      const defaultFile = file.replace(`.${locale}.html`, `.${defaultLocale}.html`);
+      const missingDefault = texts.some((text) => text.type === type && text.locale === defaultLocale)
         ? []
         : [createFault('no file for the default language', defaultFile)];
       return [

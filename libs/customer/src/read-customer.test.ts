@@ -130,8 +130,8 @@ test('hosts below localhost, and host names with digits, are accepted as a custo
 });
 
 test('a missing key is a fault', () => {
-  const { name: _, ...nameless } = validCustomer;
-  expect(getFaults(nameless)).toEqual([
+  const { name: _, ...customerWithoutName } = validCustomer;
+  expect(getFaults(customerWithoutName)).toEqual([
     'acme/customer.json: name: found no value, expected a text, or an object with one text per language',
   ]);
 });

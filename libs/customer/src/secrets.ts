@@ -1,9 +1,9 @@
-import { type Fault, showPath } from './fault.ts';
+import { type Fault, formatPath } from './fault.ts';
 
 /**
  * Patterns of private keys and server tokens. A customer's file reaches every browser, so it must contain no secret.
  */
-const secretShapes: readonly (readonly [RegExp, string])[] = [
+const secretPatterns: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
   [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{8,}/, "a payment provider's secret key"],
   // A public key has eight characters there, possibly all digits.
@@ -39,14 +39,14 @@ export function findSecretFaults(file: string, value: unknown, path: readonly Pr
     );
   }
   if (typeof value !== 'string' || value === '') return [];
-  const secretKind = secretShapes.find(([pattern]) => pattern.test(value))?.[1] ?? findAppSecret(path.at(-1), value);
+  const secretKind = secretPatterns.find(([pattern]) => pattern.test(value))?.[1] ?? findAppSecret(path.at(-1), value);
   const isSecretName =
     !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
   if (secretKind === undefined && !isSecretName) return [];
   return [
     {
       file,
-      path: showPath(path),
+      path: formatPath(path),
       found: secretKind ?? 'a value whose key names a secret',
       expected: 'no secret, because every browser receives this file',
     },

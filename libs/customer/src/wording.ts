@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { isLocale } from '@touchline/i18n/locales';
-import { type Fault, show, showPath } from './fault.ts';
+import { type Fault, show, formatPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import { listNames } from './list-names.ts';
 
@@ -33,7 +33,9 @@ export function findWordingFaults(folder: string, id: string): Fault[] {
 }
 
 function findTextFaults(file: string, value: unknown, path: readonly string[]): Fault[] {
-  const createFaults = (found: string, expected: string): Fault[] => [{ file, path: showPath(path), found, expected }];
+  const createFaults = (found: string, expected: string): Fault[] => [
+    { file, path: formatPath(path), found, expected },
+  ];
   // The file and its namespaces are objects: texts begin below them.
   if (typeof value === 'string' && path.length > 1) {
     if (value.trim() === '') return createFaults(show(value), 'a text that is not empty');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageKey, getDocumentFlags } from './marks.ts';
@@ -17,12 +17,12 @@ async function openBrowser() {
     return (viewer: string | null) => void clearedViewers.push(viewer);
   };
   const store = (): void => clearAtSignOut(atoms, load);
-  const answerLoads = (isLoadable: boolean) => void (isCodeLoadable = isLoadable);
+  const setCodeLoadable = (isLoadable: boolean) => void (isCodeLoadable = isLoadable);
   return {
     store,
     clearedViewers,
-    answerLoads,
-    admit: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer),
+    setCodeLoadable,
+    setSignedInViewer: (viewer: string | null) => atoms.set(signedInViewerAtom, viewer),
   };
 }
 
@@ -33,16 +33,16 @@ beforeEach(() => {
 });
 
 test('deletes a viewer’s own data when they sign out and when another viewer signs in', async () => {
-  const { store, clearedViewers, admit } = await openBrowser();
+  const { store, clearedViewers, setSignedInViewer } = await openBrowser();
   store();
-  admit('1');
-  await turn();
+  setSignedInViewer('1');
+  await waitForTasks();
   expect(clearedViewers).toEqual([]);
-  admit('2');
-  await turn();
+  setSignedInViewer('2');
+  await waitForTasks();
   expect(localStorage.getItem(pageKey('kept-for'))).toBe('viewer');
-  admit(null);
-  await turn();
+  setSignedInViewer(null);
+  await waitForTasks();
   expect(clearedViewers).toEqual(['1', '2']);
   expect(localStorage.length).toBe(0);
 });
@@ -50,55 +50,55 @@ test('deletes a viewer’s own data when they sign out and when another viewer s
 test('when the session has ended without an open page, the next page deletes the data of every feature once', async () => {
   const browserBefore = await openBrowser();
   browserBefore.store();
-  browserBefore.admit('1');
-  await turn();
+  browserBefore.setSignedInViewer('1');
+  await waitForTasks();
   expect(localStorage.getItem(pageKey('kept-for'))).toBe('viewer');
 
   const browserAfter = await openBrowser();
   browserAfter.store();
   browserAfter.store();
-  await turn();
+  await waitForTasks();
   expect(browserAfter.clearedViewers).toEqual([null, null]);
   const laterBrowser = await openBrowser();
   laterBrowser.store();
-  await turn();
+  await waitForTasks();
   expect(laterBrowser.clearedViewers).toEqual([]);
 });
 
 test('keeps a viewer’s stored data while the viewer is signed in', async () => {
   const browserBefore = await openBrowser();
   browserBefore.store();
-  browserBefore.admit('1');
-  await turn();
+  browserBefore.setSignedInViewer('1');
+  await waitForTasks();
   getDocumentFlags().signedIn = '';
   const reopenedBrowser = await openBrowser();
   reopenedBrowser.store();
-  await turn();
+  await waitForTasks();
   expect(reopenedBrowser.clearedViewers).toEqual([]);
 });
 
 test('loads the function that deletes again at sign-out when its first load has failed', async () => {
-  const { clearedViewers, admit, answerLoads, store } = await openBrowser();
-  answerLoads(false);
+  const { clearedViewers, setSignedInViewer, setCodeLoadable, store } = await openBrowser();
+  setCodeLoadable(false);
   store();
-  admit('1');
-  await turn();
-  answerLoads(true);
-  admit(null);
-  await turn();
+  setSignedInViewer('1');
+  await waitForTasks();
+  setCodeLoadable(true);
+  setSignedInViewer(null);
+  await waitForTasks();
   expect(clearedViewers).toEqual(['1']);
 });
 
 test('deletes the data on the next page when the function that deletes has failed to load twice', async () => {
-  const { clearedViewers, admit, answerLoads, store } = await openBrowser();
-  answerLoads(false);
+  const { clearedViewers, setSignedInViewer, setCodeLoadable, store } = await openBrowser();
+  setCodeLoadable(false);
   store();
-  admit('1');
-  admit(null);
-  await turn();
+  setSignedInViewer('1');
+  setSignedInViewer(null);
+  await waitForTasks();
   expect(clearedViewers).toEqual([]);
   const browserAfter = await openBrowser();
   browserAfter.store();
-  await turn();
+  await waitForTasks();
   expect(browserAfter.clearedViewers).toEqual([null]);
 });

@@ -108,8 +108,8 @@ export function SlotProvider({ fills, children }: SlotProviderProps) {
 }
 
 export function useFills(slot: string): readonly SlotFill[] {
-  const givenFills = useContext(FillsContext);
-  const fills = givenFills instanceof Promise ? use(givenFills) : givenFills;
+  const providedFills = useContext(FillsContext);
+  const fills = providedFills instanceof Promise ? use(providedFills) : providedFills;
   return fills.get(slot) ?? [];
 }
 

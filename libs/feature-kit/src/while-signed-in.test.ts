@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
@@ -7,9 +7,9 @@ import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
 function createEffect() {
   const startedViewers: string[] = [];
   const runningEffects: string[] = [];
-  const code = { arrives: Promise.resolve() };
+  const code = { loadPromise: Promise.resolve() };
   const load = async () => {
-    await code.arrives;
+    await code.loadPromise;
     return (viewer: string) => {
       startedViewers.push(viewer);
       runningEffects.push(viewer);
@@ -23,17 +23,17 @@ test('an effect runs for each signed-in viewer, and ends when the viewer leaves'
   const atoms = createStore();
   const { runningEffects, load } = createEffect();
   whileSignedIn(atoms, load);
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual([]);
   atoms.set(signedInViewerAtom, 'vera');
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual(['vera']);
   atoms.set(signedInViewerAtom, null);
   atoms.set(signedInViewerAtom, 'bea');
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual(['bea']);
   atoms.set(signedInViewerAtom, null);
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual([]);
 });
 
@@ -42,18 +42,18 @@ test('starts no effect for a viewer who signs out while its code loads, and thro
   atoms.set(signedInViewerAtom, 'vera');
   const { startedViewers, runningEffects, load, code } = createEffect();
   const lateStart = Promise.withResolvers<void>();
-  code.arrives = lateStart.promise;
+  code.loadPromise = lateStart.promise;
   whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, null);
   lateStart.resolve();
-  await turn();
+  await waitForTasks();
   expect(startedViewers).toEqual([]);
-  code.arrives = Promise.reject(new Error('offline'));
+  code.loadPromise = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
-  await turn();
-  code.arrives = Promise.resolve();
+  await waitForTasks();
+  code.loadPromise = Promise.resolve();
   atoms.set(signedInViewerAtom, 'vera');
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual(['vera']);
 });
 
@@ -61,24 +61,24 @@ test('retries an effect after 10 s when its code has failed to load, but not for
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
   const { runningEffects, load, code } = createEffect();
-  code.arrives = Promise.reject(new Error('offline'));
+  code.loadPromise = Promise.reject(new Error('offline'));
   whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, 'vera');
-  await turn();
-  code.arrives = Promise.resolve();
+  await waitForTasks();
+  code.loadPromise = Promise.resolve();
   vi.advanceTimersByTime(9_999);
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual([]);
   vi.advanceTimersByTime(1);
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual(['vera']);
-  code.arrives = Promise.reject(new Error('offline'));
+  code.loadPromise = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
-  await turn();
+  await waitForTasks();
   atoms.set(signedInViewerAtom, null);
-  code.arrives = Promise.resolve();
+  code.loadPromise = Promise.resolve();
   vi.advanceTimersByTime(10_000);
-  await turn();
+  await waitForTasks();
   expect(runningEffects).toEqual([]);
   vi.useRealTimers();
 });

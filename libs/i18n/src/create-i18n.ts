@@ -90,9 +90,9 @@ export function createI18n(options: I18nOptions): I18n {
       escape: (value: unknown) =>
         typeof value === 'number' ? formatNumber(value) : isolateText(String(value ?? ''), direction),
     },
-    parseMissingKeyHandler: (key: string, standIn?: string, values?: TOptions) => {
+    parseMissingKeyHandler: (key: string, defaultText?: string, values?: TOptions) => {
       // The caller expects a missing key: `t(key, { defaultValue })`.
-      if (standIn !== undefined) return standIn;
+      if (defaultText !== undefined) return defaultText;
       const namespace = getNamespace(values);
       const id = `${namespace}:${key}`;
       if (onMissing && !reportedKeys.has(id)) {

@@ -15,13 +15,13 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const i18n = createI18n({ locale: 'de', resources: { event: { at: 'Anpfiff {{time}}' } } });
 
 function Kickoff(): ReactElement {
-  const t = useText('event');
+  const text = useText('event');
   const formats = useFormats();
   const { direction, timeZone } = useLocale();
   const remainingSeconds = formats.countdown('2026-11-22T12:10:00Z', useNow()).total;
   return (
     <p dir={direction}>
-      {t('at', { time: formats.time('2026-11-22T19:30:00Z') })}|{timeZone}|{remainingSeconds}
+      {text('at', { time: formats.time('2026-11-22T19:30:00Z') })}|{timeZone}|{remainingSeconds}
     </p>
   );
 }

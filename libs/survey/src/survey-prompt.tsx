@@ -33,7 +33,7 @@ export function SurveyPrompt({ viewer, options: { form_url: form, name }, isFirs
   const telemetry = useTelemetry();
   const remote = usePlayerRemote();
   const profile = useViewer() ?? null;
-  const { surveyEntry, say: saveOutcome } = useAnswers(viewer, name);
+  const { surveyEntry, recordOutcome: saveOutcome } = useAnswers(viewer, name);
   const [mountMs] = useState(() => {
     const pageAgeMs = performance.now();
     // A viewer who signs in on a page that has been open for long is not asked at once.

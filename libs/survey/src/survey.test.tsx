@@ -90,7 +90,7 @@ test.each([
 
 test('the survey waits while a more important question is shown, pauses no video, and appears after its answer', async () => {
   const { remote } = await open();
-  const endConsentPrompt = promptQueue.want('consent');
+  const endConsentPrompt = promptQueue.enqueue('consent');
   await advanceClock(25_000);
   await act(() => vi.dynamicImportSettled());
   await advanceClock(0);
@@ -167,10 +167,10 @@ test('no question opens on a hidden page, and it opens when the page is visible 
 });
 
 test('a viewer who has answered on another device since the sign-in is not asked', async () => {
-  const { serverProfile, countPrompts } = await open();
+  const { serverProfile, countProfileLoads } = await open();
   serverProfile.options[name] = { closed: new Date().toISOString() };
   await advanceClock(minuteMs);
-  expect([findQuestion(), countPrompts()]).toEqual([null, 1]);
+  expect([findQuestion(), countProfileLoads()]).toEqual([null, 1]);
 });
 
 test('“Later” is stored in the profile with its time, and the question returns after 1440 minutes', async () => {

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-const focusable = 'a[href], button:not([disabled])';
+const focusableSelector = 'a[href], button:not([disabled])';
 
 const getItem = (track: HTMLElement, target: EventTarget): HTMLElement | undefined =>
   [...track.children].find(
@@ -11,11 +11,11 @@ const getItem = (track: HTMLElement, target: EventTarget): HTMLElement | undefin
  * Makes a row one tab stop: the controls of the focused item stay in the tab order, the others are removed from it. It
  * runs at the first focus, so that a page with many rows needs no time before that.
  */
-export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
+export function handleTrackFocus(event: FocusEvent<HTMLElement>): void {
   const track = event.currentTarget;
   const current = getItem(track, event.target);
   for (const item of track.children) {
-    for (const control of item.querySelectorAll<HTMLElement>(focusable)) {
+    for (const control of item.querySelectorAll<HTMLElement>(focusableSelector)) {
       if (item === current) control.removeAttribute('tabindex');
       else control.tabIndex = -1;
     }
@@ -23,7 +23,7 @@ export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
 }
 
 /** Moves the focus from item to item: arrow keys in the page's direction, Home and End. */
-export function pressTrackKey(event: KeyboardEvent<HTMLElement>): void {
+export function handleTrackKey(event: KeyboardEvent<HTMLElement>): void {
   const track = event.currentTarget;
   const items = [...track.children];
   const current = getItem(track, event.target);
@@ -38,5 +38,5 @@ export function pressTrackKey(event: KeyboardEvent<HTMLElement>): void {
   }[event.key];
   if (target === undefined) return;
   event.preventDefault();
-  items[target]?.querySelector<HTMLElement>(focusable)?.focus();
+  items[target]?.querySelector<HTMLElement>(focusableSelector)?.focus();
 }

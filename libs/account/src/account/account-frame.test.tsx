@@ -3,7 +3,7 @@ import { accountNavigation } from '@touchline/feature-kit';
 import { createFill } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Responder, World } from '../testing/account-world.tsx';
+import { type Responder, AccountWorld } from '../testing/account-world.tsx';
 import { createFakeSession, memberState, unknownState } from '../testing/fake-session.ts';
 import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
@@ -17,7 +17,7 @@ const billingFill = createFill(accountNavigation, ({ Item }) => (
 
 function renderFrame(path: string, state = memberState, answerCall?: Responder) {
   render(
-    <World
+    <AccountWorld
       session={createFakeSession(state)}
       answerCall={answerCall}
       path={path}
@@ -26,7 +26,7 @@ function renderFrame(path: string, state = memberState, answerCall?: Responder) 
       <AccountFrame>
         <Overview />
       </AccountFrame>
-    </World>,
+    </AccountWorld>,
   );
 }
 const getNavigation = () => within(screen.getByRole('navigation', { name: 'Account' }));

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, AccountWorld } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
 import { createFakeSession, memberState } from '../testing/fake-session.ts';
 import { AccountNavigation } from './account-navigation.tsx';
@@ -31,9 +31,9 @@ function AccountRoutes() {
 function renderForm(answerCall: Responder, state = memberState) {
   const notify = vi.fn();
   render(
-    <World session={createFakeSession(state)} answerCall={answerCall} notify={notify}>
+    <AccountWorld session={createFakeSession(state)} answerCall={answerCall} notify={notify}>
       <AccountRoutes />
-    </World>,
+    </AccountWorld>,
   );
   return notify;
 }

@@ -3,7 +3,7 @@ import { createFill } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, AccountWorld } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
 import { createFakeSession, memberState } from '../testing/fake-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -14,7 +14,7 @@ async function openDialog(answerCall: Responder, state = memberState) {
   const notify = vi.fn();
   const signOut = vi.fn(() => Promise.resolve());
   render(
-    <World
+    <AccountWorld
       session={createFakeSession(state, { signOut })}
       answerCall={answerCall}
       notify={notify}
@@ -22,7 +22,7 @@ async function openDialog(answerCall: Responder, state = memberState) {
     >
       <DeleteAccount />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -63,9 +63,9 @@ describe('deleting the account', () => {
       [accountDeletion.name, [createFill(accountDeletion, () => <p>Nordic season, until May 1</p>)]],
     ]);
     render(
-      <World session={createFakeSession(memberState)} fills={fills} path="/account/general/">
+      <AccountWorld session={createFakeSession(memberState)} fills={fills} path="/account/general/">
         <DeleteAccount />
-      </World>,
+      </AccountWorld>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

@@ -4,7 +4,7 @@ import { PortalError } from '@touchline/contract';
 import { write } from '@touchline/feature-kit';
 import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { World } from '../testing/account-world.tsx';
+import { AccountWorld } from '../testing/account-world.tsx';
 import { enterText } from '../testing/enter.ts';
 import { createFakeSession, type FakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { General } from './general.tsx';
@@ -24,9 +24,9 @@ function renderGeneral(session: FakeSession, queryClient = newQueryClient()) {
     setConsent: doNothing,
   };
   render(
-    <World session={session} queryClient={queryClient} notify={notify} telemetry={telemetry}>
+    <AccountWorld session={session} queryClient={queryClient} notify={notify} telemetry={telemetry}>
       <General />
-    </World>,
+    </AccountWorld>,
   );
   return { notify, event };
 }

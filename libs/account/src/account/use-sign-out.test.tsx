@@ -6,7 +6,7 @@ import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GuardTarget } from '@touchline/feature-kit';
 import { createSignInGuards } from '../sign-in/guards/sign-in-guards.ts';
-import { formOnly } from '../sign-in/testing/options.ts';
+import { credentialsOnly } from '../sign-in/testing/options.ts';
 import { anonymousState, createFakeSession, memberState } from '../testing/fake-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -26,7 +26,7 @@ test('signs out before home has loaded, and this page’s guard leads home inste
   const session = createFakeSession(memberState, { signOut });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
-  const guards = createSignInGuards(formOnly, () => ({ session, atoms }));
+  const guards = createSignInGuards(credentialsOnly, () => ({ session, atoms }));
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Home</h1>, loader: () => homeLoad.promise },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionState } from '@touchline/auth-session';
 import { Header, IconButton, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { formOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
+import { credentialsOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
 import { WatchlistButton } from '../selected/watchlist-button.event.tsx';
 import { WatchlistIconButton } from '../selected/watchlist-mark.card.tsx';
 import { anonymousState, createFakeSession, memberState, unknownState } from '../testing/fake-session.ts';
@@ -14,7 +14,7 @@ import type { AccountOptions } from '../options.ts';
 const meta: Meta = { title: 'Account/Header', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const createHeaderStory = (state: SessionState, options: AccountOptions = formOnly): StoryObj => ({
+const createHeaderStory = (state: SessionState, options: AccountOptions = credentialsOnly): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(state)}>
       <Header
@@ -59,5 +59,5 @@ const createPlayerAreaStory = (options: AccountOptions): StoryObj => ({
   ),
 });
 
-export const OnTheStage: StoryObj = createPlayerAreaStory(formOnly);
+export const OnTheStage: StoryObj = createPlayerAreaStory(credentialsOnly);
 export const OnTheStageWithoutLoginPage: StoryObj = createPlayerAreaStory(withoutLoginPage);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formOnly } from '../sign-in/testing/options.ts';
-import { ShownAddress, World } from '../testing/account-world.tsx';
+import { credentialsOnly } from '../sign-in/testing/options.ts';
+import { ShownAddress, AccountWorld } from '../testing/account-world.tsx';
 import {
   anonymousState,
   createFakeSession,
@@ -21,10 +21,10 @@ beforeAll(() => import('./account-menu.tsx'));
 function renderButton(session: FakeSession, path = '/') {
   const notify = vi.fn();
   render(
-    <World session={session} path={path} notify={notify}>
-      <AccountButton options={formOnly} />
+    <AccountWorld session={session} path={path} notify={notify}>
+      <AccountButton options={credentialsOnly} />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   return notify;
 }
@@ -33,9 +33,9 @@ const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 
 describe('the account button in the header', () => {
   it('the server renders both the sign-in and the space of the menu, so that a document flag can choose before hydration', () => {
     const html = renderToString(
-      <World session={createFakeSession(unknownState)} path="/live/">
-        <AccountButton options={formOnly} />
-      </World>,
+      <AccountWorld session={createFakeSession(unknownState)} path="/live/">
+        <AccountButton options={credentialsOnly} />
+      </AccountWorld>,
     );
     expect(html).toContain('href="/auth/login/?returnTo=%2Flive%2F"');
     expect(html).toContain('class="_coming');

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFills } from '../fills.tsx';
 import { withoutLoginPage } from '../sign-in/testing/options.ts';
-import { ShownAddress, World } from '../testing/account-world.tsx';
+import { ShownAddress, AccountWorld } from '../testing/account-world.tsx';
 import { anonymousState, createFakeSession } from '../testing/fake-session.ts';
 
 afterEach(() => {
@@ -45,7 +45,7 @@ async function renderSlots(actions: Partial<SessionActions>, hasNewDeviceFlow = 
   const buttonNamesBySlot = Map.groupBy(createFills(options), ({ slot }) => slot);
   await loadFills(buttonNamesBySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
-    <World
+    <AccountWorld
       session={createFakeSession(anonymousState, { prepare: async () => undefined, ...actions })}
       options={options}
       path="/events/7/?a=b"
@@ -55,7 +55,7 @@ async function renderSlots(actions: Partial<SessionActions>, hasNewDeviceFlow = 
       <Slot of={headerTools} props={{}} />
       <EventSlots />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   return notify;
 }

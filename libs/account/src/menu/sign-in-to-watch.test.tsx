@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { World } from '../testing/account-world.tsx';
+import { AccountWorld } from '../testing/account-world.tsx';
 import { anonymousState, createFakeSession, memberState } from '../testing/fake-session.ts';
-import { formOnly } from '../sign-in/testing/options.ts';
+import { credentialsOnly } from '../sign-in/testing/options.ts';
 import { SignInToWatch } from './sign-in-to-watch.event.tsx';
 
 afterEach(cleanup);
 
 const renderLink = (coverage: string, state = anonymousState) =>
   render(
-    <World session={createFakeSession(state)} path="/events/7/">
-      <SignInToWatch coverage={coverage} options={formOnly} />
-    </World>,
+    <AccountWorld session={createFakeSession(state)} path="/events/7/">
+      <SignInToWatch coverage={coverage} options={credentialsOnly} />
+    </AccountWorld>,
   );
 
 test.each([

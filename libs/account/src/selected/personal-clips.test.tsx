@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createTelemetry } from '@touchline/telemetry';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, AccountWorld } from '../testing/account-world.tsx';
 import { createFakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { createClip, createList } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
@@ -17,9 +17,14 @@ function renderClips(answerCall: Responder) {
   const listener = vi.fn();
   const telemetry = createTelemetry({ sinks: [{ event: listener }] });
   render(
-    <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify} telemetry={telemetry}>
+    <AccountWorld
+      session={createFakeSession(memberState)}
+      answerCall={answerCall}
+      notify={notify}
+      telemetry={telemetry}
+    >
       <PersonalClips viewer={memberUser.id} />
-    </World>,
+    </AccountWorld>,
   );
   return { notify, listener };
 }

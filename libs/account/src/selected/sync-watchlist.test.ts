@@ -8,7 +8,7 @@ import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feature } from '../feature.ts';
-import { formOnly } from '../sign-in/testing/options.ts';
+import { credentialsOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
 import { createList, createVideo } from '../testing/wire.ts';
 
@@ -51,7 +51,7 @@ function startWatchlistSync(isEnabled: boolean, respondWatchlist: () => Response
   const notify = vi.fn();
   const sharedContext = { atoms, telemetry: createTelemetry() };
   const context: SessionSetupContext = { ...sharedContext, site: createSiteConfig(), build: '1', api: () => api };
-  const { session, start } = feature.contribute(formOnly);
+  const { session, start } = feature.contribute(credentialsOnly);
   const viewerSession = session?.(context) ?? null;
   void viewerSession?.known();
   const texts =

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Responder, ShownAddress, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, AccountWorld } from '../testing/account-world.tsx';
 import {
   anonymousState,
   createFakeSession,
@@ -26,12 +26,12 @@ const derbyEvent = { id: '7', title: 'Derby' };
 function renderButton(session: FakeSession, answerCall?: Responder) {
   const notify = vi.fn();
   render(
-    <World session={session} answerCall={answerCall} notify={notify} path="/events/7/?media_type=event">
+    <AccountWorld session={session} answerCall={answerCall} notify={notify} path="/events/7/?media_type=event">
       <SyncedWatchlist viewer={memberUser.id} />
       <WatchlistButton item={derbyEvent} />
       <WatchlistIconButton look="card" item={derbyEvent} />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   return notify;
 }
@@ -108,9 +108,9 @@ describe('the watchlist’s button', () => {
 
   it('the server renders the button of a visitor, so that hydration can replay a press', () => {
     const html = renderToString(
-      <World session={createFakeSession(unknownState)} path="/events/7/">
+      <AccountWorld session={createFakeSession(unknownState)} path="/events/7/">
         <WatchlistButton item={derbyEvent} />
-      </World>,
+      </AccountWorld>,
     );
     expect(html).toMatch(/<button type="button"(?![^>]*aria-pressed)[^>]*>.*Watchlist/);
   });

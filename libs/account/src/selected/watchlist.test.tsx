@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Responder, json, refusal, World } from '../testing/account-world.tsx';
+import { type Responder, json, refusal, AccountWorld } from '../testing/account-world.tsx';
 import { createFakeSession, memberUser, memberState } from '../testing/fake-session.ts';
 import { SyncedWatchlist } from '../testing/synced-watchlist.tsx';
 import { createList, createVideo } from '../testing/wire.ts';
@@ -20,10 +20,10 @@ const createResponder =
 function renderWatchlist(answerCall: Responder) {
   const notify = vi.fn();
   render(
-    <World session={createFakeSession(memberState)} answerCall={answerCall} notify={notify}>
+    <AccountWorld session={createFakeSession(memberState)} answerCall={answerCall} notify={notify}>
       <SyncedWatchlist viewer={memberUser.id} />
       <Watchlist viewer={memberUser.id} />
-    </World>,
+    </AccountWorld>,
   );
   return { notify };
 }
@@ -68,7 +68,7 @@ describe('the watchlist', () => {
   it('the watchlist removes a shown entry although the list of ids does not contain it', async () => {
     const requestBodies: string[] = [];
     render(
-      <World
+      <AccountWorld
         session={createFakeSession(memberState)}
         answerCall={(path, body) => {
           if (isList(path)) return createList(requestBodies.length === 0 ? [createVideo('Old one')] : []);
@@ -77,7 +77,7 @@ describe('the watchlist', () => {
         }}
       >
         <Watchlist viewer={memberUser.id} />
-      </World>,
+      </AccountWorld>,
     );
     await screen.findByText('Old one');
     await userEvent.click(getRemoveButton('Old one'));

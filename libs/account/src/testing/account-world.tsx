@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { useState } from 'react';
 import type { AccountOptions } from '../options.ts';
 import { createVisitorSignIn } from '../sign-in/guards/create-visitor-sign-in.ts';
-import { formOnly } from '../sign-in/testing/options.ts';
+import { credentialsOnly } from '../sign-in/testing/options.ts';
 
 export { type Responder, ShownAddress, json, refusal } from '@touchline/feature-kit/testing';
 
@@ -25,9 +25,9 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
 }
 
 /** The shell's providers around a page, with a given session and given answers. */
-export function World({
+export function AccountWorld({
   session,
-  options = formOnly,
+  options = credentialsOnly,
   answerCall = () => undefined,
   pendingAction,
   children,

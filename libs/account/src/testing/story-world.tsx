@@ -7,7 +7,7 @@ import { createI18n, type Translate, getTranslator } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
-import { type Responder, json, refusal, World } from './account-world.tsx';
+import { type Responder, json, refusal, AccountWorld } from './account-world.tsx';
 import { createFakeSession, memberState } from './fake-session.ts';
 import { ipad, laptop, phone } from './devices.ts';
 
@@ -52,9 +52,9 @@ export const StoryWorld = ({
   children,
   ...rest
 }: StoryWorldProps) => (
-  <World session={session} answerCall={answerCall} fills={storyFills} site={site} {...rest}>
+  <AccountWorld session={session} answerCall={answerCall} fills={storyFills} site={site} {...rest}>
     {children}
-  </World>
+  </AccountWorld>
 );
 
 /** All calls stay pending. */

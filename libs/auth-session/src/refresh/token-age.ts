@@ -4,7 +4,7 @@ import type { SessionData } from '../store/session-data.ts';
 type Clocks = Pick<Platform, 'now' | 'monotonic'>;
 
 /** Section 9: a token is refreshed when this part of its lifetime has elapsed. */
-const dueShare = 0.8;
+const refreshShare = 0.8;
 /** Seconds between two refreshes because of age: a jumping clock causes at most one refresh a minute. */
 const minRefreshIntervalSeconds = 60;
 /** A clock that was set back by less than this counts as correct. */
@@ -29,7 +29,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
   let seenToken: { token: string; timeMs: number } | undefined;
   let renewedAtMs = Number.NEGATIVE_INFINITY;
 
-  const getHeldSeconds = ({ token }: SessionData): number => {
+  const getPageAgeSeconds = ({ token }: SessionData): number => {
     if (seenToken?.token !== token) seenToken = { token, timeMs: monotonic() };
     return (monotonic() - seenToken.timeMs) / 1000;
   };
@@ -43,17 +43,17 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     },
     isRefreshDue(data) {
       const lifetimeSeconds = data.userTokenData.tokenExpirationTime;
-      const heldSeconds = getHeldSeconds(data);
+      const pageAgeSeconds = getPageAgeSeconds(data);
       // The lifetime is unknown: the server's 401 decides.
       if (!(lifetimeSeconds > 0)) return false;
-      if (heldSeconds >= dueShare * lifetimeSeconds) return true;
+      if (pageAgeSeconds >= refreshShare * lifetimeSeconds) return true;
       const wallAgeSeconds = getWallAgeSeconds(data);
-      const isCheckDue = wallAgeSeconds >= dueShare * lifetimeSeconds || wallAgeSeconds < -clockToleranceSeconds;
+      const isCheckDue = wallAgeSeconds >= refreshShare * lifetimeSeconds || wallAgeSeconds < -clockToleranceSeconds;
       return isCheckDue && getSecondsSinceRenewal() >= Math.min(minRefreshIntervalSeconds, lifetimeSeconds / 2);
     },
     isTokenExpired(data) {
       const lifetimeSeconds = data.userTokenData.tokenExpirationTime;
-      return lifetimeSeconds > 0 && Math.max(getHeldSeconds(data), getWallAgeSeconds(data)) >= lifetimeSeconds;
+      return lifetimeSeconds > 0 && Math.max(getPageAgeSeconds(data), getWallAgeSeconds(data)) >= lifetimeSeconds;
     },
   };
 }

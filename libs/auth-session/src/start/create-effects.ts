@@ -18,14 +18,14 @@ export function createEffects(parts: () => SessionParts) {
   const restartEffects = (): void => {
     stopSession();
     if (!signedInSession || !deps) return;
-    const [sessionAtStart, givenDeps] = [signedInSession, deps];
+    const [sessionAtStart, pageDeps] = [signedInSession, deps];
     let stopEffects = (): void => {};
     let isStarted = true;
     const loadAndStart = (): void => {
       const modulePromise = import('./start-session.ts');
       modulePromise.then(
         ({ startSession }) => {
-          if (isStarted) stopEffects = startSession(parts(), givenDeps, sessionAtStart.isNew);
+          if (isStarted) stopEffects = startSession(parts(), pageDeps, sessionAtStart.isNew);
         },
         () => {
           const timer = setTimeout(loadAndStart, reloadDelayMs);
@@ -42,13 +42,13 @@ export function createEffects(parts: () => SessionParts) {
 
   return {
     /** A viewer has signed in; null after a sign-out. */
-    enter(next: SignedInSession | null): void {
+    setSession(next: SignedInSession | null): void {
       signedInSession = next;
       restartEffects();
     },
     /** Runs the effects after hydration. Returns a function that stops them. */
-    start(givenDeps: SessionDeps): () => void {
-      deps = givenDeps;
+    start(pageDeps: SessionDeps): () => void {
+      deps = pageDeps;
       restartEffects();
       return () => {
         deps = null;

@@ -6,7 +6,7 @@ import { type PromptName, promptQueue, usePromptTurn } from './prompt-queue.ts';
 
 const removeFunctions: (() => void)[] = [];
 const queuePrompt = (prompt: PromptName) => {
-  const removePrompt = promptQueue.want(prompt);
+  const removePrompt = promptQueue.enqueue(prompt);
   removeFunctions.push(removePrompt);
   return removePrompt;
 };
@@ -18,23 +18,23 @@ afterEach(() => {
 
 test('the most important prompt is shown first, and the next one after it', () => {
   const removeInstallPrompt = queuePrompt('install');
-  expect(promptQueue.standing()).toBe('install');
+  expect(promptQueue.getCurrent()).toBe('install');
   const removeConsentPrompt = queuePrompt('consent');
   queuePrompt('survey');
-  expect(promptQueue.standing()).toBe('consent');
+  expect(promptQueue.getCurrent()).toBe('consent');
   removeConsentPrompt();
   removeConsentPrompt();
-  expect(promptQueue.standing()).toBe('survey');
+  expect(promptQueue.getCurrent()).toBe('survey');
   removeInstallPrompt();
-  expect(promptQueue.standing()).toBe('survey');
+  expect(promptQueue.getCurrent()).toBe('survey');
 });
 
 test('a less important prompt returns when a more important prompt ends', () => {
   queuePrompt('install');
   const removePrompt = queuePrompt('survey');
-  expect(promptQueue.standing()).toBe('survey');
+  expect(promptQueue.getCurrent()).toBe('survey');
   removePrompt();
-  expect(promptQueue.standing()).toBe('install');
+  expect(promptQueue.getCurrent()).toBe('install');
 });
 
 test('a prompt that has the focus stays shown until it is removed', () => {
@@ -42,9 +42,9 @@ test('a prompt that has the focus stays shown until it is removed', () => {
   const removePrompt = queuePrompt('install');
   document.querySelector('button')?.focus();
   queuePrompt('survey');
-  expect(promptQueue.standing()).toBe('install');
+  expect(promptQueue.getCurrent()).toBe('install');
   removePrompt();
-  expect(promptQueue.standing()).toBe('survey');
+  expect(promptQueue.getCurrent()).toBe('survey');
 });
 
 test('two prompts are never shown at once, and the removal of the first shows the second', () => {

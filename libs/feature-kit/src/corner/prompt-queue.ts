@@ -24,7 +24,7 @@ function setCurrentPrompt(nextPrompt: PromptName | null): void {
  */
 export const promptQueue = {
   /** The part that may ask now; null without one. */
-  standing: (): PromptName | null => currentPrompt,
+  getCurrent: (): PromptName | null => currentPrompt,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -33,7 +33,7 @@ export const promptQueue = {
    * Puts a part into the queue.
    * @returns a function that removes the part; a second call has no effect
    */
-  want(prompt: PromptName): () => void {
+  enqueue(prompt: PromptName): () => void {
     queuedPrompts.add(prompt);
     if (
       currentPrompt === null ||
@@ -58,7 +58,7 @@ const getServerPrompt = () => null;
  * @param isWanted false once the question is answered
  */
 export function usePromptTurn(prompt: PromptName, isWanted = true): boolean {
-  useEffect(() => (isWanted ? promptQueue.want(prompt) : undefined), [prompt, isWanted]);
-  const currentPrompt = useSyncExternalStore(promptQueue.subscribe, promptQueue.standing, getServerPrompt);
+  useEffect(() => (isWanted ? promptQueue.enqueue(prompt) : undefined), [prompt, isWanted]);
+  const currentPrompt = useSyncExternalStore(promptQueue.subscribe, promptQueue.getCurrent, getServerPrompt);
   return isWanted && currentPrompt === prompt;
 }

@@ -34,7 +34,7 @@ export async function loadPage<Queries extends PageQueries>(
  * queries that depend on the response.
  */
 async function loadQueries<Queries extends PageQueries>(
-  nameQueries: (knownData: Known) => Queries,
+  createQueries: (knownData: Known) => Queries,
   { queryClient, signal }: PageContext,
 ): Promise<Queries> {
   const requestedHashes = new Set<string>();
@@ -56,7 +56,7 @@ async function loadQueries<Queries extends PageQueries>(
   };
   function createCurrentQueries(): Queries {
     readHashes = new Set<string>();
-    const queries = nameQueries((query) => {
+    const queries = createQueries((query) => {
       readHashes.add(hashKey(query.queryKey));
       return createKnownReader(queryClient)(query);
     });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { mutationOptions, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
@@ -32,20 +32,20 @@ function renderTitles(mutation: WriteMutation<string, RenameVariables> = renameM
   const notify = vi.fn();
   const queryClient = newQueryClient();
   let write: ReturnType<typeof useWrite> | undefined;
-  function Names() {
+  function PendingTitles() {
     write = useWrite();
     return <output>{usePendingWrites(mutation).map(({ id, title }) => `${id}: ${title} `)}</output>;
   }
   render(
     <PageProviders now={0} notify={notify} queryClient={queryClient}>
-      <Names />
+      <PendingTitles />
     </PageProviders>,
   );
-  const name = (id: string, title: string) => {
+  const writeTitle = (id: string, title: string) => {
     if (!write) throw new Error('the component has not rendered');
     return write(mutation, { id, title });
   };
-  return { name, notify, queryClient, shown: () => screen.getByRole('status').textContent };
+  return { writeTitle, notify, queryClient, getPendingTitles: () => screen.getByRole('status').textContent };
 }
 
 const getSentTitles = () => calls.map(({ variables }) => `${variables.id}: ${variables.title}`);
@@ -53,31 +53,31 @@ const waitForCalls = (count: number) => waitFor(() => expect(calls).toHaveLength
 
 describe('a write', () => {
   it('a write is shown while it is pending, and no longer', async () => {
-    const { name, shown } = renderTitles();
-    const renamePromise = name('1', 'Derby');
-    await waitFor(() => expect(shown()).toBe('1: Derby '));
+    const { writeTitle, getPendingTitles } = renderTitles();
+    const renamePromise = writeTitle('1', 'Derby');
+    await waitFor(() => expect(getPendingTitles()).toBe('1: Derby '));
     calls[0]?.response.resolve('Derby!');
     expect(await renamePromise).toEqual({ kind: 'written', answer: 'Derby!' });
-    await waitFor(() => expect(shown()).toBe(''));
+    await waitFor(() => expect(getPendingTitles()).toBe(''));
   });
 
   it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
-    const { name } = renderTitles();
-    const firstRenamePromise = name('1', 'Derby');
-    expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
+    const { writeTitle } = renderTitles();
+    const firstRenamePromise = writeTitle('1', 'Derby');
+    expect(await writeTitle('1', 'Derby')).toEqual({ kind: 'repeated' });
     await waitForCalls(1);
     calls[0]?.response.resolve('');
     await firstRenamePromise;
-    void name('1', 'Derby');
+    void writeTitle('1', 'Derby');
     await waitForCalls(2);
   });
 
   it('a write waits for an earlier one with the same id, and not for others', async () => {
-    const { name } = renderTitles();
-    void name('1', 'Derby');
-    const renameBackPromise = name('1', 'Final');
-    void name('1', 'Derby');
-    void name('2', 'Cup');
+    const { writeTitle } = renderTitles();
+    void writeTitle('1', 'Derby');
+    const renameBackPromise = writeTitle('1', 'Final');
+    void writeTitle('1', 'Derby');
+    void writeTitle('2', 'Cup');
     await waitForCalls(2);
     expect(getSentTitles()).toEqual(['1: Derby', '2: Cup']);
     calls[0]?.response.reject(new PortalError('server_error'));
@@ -89,8 +89,8 @@ describe('a write', () => {
   });
 
   it('a write that fails shows one toast and returns the error as a value', async () => {
-    const { name, notify } = renderTitles();
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle, notify } = renderTitles();
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('offline'));
     expect(await renamePromise).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
@@ -98,8 +98,8 @@ describe('a write', () => {
   });
 
   it('a failed write causes no toast when the caller shows the failure itself', async () => {
-    const { name, notify } = renderTitles({ ...renameMutation, meta: { failure: 'shown' } });
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle, notify } = renderTitles({ ...renameMutation, meta: { failure: 'shown' } });
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new Error());
     expect(await renamePromise).toMatchObject({ kind: 'failed' });
@@ -108,19 +108,19 @@ describe('a write', () => {
 
   it('a write fails at once without a network, and is not sent later', async () => {
     onlineManager.setOnline(false);
-    const { name } = renderTitles();
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle } = renderTitles();
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('offline'));
     expect(await renamePromise).toMatchObject({ kind: 'failed' });
     act(() => onlineManager.setOnline(true));
-    await turn();
+    await waitForTasks();
     expect(calls).toHaveLength(1);
   });
 
   it('a failed write causes no toast when its viewer has signed out', async () => {
-    const { name, notify, queryClient } = renderTitles();
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle, notify, queryClient } = renderTitles();
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     queryClient.getMutationCache().clear();
     calls[0]?.response.reject(new PortalError('unauthorized'));
@@ -130,8 +130,8 @@ describe('a write', () => {
 
   it('a write without an answer is looked up, and is not sent again when the backend has it [fault-9w]', async () => {
     const lookUp = vi.fn(async () => 'Derby');
-    const { name, notify } = renderTitles({ ...renameMutation, lookUp });
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle, notify } = renderTitles({ ...renameMutation, lookUp });
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('timeout'));
     expect(await renamePromise).toEqual({ kind: 'written', answer: 'Derby' });
@@ -140,21 +140,21 @@ describe('a write', () => {
 
   it('a second press after a lost answer looks the write up instead of sending it again [fault-9w]', async () => {
     const lookUp = vi.fn<() => Promise<string | undefined>>(() => Promise.reject(new PortalError('network_error')));
-    const { name } = renderTitles({ ...renameMutation, lookUp });
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle } = renderTitles({ ...renameMutation, lookUp });
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('network_error'));
     expect(await renamePromise).toMatchObject({ kind: 'failed' });
-    expect(await name('1', 'Derby'), 'a failed look-up fails the write').toMatchObject({ kind: 'failed' });
+    expect(await writeTitle('1', 'Derby'), 'a failed look-up fails the write').toMatchObject({ kind: 'failed' });
     lookUp.mockResolvedValueOnce('Derby');
-    expect(await name('1', 'Derby')).toEqual({ kind: 'written', answer: 'Derby' });
+    expect(await writeTitle('1', 'Derby')).toEqual({ kind: 'written', answer: 'Derby' });
     expect(calls).toHaveLength(1);
   });
 
   it('a refused write is not looked up [fault-9w]', async () => {
     const lookUp = vi.fn(async () => 'Derby');
-    const { name } = renderTitles({ ...renameMutation, lookUp });
-    const renamePromise = name('1', 'Derby');
+    const { writeTitle } = renderTitles({ ...renameMutation, lookUp });
+    const renamePromise = writeTitle('1', 'Derby');
     await waitForCalls(1);
     calls[0]?.response.reject(new PortalError('title_required', { status: 400 }));
     expect(await renamePromise).toMatchObject({ kind: 'failed', error: { code: 'title_required' } });

@@ -59,14 +59,14 @@ describe('getFormats', () => {
   });
 
   it('writes the first of a month as an ordinal in French', () => {
-    const first = '2026-11-01T12:00:00Z';
+    const firstOfNovember = '2026-11-01T12:00:00Z';
     const formats = getFormats('fr', 'UTC');
-    expect(formats.date(first)).toBe('1er nov. 2026');
-    expect(formats.dayHeading(first, '2026-11-20T12:00:00Z')).toBe('Dimanche 1er novembre');
-    expect(formats.dateTime(first)).toContain('1er nov.');
-    expect(getFormats('fr-CA', 'UTC').date(first)).toBe('1er nov. 2026');
+    expect(formats.date(firstOfNovember)).toBe('1er nov. 2026');
+    expect(formats.dayHeading(firstOfNovember, '2026-11-20T12:00:00Z')).toBe('Dimanche 1er novembre');
+    expect(formats.dateTime(firstOfNovember)).toContain('1er nov.');
+    expect(getFormats('fr-CA', 'UTC').date(firstOfNovember)).toBe('1er nov. 2026');
     expect(formats.date('2026-11-11T12:00:00Z')).toBe('11 nov. 2026');
-    expect(getFormats('it', 'UTC').date(first)).toBe('1 nov 2026');
+    expect(getFormats('it', 'UTC').date(firstOfNovember)).toBe('1 nov 2026');
   });
 
   it('leaves out only the current year', () => {

@@ -50,11 +50,11 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
   const show = async (): Promise<void> => {
     const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
     const method = getInstallMethod();
-    if (card || !method || promptQueue.standing() !== 'install') return;
+    if (card || !method || promptQueue.getCurrent() !== 'install') return;
     card = showCard(method, text, { onInstall: install, onLater: () => endOffer(Date.now() + refusalPauseMs) });
   };
   const draw = (): void => {
-    if (promptQueue.standing() !== 'install') hide();
+    if (promptQueue.getCurrent() !== 'install') hide();
     else if (!card)
       showPromise ??= show()
         .catch(() => {
@@ -66,7 +66,7 @@ export async function offerInstall(record: InstallRecord, texts: () => Promise<T
   };
   const decide = (): void => {
     if (getInstallMethod()) {
-      leavePromptQueue ??= promptQueue.want('install');
+      leavePromptQueue ??= promptQueue.enqueue('install');
       draw();
       return;
     }

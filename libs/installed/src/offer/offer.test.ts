@@ -137,7 +137,7 @@ test('the offer to install waits for a page without the offer of the app', async
   document.body.innerHTML = `<aside data-${appOfferFlag}></aside>`;
   fireInstallPromptEvent();
   await settle();
-  expect([findButton('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
+  expect([findButton('offer.install'), promptQueue.getCurrent()]).toEqual([undefined, null]);
   document.body.innerHTML = '';
   history.replaceState(null, '', '/archive/');
   document.title = 'Replays';
@@ -149,19 +149,19 @@ test('the offer waits while a more important question is shown, and appears afte
   await startVisit();
   vi.setSystemTime(11 * dayMs);
   await startVisit();
-  const endSurveyPrompt = promptQueue.want('survey');
+  const endSurveyPrompt = promptQueue.enqueue('survey');
   fireInstallPromptEvent();
   await settle();
   expect(findButton('offer.install')).toBeUndefined();
   endSurveyPrompt();
   await settle();
   expect(findButton('offer.install')).toBeDefined();
-  const endConsentPrompt = promptQueue.want('consent');
+  const endConsentPrompt = promptQueue.enqueue('consent');
   expect(findButton('offer.install')).toBeUndefined();
   endConsentPrompt();
   await settle();
   findButton('offer.later')?.click();
-  expect([findButton('offer.install'), promptQueue.standing()]).toEqual([undefined, null]);
+  expect([findButton('offer.install'), promptQueue.getCurrent()]).toEqual([undefined, null]);
 });
 
 test('the installed portal offers no installation', async () => {

@@ -17,7 +17,7 @@ export interface AssetFiles {
    * Copies files that a page loaded before the worker existed from the browser's own cache, without a download. Skips
    * missing and foreign files. @param paths of the files
    */
-  keepLoaded: (paths: readonly string[], origin: string) => Promise<void>;
+  copyLoadedFiles: (paths: readonly string[], origin: string) => Promise<void>;
   /** Deletes files that the list does not have or has with another digest. */
   dropOthers: () => Promise<void>;
 }
@@ -33,16 +33,16 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
         // Checked each time: a page's script can write into this cache, too.
         async cachedResponseWillBeUsed({ request: { url }, cachedResponse }) {
           if (!cachedResponse) return null;
-          if (!(await listedFiles.fits(url, cachedResponse.clone()))) {
+          if (!(await listedFiles.matchesList(url, cachedResponse.clone()))) {
             await boundedCache.drop(url);
             return null;
           }
           void boundedCache.record(url, { ...getStamp(cachedResponse), at: Date.now() });
           return cachedResponse;
         },
-        fetchDidSucceed: ({ request: { url }, response }) => listedFiles.requireListed(url, response),
+        fetchDidSucceed: ({ request: { url }, response }) => listedFiles.fetchListed(url, response),
         cacheWillUpdate: async ({ request: { url }, response }) =>
-          (await listedFiles.fits(url, response.clone())) ? withStamp(response, Date.now()) : null,
+          (await listedFiles.matchesList(url, response.clone())) ? withStamp(response, Date.now()) : null,
         cacheDidUpdate: ({ request, newResponse }) => boundedCache.record(request.url, getStamp(newResponse)),
       },
     ],
@@ -50,7 +50,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
 
   /** Stores a file under its address, if it has the listed digest. */
   const storeFile = async (url: string, file: Response): Promise<void> => {
-    if (!(await listedFiles.fits(url, file.clone()))) return;
+    if (!(await listedFiles.matchesList(url, file.clone()))) return;
     const stampedFile = await withStamp(file, Date.now());
     const stamp = getStamp(stampedFile);
     await (await caches.open(cacheName)).put(url, stampedFile);
@@ -64,7 +64,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
       if (!listedFiles.has(request.url)) return fetch(request);
       // A page whose chunk failed to load bypasses every cache, including this one.
       if (request.cache === 'reload') {
-        const freshResponse = await listedFiles.requireListed(request.url, await fetch(request));
+        const freshResponse = await listedFiles.fetchListed(request.url, await fetch(request));
         event.waitUntil(storeFile(request.url, freshResponse.clone()).catch(() => undefined));
         return freshResponse;
       }
@@ -72,7 +72,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
       event.waitUntil(donePromise.catch(() => undefined));
       return answer;
     },
-    async keepLoaded(paths, origin) {
+    async copyLoadedFiles(paths, origin) {
       for (const path of paths) {
         const url = new URL(path, origin).href;
         if (!listedFiles.has(url) || (await boundedCache.has(url))) continue;
@@ -87,7 +87,7 @@ export function createAssetFiles({ site }: Pick<WorkerSettings, 'site'>, listedF
       const cache = await caches.open(cacheName);
       for (const { url } of await cache.keys()) {
         const stampedFile = listedFiles.has(url) ? await cache.match(url, { ignoreVary: true }) : undefined;
-        if (!stampedFile || !(await listedFiles.fits(url, stampedFile))) await boundedCache.drop(url);
+        if (!stampedFile || !(await listedFiles.matchesList(url, stampedFile))) await boundedCache.drop(url);
       }
     },
   };

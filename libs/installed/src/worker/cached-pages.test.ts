@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const pages = createCachedPages({ site: 'demo', build: 'b1' });
 
 test('a bounded cache keeps to its limit of entries, and deletes the least recently used', async () => {
-  const shelf = createBoundedCache('few', { count: 2, bytes: 1000 });
+  const boundedCache = createBoundedCache('few', { count: 2, bytes: 1000 });
   for (const [name, timeMs] of [
     ['/a', 1],
     ['/b', 2],
@@ -21,7 +21,7 @@ test('a bounded cache keeps to its limit of entries, and deletes the least recen
   ] as const) {
     const response = await withStamp(new Response('x'), timeMs);
     await (await caches.open('few')).put(name, response.clone());
-    await shelf.record(origin + name, getStamp(response));
+    await boundedCache.record(origin + name, getStamp(response));
   }
   const cachedRequests = await (await caches.open('few')).keys();
   expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/b', '/c']);
@@ -30,10 +30,10 @@ test('a bounded cache keeps to its limit of entries, and deletes the least recen
 test('a bounded cache keeps to its limit of bytes and counts entries that were stored before it started', async () => {
   const largeBody = 'x'.repeat(60);
   await (await caches.open('small')).put('/old', await withStamp(new Response(largeBody), 1));
-  const shelf = createBoundedCache('small', { count: 9, bytes: 100 });
+  const boundedCache = createBoundedCache('small', { count: 9, bytes: 100 });
   const response = await withStamp(new Response(largeBody), 2);
   await (await caches.open('small')).put('/new', response.clone());
-  await shelf.record(`${origin}/new`, getStamp(response));
+  await boundedCache.record(`${origin}/new`, getStamp(response));
   const cachedRequests = await (await caches.open('small')).keys();
   expect(cachedRequests.map(({ url }) => new URL(url).pathname)).toEqual(['/new']);
 });
@@ -47,21 +47,21 @@ test('a bounded cache works again after a failed read or trim', async () => {
     return open(name);
   };
   vi.stubGlobal('caches', brokenCaches);
-  const shelf = createBoundedCache('odd', { count: 1, bytes: 1000 });
+  const boundedCache = createBoundedCache('odd', { count: 1, bytes: 1000 });
   const stamp = getStamp(await withStamp(new Response('x'), 1));
-  await expect(shelf.has(`${origin}/a`)).rejects.toThrow('the disk is busy');
+  await expect(boundedCache.has(`${origin}/a`)).rejects.toThrow('the disk is busy');
   isBroken = false;
-  expect(await shelf.has(`${origin}/a`)).toBe(false);
+  expect(await boundedCache.has(`${origin}/a`)).toBe(false);
   isBroken = true;
-  await expect(shelf.record(`${origin}/a`, stamp)).rejects.toThrow('the disk is busy');
+  await expect(boundedCache.record(`${origin}/a`, stamp)).rejects.toThrow('the disk is busy');
   isBroken = false;
-  await shelf.record(`${origin}/b`, { ...stamp, at: 2 });
-  expect(await shelf.has(`${origin}/a`)).toBe(false);
-  expect(await shelf.has(`${origin}/b`)).toBe(true);
+  await boundedCache.record(`${origin}/b`, { ...stamp, at: 2 });
+  expect(await boundedCache.has(`${origin}/a`)).toBe(false);
+  expect(await boundedCache.has(`${origin}/b`)).toBe(true);
 });
 
 test('a page that the edge has signed may be cached', async () => {
-  expect(await pages.isKeepable(await createSignedPage('x'))).toBe(true);
+  expect(await pages.canBeCached(await createSignedPage('x'))).toBe(true);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['a page that was cut off', { sent: '<!doctype html><ti' }],
   ['a page whose policy was changed on its way', { headers: { 'content-security-policy': 'script-src *' } }],
 ])('a response that is %s is not cached', async (_what, overrides) => {
-  expect(await pages.isKeepable(await createSignedPage('x', overrides))).toBe(false);
+  expect(await pages.canBeCached(await createSignedPage('x', overrides))).toBe(false);
 });
 
 test('a page that a script has put into the cache is neither shown nor listed', async () => {
@@ -87,8 +87,8 @@ test('a page that a script has put into the cache is neither shown nor listed', 
 });
 
 test('a new worker drops pages of other builds and without a signature, and keeps those of its build', async () => {
-  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
-  await pages.keep(`${origin}/archive/`, await createSignedPage('Archive', { build: 'b0' }));
+  await pages.storePage(`${origin}/live/`, await createSignedPage('Live'));
+  await pages.storePage(`${origin}/archive/`, await createSignedPage('Archive', { build: 'b0' }));
   const cache = await caches.open('touchline-demo-pages');
   await cache.put(`${origin}/old/`, new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } }));
   await pages.storeWatchlist(['/live/']);
@@ -98,7 +98,7 @@ test('a new worker drops pages of other builds and without a signature, and keep
 
 test('a cached page is found with its time, also under an address with campaign parameters', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await pages.keep(`${origin}/live/`, await createSignedPage('Live · Demo'));
+  await pages.storePage(`${origin}/live/`, await createSignedPage('Live · Demo'));
   vi.useRealTimers();
   const cachedPage = await pages.find(new URL(`${origin}/live/?utm_source=mail`));
   expect(cachedPage && getStamp(cachedPage).at).toBe(1000);
@@ -107,9 +107,9 @@ test('a cached page is found with its time, also under an address with campaign 
 
 test('cached pages are listed newest first, with saved ones labelled', async () => {
   vi.useFakeTimers({ now: 1000 });
-  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
+  await pages.storePage(`${origin}/live/`, await createSignedPage('Live'));
   vi.setSystemTime(2000);
-  await pages.keep(`${origin}/events/7/`, await createSignedPage('A &amp; B'));
+  await pages.storePage(`${origin}/events/7/`, await createSignedPage('A &amp; B'));
   vi.useRealTimers();
   await pages.storeWatchlist(['/events/7/', '/events/8/']);
   expect(await pages.list(origin)).toEqual([
@@ -119,7 +119,7 @@ test('cached pages are listed newest first, with saved ones labelled', async () 
 });
 
 test('no cached page is left after a viewer signs out', async () => {
-  await pages.keep(`${origin}/live/`, await createSignedPage('Live'));
+  await pages.storePage(`${origin}/live/`, await createSignedPage('Live'));
   await pages.storeWatchlist(['/live/']);
   await pages.forget();
   expect(await pages.list(origin)).toEqual([]);

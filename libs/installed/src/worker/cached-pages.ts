@@ -25,11 +25,11 @@ export interface CachedPages {
   /**
    * Whether a document may be cached: complete, from the edge, and with the page's real state (docs/decisions/0047).
    */
-  isKeepable: (answer: Response) => Promise<boolean>;
+  canBeCached: (answer: Response) => Promise<boolean>;
   /** Plugin of a cache strategy that stores documents. */
   cachePlugin: CachePlugin;
   /** Stores a page that the worker fetched after the viewer had opened it. */
-  keep: (url: string, answer: Response) => Promise<void>;
+  storePage: (url: string, answer: Response) => Promise<void>;
   /** The cached page of an address; the query may differ. */
   find: (url: URL) => Promise<Response | undefined>;
   /** Stores the viewer's watchlist. @param paths with the locale's prefix */
@@ -47,7 +47,7 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
   const boundedCache = createBoundedCache(cacheName, cacheLimits);
 
   // Pages of a newer build are cached as well: their worker follows soon.
-  const isKeepable = async (answer: Response): Promise<boolean> => {
+  const canBeCached = async (answer: Response): Promise<boolean> => {
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
     if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false;
@@ -67,13 +67,13 @@ export function createCachedPages({ site, build }: Pick<WorkerSettings, 'site' |
   };
 
   return {
-    isKeepable,
+    canBeCached,
     cachePlugin: {
-      cacheWillUpdate: async ({ response }) => ((await isKeepable(response)) ? withStamp(response, Date.now()) : null),
+      cacheWillUpdate: async ({ response }) => ((await canBeCached(response)) ? withStamp(response, Date.now()) : null),
       cacheDidUpdate: ({ request, newResponse }) => boundedCache.record(request.url, getStamp(newResponse)),
     },
-    async keep(url, answer) {
-      if (!(await isKeepable(answer))) return;
+    async storePage(url, answer) {
+      if (!(await canBeCached(answer))) return;
       const page = await withStamp(answer, Date.now());
       const stamp = getStamp(page);
       await (await caches.open(cacheName)).put(url, page);

@@ -31,13 +31,13 @@ export async function handleMessage(
     if (cachedPage && Date.now() - getStamp(cachedPage).at < maxPageAgeMs) return;
     // A redirected address, for example to another language, is not cached.
     const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
-    if (answer && !isOver()) await pages.keep(url.href, answer);
+    if (answer && !isOver()) await pages.storePage(url.href, answer);
   };
   if (message.type === 'opened') {
     await offline.fetchFor(new URL(message.path, origin).pathname).catch(() => undefined);
     // The first page's document is in the browser's cache; the browser has fetched no document for other pages.
     await cachePage(message.path, message.first ? 'only-if-cached' : 'default');
-    return assets.keepLoaded(message.files, origin);
+    return assets.copyLoadedFiles(message.files, origin);
   }
   const { locale } = splitLocalePath(message.from, settings.locales);
   const paths = message.paths.map((path) => localePath(path, locale, settings.locales));

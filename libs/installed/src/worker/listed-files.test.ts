@@ -30,7 +30,7 @@ beforeEach(() => void vi.stubGlobal('caches', createMemoryCaches()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a file with the digest of the build’s list is accepted', async () => {
-  expect(await listedFiles.fits(chunk, createResponse(script))).toBe(true);
+  expect(await listedFiles.matchesList(chunk, createResponse(script))).toBe(true);
 });
 
 test.each([
@@ -42,21 +42,21 @@ test.each([
   ['an error', createResponse(script, 'text/javascript', 503)],
   ['a file that is not listed', createResponse(script), `${origin}/assets/b-1234567.js`],
 ])('a response that is %s does not match the list', async (_what, wrongResponse, address = chunk) => {
-  expect(await listedFiles.fits(address, wrongResponse)).toBe(false);
+  expect(await listedFiles.matchesList(address, wrongResponse)).toBe(false);
 });
 
 test('a wrong answer is requested again past all caches, and the right answer is returned', async () => {
   const requests = serve(createResponse(script));
-  expect(await (await listedFiles.requireListed(chunk, createHtmlResponse())).text()).toBe(script);
+  expect(await (await listedFiles.fetchListed(chunk, createHtmlResponse())).text()).toBe(script);
   expect(requests).toEqual([[chunk, 'reload']]);
 });
 
 test('a script whose second response is also wrong becomes an error', async () => {
   serve(createHtmlResponse(), createResponse('gone', 'text/plain', 404));
-  expect((await listedFiles.requireListed(chunk, createHtmlResponse())).type).toBe('error');
-  expect((await listedFiles.requireListed(chunk, createHtmlResponse())).status).toBe(404);
+  expect((await listedFiles.fetchListed(chunk, createHtmlResponse())).type).toBe('error');
+  expect((await listedFiles.fetchListed(chunk, createHtmlResponse())).status).toBe(404);
   const busyResponse = createResponse('busy', 'text/plain', 503);
-  expect(await listedFiles.requireListed(chunk, busyResponse)).toBe(busyResponse);
+  expect(await listedFiles.fetchListed(chunk, busyResponse)).toBe(busyResponse);
 });
 
 test('a new worker drops files that it does not list or that were changed, and leaves the others', async () => {

@@ -15,14 +15,14 @@ export interface ListedFiles {
   /** Whether the list has a file at this address. */
   has: (address: string) => boolean;
   /** Whether an answer is the listed file, complete and with the right type. It consumes the answer's body. */
-  fits: (address: string, answer: Response) => Promise<boolean>;
+  matchesList: (address: string, answer: Response) => Promise<boolean>;
   /**
    * Loads a file past every cache unless the first response is the listed file, because the browser's cache may contain
    * a firewall's response.
    * @param answer the first response
    * @returns the listed file, or the server's error; a network error instead of a foreign script or style
    */
-  requireListed: (address: string, answer: Response) => Promise<Response>;
+  fetchListed: (address: string, answer: Response) => Promise<Response>;
 }
 
 /** @param origin of the site */
@@ -30,7 +30,7 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
   const digests = new Map(Object.entries(files));
   const getPath = (address: string): string => new URL(address, origin).pathname;
 
-  const fits = async (address: string, answer: Response): Promise<boolean> => {
+  const matchesList = async (address: string, answer: Response): Promise<boolean> => {
     const path = getPath(address);
     const { status, redirected, headers } = answer;
     if (status !== 200 || redirected) return false;
@@ -47,15 +47,15 @@ export function createListedFiles({ files }: Pick<WorkerSettings, 'files'>, orig
 
   return {
     has: (address) => digests.has(getPath(address)),
-    fits,
-    async requireListed(address, answer) {
+    matchesList,
+    async fetchListed(address, answer) {
       // An error is returned as it is, because caches do not store errors for long.
-      if (answer.status >= 400 || (await fits(address, answer.clone()))) return answer;
+      if (answer.status >= 400 || (await matchesList(address, answer.clone()))) return answer;
       const secondResponse = await fetch(address, { cache: 'reload' });
       const isRefused =
         executableFile.test(getPath(address)) &&
         secondResponse.status < 400 &&
-        !(await fits(address, secondResponse.clone()));
+        !(await matchesList(address, secondResponse.clone()));
       return isRefused ? Response.error() : secondResponse;
     },
   };

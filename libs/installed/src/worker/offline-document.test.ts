@@ -53,9 +53,9 @@ test('the offline page lists saved pages first and cannot be stored by caches', 
 
 test('the offline page shows times in the customer’s clock, and titles without the site’s name', async () => {
   const title = 'Cup · Demo &amp; Sons · Replays · Demo &amp; Sons';
-  const evening = [{ ...createCachedPage('/a/', false, title), at: nowMs + 10 * 3_600_000 }];
+  const eveningPages = [{ ...createCachedPage('/a/', false, title), at: nowMs + 10 * 3_600_000 }];
   const getDocumentText = async (hourCycle?: 'h12' | 'h23') =>
-    (await createOfflineAnswer({ ...document, language: 'en', hourCycle }, evening).text()).replace(/\s+/g, ' ');
+    (await createOfflineAnswer({ ...document, language: 'en', hourCycle }, eveningPages).text()).replace(/\s+/g, ' ');
   expect(await getDocumentText('h23')).toMatch(
     /<span>Cup · Demo &amp; Sons · Replays<\/span> <small>As of Nov 2\d, 2026, \d\d:00<\/small>/,
   );

@@ -25,12 +25,15 @@ export function createOfflinePages({ site, locales, offline }: WorkerSettings, l
   const fetchFor = async (pathname: string): Promise<void> => {
     const address = getAddress(pathname);
     if (address === '' || (await find(address))) return;
-    const answer = await listedFiles.requireListed(address, await fetch(address));
-    if (await listedFiles.fits(address, answer.clone())) await (await caches.open(cacheName)).put(address, answer);
+    const answer = await listedFiles.fetchListed(address, await fetch(address));
+    if (await listedFiles.matchesList(address, answer.clone()))
+      await (await caches.open(cacheName)).put(address, answer);
   };
   const find = async (address: string): Promise<Response | undefined> => {
     const cachedResponse = await (await caches.open(cacheName)).match(address);
-    return cachedResponse && (await listedFiles.fits(address, cachedResponse.clone())) ? cachedResponse : undefined;
+    return cachedResponse && (await listedFiles.matchesList(address, cachedResponse.clone()))
+      ? cachedResponse
+      : undefined;
   };
   // The portal's own build has written it: its digest is in the list.
   const read = async (address: string): Promise<OfflineDocument | undefined> =>

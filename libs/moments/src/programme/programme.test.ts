@@ -10,16 +10,16 @@ const programme: Programme = {
 };
 
 test('goes to the next part after a part’s end, and is over after the last', () => {
-  expect(getStep(programme, 0, 15)).toEqual({ kind: 'on', index: 0 });
+  expect(getStep(programme, 0, 15)).toEqual({ kind: 'continue', index: 0 });
   expect(getStep(programme, 0, 20.2)).toEqual({ kind: 'next', index: 1 });
-  expect(getStep(programme, 1, 70.1)).toEqual({ kind: 'over' });
+  expect(getStep(programme, 1, 70.1)).toEqual({ kind: 'finished' });
 });
 
 test('the programme continues after a seek into another part, and ends at a seek outside of all parts', () => {
-  expect(getStep(programme, 0, 60)).toEqual({ kind: 'on', index: 1 });
-  expect(getStep(programme, 1, 12)).toEqual({ kind: 'on', index: 0 });
-  expect(getStep(programme, 0, 35)).toEqual({ kind: 'left' });
-  expect(getStep(programme, 0, 0)).toEqual({ kind: 'left' });
+  expect(getStep(programme, 0, 60)).toEqual({ kind: 'continue', index: 1 });
+  expect(getStep(programme, 1, 12)).toEqual({ kind: 'continue', index: 0 });
+  expect(getStep(programme, 0, 35)).toEqual({ kind: 'seeked-away' });
+  expect(getStep(programme, 0, 0)).toEqual({ kind: 'seeked-away' });
 });
 
 test('converts between seconds of the programme and of the match', () => {

@@ -9,12 +9,12 @@ export interface Programme {
 
 /** The next step of a programme at a position. */
 export type Step =
-  | { kind: 'on'; index: number }
+  | { kind: 'continue'; index: number }
   /** The part has ended; this is the next one. */
   | { kind: 'next'; index: number }
-  | { kind: 'over' }
+  | { kind: 'finished' }
   /** The viewer has moved outside of the programme's parts. */
-  | { kind: 'left' };
+  | { kind: 'seeked-away' };
 
 /**
  * Tolerance in seconds: shortly before a part's end it counts as over, and shortly before its start a seek counts as
@@ -31,11 +31,11 @@ export function getStep({ parts }: Programme, index: number, position: number): 
   const containsPosition = ({ start, end }: Part): boolean =>
     position >= start - startToleranceSeconds && position < end;
   const current = parts[index];
-  if (current && containsPosition(current)) return { kind: 'on', index };
+  if (current && containsPosition(current)) return { kind: 'continue', index };
   if (current && position >= current.end && position < current.end + endToleranceSeconds)
-    return index + 1 < parts.length ? { kind: 'next', index: index + 1 } : { kind: 'over' };
+    return index + 1 < parts.length ? { kind: 'next', index: index + 1 } : { kind: 'finished' };
   const otherIndex = parts.findIndex(containsPosition);
-  return otherIndex === -1 ? { kind: 'left' } : { kind: 'on', index: otherIndex };
+  return otherIndex === -1 ? { kind: 'seeked-away' } : { kind: 'continue', index: otherIndex };
 }
 
 /** The total length of the parts before a part, in seconds. */

@@ -54,15 +54,15 @@ export function useProgramme(): ProgrammeControl {
     const state = remote.state.get();
     if (!runningProgramme || runningProgramme.isOver || !state || state.seeking || isJumpingRef.current) return;
     const step = getStep(runningProgramme.programme, runningProgramme.index, state.position);
-    if (step.kind === 'on' && step.index !== runningProgramme.index)
+    if (step.kind === 'continue' && step.index !== runningProgramme.index)
       setRunningProgramme({ ...runningProgramme, index: step.index });
     if (step.kind === 'next')
       startPart(
         { ...runningProgramme, index: step.index },
         runningProgramme.programme.parts[step.index]?.start ?? state.position,
       );
-    if (step.kind === 'left') stopProgramme();
-    if (step.kind !== 'over') return;
+    if (step.kind === 'seeked-away') stopProgramme();
+    if (step.kind !== 'finished') return;
     releasePauseRef.current = remote.pauseFor('programme is over');
     setRunningProgramme({ ...runningProgramme, isOver: true });
   });

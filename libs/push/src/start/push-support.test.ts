@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pushSupport, type BrowserFeatures } from './push-support.ts';
+import { getPushSupport, type BrowserFeatures } from './push-support.ts';
 
 const userAgents = {
   iphone:
@@ -41,5 +41,5 @@ test.each<[string, BrowserFeatures, string]>([
     'off',
   ],
 ])('returns the support of %s', (_case, window, expectedSupport) => {
-  expect(pushSupport(window)).toBe(expectedSupport);
+  expect(getPushSupport(window)).toBe(expectedSupport);
 });

@@ -21,7 +21,7 @@ const isAppleTouch = ({ userAgent, platform = '', maxTouchPoints = 0 }: BrowserF
  * Whether the browser can show notifications.
  * @returns `install` on an iPhone or iPad outside its home screen, which supports them only from there
  */
-export function pushSupport(window: BrowserFeatures): 'here' | 'install' | 'off' {
+export function getPushSupport(window: BrowserFeatures): 'here' | 'install' | 'off' {
   const { navigator, Notification, PushManager, isSecureContext = true } = window;
   if (!isSecureContext || navigator.serviceWorker === undefined) return 'off';
   if (Notification !== undefined && PushManager !== undefined) return 'here';

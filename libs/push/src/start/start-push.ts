@@ -6,7 +6,7 @@ import type { Push } from '../provider/create-push.ts';
 import { getPagePush } from '../provider/get-page-push.ts';
 import { pushStore } from '../push-store.ts';
 import { syncPushIdentity } from './sync-push-identity.ts';
-import { pushSupport } from './push-support.ts';
+import { getPushSupport } from './push-support.ts';
 
 /**
  * Sets the store behind the bell. Loads the provider at once in a browser that has permission already. Other browsers
@@ -29,7 +29,7 @@ function startIfSupported(options: PushOptions, context: StartContext): 'here' |
     return 'off';
   }
   if (getAppId(options, location.hostname) === undefined) return 'off';
-  const shownSupport = pushSupport(window);
+  const shownSupport = getPushSupport(window);
   if (shownSupport === 'here') syncPermission(getPagePush(options), context);
   return shownSupport;
 }

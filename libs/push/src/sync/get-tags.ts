@@ -6,7 +6,7 @@ const maxNameCharacters = 128;
 const maxTags = 100;
 
 /** Whether alerts of this kind contain no score. */
-const isHarmless = (kind: AlertKind): boolean => kind === 'start';
+const isScoreFree = (kind: AlertKind): boolean => kind === 'start';
 
 /** Whether the portal writes this tag. The operator may add others. */
 export const isPortalTag = (name: string): boolean =>
@@ -28,7 +28,7 @@ interface TagInput {
 export function getTags({ isSpoilerFree, teams, options }: TagInput): Tags {
   const alertTags = teams.flatMap((team) =>
     getAlerts(options, team).map(
-      (kind) => [`${kind}_${team}`, isSpoilerFree && !isHarmless(kind) ? 'safe' : '1'] as const,
+      (kind) => [`${kind}_${team}`, isSpoilerFree && !isScoreFree(kind) ? 'safe' : '1'] as const,
     ),
   );
   const fittingTags = alertTags.filter(([name]) => name.length <= maxNameCharacters).slice(0, maxTags - 1);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Send } from './outbox.ts';
 import type { Report } from './report.ts';
@@ -42,10 +42,10 @@ test('a session sends at most ten reports, over all of its pages', async () => {
   const next = createTestOutbox();
   for (const letter of 'abcdefg') next.put(getReport(`two ${letter}`));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
-  await turn();
+  await waitForTasks();
   expect(getSentMessages().at(-1)).toBe('two c');
   createTestOutbox().put(getReport('three'));
-  await turn();
+  await waitForTasks();
   expect(send).toHaveBeenCalledTimes(10);
 });
 
@@ -66,7 +66,7 @@ test('errors whose messages differ only in a counter are reported once on a page
 test('a report that may not be sent yet waits, also for the next page, and the sender loads only with it', async () => {
   isAllowed = false;
   createTestOutbox().put(getReport('where one pays'));
-  await turn();
+  await waitForTasks();
   expect(load).not.toHaveBeenCalled();
   isAllowed = true;
   await createTestOutbox().flush();
@@ -79,7 +79,7 @@ test('a blocker stops all reports of a page after the first try', async () => {
   send.mockResolvedValue(false);
   const outbox = createTestOutbox();
   for (const message of ['a', 'b', 'c']) outbox.put(getReport(message));
-  await turn();
+  await waitForTasks();
   await outbox.flush();
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValue(true);
@@ -89,9 +89,9 @@ test('stores its reports for the next page when the sender’s code does not loa
   load.mockRejectedValueOnce(new Error('blocked'));
   const outbox = createTestOutbox();
   outbox.put(getReport('first'));
-  await turn();
+  await waitForTasks();
   outbox.put(getReport('second'));
-  await turn();
+  await waitForTasks();
   expect(load).toHaveBeenCalledOnce();
   await createTestOutbox().flush();
   expect(getSentMessages()).toEqual(['first', 'second']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForTasks } from 'node:timers/promises';
 import { createLazyTelemetry } from '@touchline/telemetry';
 import { PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ const waitForEvents = (count: number) => vi.waitFor(() => expect(sentry.events).
 /** Waits until the sender, if requested, is loaded and has started. */
 async function waitUntilQuiet(): Promise<void> {
   await vi.dynamicImportSettled();
-  await turn();
+  await waitForTasks();
 }
 
 test('the real SDK sends Sentry’s documented fields: release, customer, route’s pattern, code, status, cause and stack', async () => {

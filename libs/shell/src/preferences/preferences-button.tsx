@@ -21,17 +21,17 @@ export function PreferencesButton() {
   const errorText = useErrorText();
   const { locale } = useLocale();
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPreferences>>>();
-  const [isComing, setIsComing] = useState(false);
+  const [isPanelLoading, setIsPanelLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   async function openDialog(): Promise<void> {
-    setIsComing(true);
+    setIsPanelLoading(true);
     try {
       setPanel(await loadPreferences());
     } catch (cause) {
       notify('danger', errorText(new PortalError('network_error', { cause })));
     }
-    setIsComing(false);
+    setIsPanelLoading(false);
   }
 
   return (
@@ -41,7 +41,7 @@ export function PreferencesButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-busy={isComing || undefined}
+        aria-busy={isPanelLoading || undefined}
         // Once the panel exists, the browser opens and closes it; a click handler would act at the same time.
         popoverTarget={panel && preferencesId}
         onClick={panel ? undefined : () => void openDialog()}

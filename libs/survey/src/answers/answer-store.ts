@@ -27,12 +27,12 @@ const isAnswerOf = (viewer: string, survey: string) => (pendingAnswer: PendingAn
 
 /** Stores answers until the profile has them, separately for each viewer of this browser. */
 export const answerStore = {
-  useOf: (viewer: string, survey: string): PendingAnswer | undefined =>
+  useAnswer: (viewer: string, survey: string): PendingAnswer | undefined =>
     storedAnswers.use().find(isAnswerOf(viewer, survey)),
   read: (viewer: string, survey: string): PendingAnswer | undefined =>
     storedAnswers.get().find(isAnswerOf(viewer, survey)),
   /** Merges an answer with the stored answer to the same survey. */
-  keep(viewer: string, survey: string, surveyEntry: SurveyEntry): PendingAnswer {
+  store(viewer: string, survey: string, surveyEntry: SurveyEntry): PendingAnswer {
     const isOwnAnswer = isAnswerOf(viewer, survey);
     const pendingAnswer = { ...answerStore.read(viewer, survey), ...surveyEntry, viewer, surveyName: survey };
     storedAnswers.update((pendingAnswers) =>

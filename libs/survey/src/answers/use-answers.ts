@@ -11,7 +11,7 @@ export type Outcome = 'skipped' | 'submitted' | 'closed';
 interface Answers {
   /** The viewer's answer to the survey, on any of their devices. */
   surveyEntry: SurveyEntry;
-  say: (outcome: Outcome) => void;
+  recordOutcome: (outcome: Outcome) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ export function useAnswers(viewerId: string, survey: string): Answers {
   const viewer = useViewer();
   const { clock } = useLocale();
   const write = useWrite();
-  const pendingAnswer = answerStore.useOf(viewerId, survey);
+  const pendingAnswer = answerStore.useAnswer(viewerId, survey);
   const surveyEntry = useMemo(
     () => ({ ...viewer?.options?.[survey], ...pendingAnswer }),
     [viewer, survey, pendingAnswer],
@@ -40,9 +40,9 @@ export function useAnswers(viewerId: string, survey: string): Answers {
   }, []);
   return {
     surveyEntry,
-    say(outcome) {
+    recordOutcome(outcome) {
       // Stored first: if the viewer leaves the page or the network is lost, the next visit sends it.
-      const answer = answerStore.keep(viewerId, survey, { [outcome]: new Date(clock.read()).toISOString() });
+      const answer = answerStore.store(viewerId, survey, { [outcome]: new Date(clock.read()).toISOString() });
       void write(saveAnswerMutation(session), { id: survey, answer });
     },
   };

@@ -18,7 +18,7 @@ export interface SurveyWorld {
   /** Options that were sent to update_profile, in order. */
   sentProfiles: unknown[];
   /** How many times the profile was loaded. */
-  countPrompts: () => number;
+  countProfileLoads: () => number;
   /** The profile's options at the server. */
   serverProfile: { options: Record<string, unknown>; isDown: boolean; added: string };
   /** Telemetry's events about surveys. */
@@ -98,7 +98,7 @@ export async function createSurveyWorld(worldOptions: SurveyWorldOptions = {}): 
     session,
     remote,
     sentProfiles,
-    countPrompts: () => profileLoadCount,
+    countProfileLoads: () => profileLoadCount,
     serverProfile,
     analyticsEvents,
     notices,

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RenderLink } from '../render-link.ts';
-import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
+import { handleTrackKey, handleTrackFocus } from '../roving-focus.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './day-strip.module.css';
 
@@ -38,7 +38,7 @@ export function DayStrip({ label, days }: DayStripProps) {
   return (
     <nav aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it steers the links inside */}
-      <ul ref={strip} className={styles.strip} onFocus={roveTrackFocus} onKeyDown={pressTrackKey}>
+      <ul ref={strip} className={styles.strip} onFocus={handleTrackFocus} onKeyDown={handleTrackKey}>
         {days.map((day) => (
           <li key={day.key}>
             {day.render({

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
+import { handleTrackKey, handleTrackFocus } from '../roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { TrackButton } from './track-button.tsx';
 import styles from './track.module.css';
@@ -69,8 +69,8 @@ export function ShelfTrack({ columns, labels, kept, children }: TrackProps) {
         ref={track}
         className={joinClasses(styles.track, styles[columns])}
         data-row={kept?.name}
-        onFocus={roveTrackFocus}
-        onKeyDown={pressTrackKey}
+        onFocus={handleTrackFocus}
+        onKeyDown={handleTrackKey}
         onScrollEnd={() => edges && measureEdges()}
         {...drag}
       >

@@ -16,7 +16,7 @@ const actionDisplayMs = 20_000;
 /** Milliseconds of a failure: its text is longer, and no other part of the page shows it. */
 const failureDisplayMs = 10_000;
 
-const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
+const createToastOptions = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
   icon,
   description,
   ...(id === undefined ? {} : { id }),
@@ -25,12 +25,12 @@ const options = (icon: ReactNode, { action, id, description }: ToastOptions) => 
 
 /** A success: at the top, for 4 seconds (20 with an action), paused under a pointer or the focus. */
 export function toastSuccess(message: string, settings: ToastOptions = {}): void {
-  show.success(message, options(<IconCircleCheck />, settings));
+  show.success(message, createToastOptions(<IconCircleCheck />, settings));
 }
 
 /** A failure: an icon and words, never the live red; for 10 seconds (20 with an action). */
 export function toastDanger(message: string, settings: ToastOptions = {}): void {
-  show.error(message, { duration: failureDisplayMs, ...options(<IconCircleAlert />, settings) });
+  show.error(message, { duration: failureDisplayMs, ...createToastOptions(<IconCircleAlert />, settings) });
 }
 
 /** Removes one toast, or all of them. */

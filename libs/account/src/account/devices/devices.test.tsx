@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SessionActions } from '@touchline/auth-session';
 import { type Device, PortalError } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { World } from '../../testing/account-world.tsx';
+import { AccountWorld } from '../../testing/account-world.tsx';
 import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
 import { Devices } from './devices.tsx';
@@ -25,9 +25,9 @@ function renderDevices(actions: Partial<SessionActions>) {
     setConsent: doNothing,
   };
   render(
-    <World session={createFakeSession(memberState, actions)} notify={notify} telemetry={telemetry}>
+    <AccountWorld session={createFakeSession(memberState, actions)} notify={notify} telemetry={telemetry}>
       <Devices />
-    </World>,
+    </AccountWorld>,
   );
   return { notify, event };
 }

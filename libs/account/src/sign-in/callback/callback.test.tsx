@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
-import { World } from '../../testing/account-world.tsx';
+import { AccountWorld } from '../../testing/account-world.tsx';
 import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { callbackPage } from './callback.page.tsx';
 
@@ -25,11 +25,11 @@ afterEach(() => {
 const renderCallback = () =>
   render(
     <StrictMode>
-      <World session={createFakeSession(anonymousState, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
+      <AccountWorld session={createFakeSession(anonymousState, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
         <Routes>
           <Route path="/auth/oauth2/callback/:provider" element={<Page />} />
         </Routes>
-      </World>
+      </AccountWorld>
     </StrictMode>,
   );
 

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
 import { anonymousState, createFakeSession, memberState } from '../../testing/fake-session.ts';
-import { allSignInMethods, formOnly } from '../testing/options.ts';
+import { allSignInMethods, credentialsOnly } from '../testing/options.ts';
 import { signInCountAtom } from '../after-sign-in/sign-in-count-atom.ts';
 import { sessionEndAtom } from '../after-sign-in/session-end-atom.ts';
 import { isSigningOutAtom } from '../after-sign-in/is-signing-out-atom.ts';
@@ -17,7 +17,7 @@ const skipLoginOptions: AccountOptions = { ...allSignInMethods, skip_login_page:
 async function runGuard(
   path: string,
   {
-    options = formOnly,
+    options = credentialsOnly,
     state = anonymousState,
     access = 'public' as 'public' | 'member',
     atoms = createStore(),
@@ -124,7 +124,9 @@ test('a pending action stays when it is stored while guards run', async () => {
 test('a members’ page redirects to the login page when the portal has no session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore(), session: null };
-  const outcomes = await Promise.all(createSignInGuards(formOnly, () => undefined).map((guard) => guard(target)));
+  const outcomes = await Promise.all(
+    createSignInGuards(credentialsOnly, () => undefined).map((guard) => guard(target)),
+  );
   expect(outcomes).toContainEqual(redirectTo('/auth/login/?returnTo=%2Faccount%2F'));
 });
 
@@ -182,17 +184,21 @@ test('the sealed payload is removed from the address of a limit page that the br
 const limit = { token: 't', method: 'credentials' as const };
 
 test.each<[SessionEnd, AccountOptions, string | null]>([
-  [{ reason: 'signed_out' }, formOnly, null],
-  [{ reason: 'expired' }, formOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
+  [{ reason: 'signed_out' }, credentialsOnly, null],
+  [{ reason: 'expired' }, credentialsOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
   [{ reason: 'expired' }, skipLoginOptions, '/'],
-  [{ reason: 'another_viewer' }, formOnly, '/auth/login/?sessionMixedUp=true&returnTo=%2Fevents%2F7%2F'],
-  [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F'],
+  [{ reason: 'another_viewer' }, credentialsOnly, '/auth/login/?sessionMixedUp=true&returnTo=%2Fevents%2F7%2F'],
   [
-    { reason: 'device_limit', limit: null },
-    formOnly,
+    { reason: 'device_removed' },
+    credentialsOnly,
     '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
   ],
-  [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
+  [
+    { reason: 'device_limit', limit: null },
+    credentialsOnly,
+    '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
+  ],
+  [{ reason: 'device_limit', limit }, credentialsOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
 ])('after the session end %j a viewer is redirected to the specified page', async (end, options, path) => {
   const session = createFakeSession(anonymousState, { sealLimit: async () => 'sealed' });
   expect(await getSessionEndPath(end, options, session, '/events/7/')).toBe(path);
@@ -201,10 +207,10 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
 test('a session end on a step of signing in leads to that step’s own return path', async () => {
   const session = createFakeSession(anonymousState);
   const loginHref = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
-  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, loginHref)).toBe(
+  expect(await getSessionEndPath({ reason: 'expired' }, credentialsOnly, session, loginHref)).toBe(
     '/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F',
   );
-  expect(await getSessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(
+  expect(await getSessionEndPath({ reason: 'expired' }, credentialsOnly, session, '/auth/login/limit/?x=y')).toBe(
     '/auth/login/?sessionExpired=true',
   );
 });

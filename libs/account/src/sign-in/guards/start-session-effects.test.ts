@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { devicesQuery } from '../../account/devices/devices-query.ts';
 import { ipad, laptop, phone } from '../../testing/devices.ts';
 import { createFakeSession, memberUser, memberState } from '../../testing/fake-session.ts';
-import { formOnly } from '../testing/options.ts';
+import { credentialsOnly } from '../testing/options.ts';
 import { startSessionEffects } from './start-session-effects.ts';
 
 /** The context of effects, on a page that never changes. */
@@ -39,7 +39,7 @@ async function startEffects() {
   const queryClient = new QueryClient();
   const page = new QueryObserver(queryClient, devicesQuery(session, memberUser.id));
   page.subscribe(() => undefined);
-  startSessionEffects(formOnly, { session, atoms, onEnd: () => undefined })({
+  startSessionEffects(credentialsOnly, { session, atoms, onEnd: () => undefined })({
     ...start(atoms),
     realtime,
     queryClient,
@@ -68,7 +68,7 @@ test('sends no call when this device is removed, because its session is over', a
 test('a session end during a navigation leads back to that navigation’s page', async () => {
   const navigate = vi.fn();
   const atoms = createStore();
-  startSessionEffects(formOnly, {
+  startSessionEffects(credentialsOnly, {
     session: createFakeSession(memberState),
     atoms,
     onEnd: (listener) => listener({ reason: 'expired' }),

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ipad, phone } from '../../testing/devices.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
-import { formOnly } from '../testing/options.ts';
+import { credentialsOnly } from '../testing/options.ts';
 import { Limit } from './limit.tsx';
 
 // The first press loads the dialog: on a busy machine that takes longer than a test waits.
@@ -31,7 +31,7 @@ const renderLimit = (actions: Partial<SessionActions>) =>
   render(
     <StrictMode>
       <AuthScene actions={actions} path="/auth/login/limit/?returnTo=%2Flive%2F">
-        <Limit options={formOnly} />
+        <Limit options={credentialsOnly} />
       </AuthScene>
     </StrictMode>,
   );

@@ -5,7 +5,7 @@ import { type PendingAction } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../options.ts';
 import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
-import { allSignInMethods, formOnly } from '../testing/options.ts';
+import { allSignInMethods, credentialsOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
 const meta: Meta = { title: 'Account/Sign in/Login', parameters: { layout: 'fullscreen' } };
@@ -42,27 +42,30 @@ const submitCredentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }
 };
 
 export const EveryWay: StoryObj = createStory({});
-export const FormOnly: StoryObj = createStory({ options: formOnly });
+export const FormOnly: StoryObj = createStory({ options: credentialsOnly });
 export const ProvidersOnly: StoryObj = createStory({
   options: { ...allSignInMethods, apple: undefined, credentials: false },
 });
 export const DeviceNotAllowed: StoryObj = createStory({ query: '?deviceNoLongerAllowedError=true' });
 export const Expired: StoryObj = createStory({ query: '?sessionExpired=true' });
 export const MixedUp: StoryObj = createStory({ query: '?sessionMixedUp=true' });
-export const AfterReset: StoryObj = createStory({ query: '?passwordReset=true', options: formOnly });
+export const AfterReset: StoryObj = createStory({ query: '?passwordReset=true', options: credentialsOnly });
 
 export const ToSave: StoryObj = createStory({
   pendingAction: { action: 'save-to-watchlist', payload: { id: 'm1' }, title: 'Tromsø Aurora v Oslo Ravens' },
 });
 
-export const NothingEntered: StoryObj = createStory({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
-  const t = getStoryTranslate({ loaded });
-  await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
-  await canvas.findByText(t('signIn.emailMissing'));
-});
+export const NothingEntered: StoryObj = createStory(
+  { options: credentialsOnly },
+  async ({ canvas, userEvent, loaded }) => {
+    const t = getStoryTranslate({ loaded });
+    await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
+    await canvas.findByText(t('signIn.emailMissing'));
+  },
+);
 
 export const NoMatch: StoryObj = createStory(
-  { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
+  { options: credentialsOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
     await submitCredentials(context);
     await context.canvas.findByText(getStoryTranslate(context)('signIn.mismatch'));
@@ -70,7 +73,7 @@ export const NoMatch: StoryObj = createStory(
 );
 
 export const Busy: StoryObj = createStory(
-  { options: formOnly, actions: { signIn: () => new Promise(() => undefined) } },
+  { options: credentialsOnly, actions: { signIn: () => new Promise(() => undefined) } },
   submitCredentials,
 );
 

@@ -6,11 +6,11 @@ import { type PendingAction } from '@touchline/feature-kit';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
-import { ShownAddress, World } from '../../testing/account-world.tsx';
+import { ShownAddress, AccountWorld } from '../../testing/account-world.tsx';
 import { enterText } from '../../testing/enter.ts';
 import { anonymousState, createFakeSession, type FakeSession, memberState } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
-import { allSignInMethods, formOnly } from '../testing/options.ts';
+import { allSignInMethods, credentialsOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ interface LoginSetup {
   pendingAction?: PendingAction;
 }
 
-const renderLogin = ({ actions, options = formOnly, path, pendingAction }: LoginSetup) =>
+const renderLogin = ({ actions, options = credentialsOnly, path, pendingAction }: LoginSetup) =>
   render(
     <AuthScene actions={actions} path={path} pendingAction={pendingAction}>
       <Login options={options} />
@@ -33,13 +33,13 @@ const renderLogin = ({ actions, options = formOnly, path, pendingAction }: Login
   );
 
 const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
-const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const getPasswordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const getSubmitButton = () => screen.getByRole('button', { name: 'Sign in' });
 const getShownPath = () => screen.getByTestId('here').textContent;
 
 async function fillLoginForm() {
   await enterText(getEmailField(), 'viewer@example.com');
-  await enterText(password(), 'late goal');
+  await enterText(getPasswordField(), 'late goal');
   await userEvent.click(getSubmitButton());
 }
 
@@ -48,7 +48,7 @@ test('a sign-in leads back to the requested page', async () => {
   renderLogin({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/events/7/?a=b'));
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', getPasswordField: 'late goal' });
 });
 
 test('a failed sign-in continues to the requested page when another tab has signed in meanwhile', async () => {
@@ -59,10 +59,10 @@ test('a failed sign-in continues to the requested page when another tab has sign
     },
   });
   render(
-    <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
-      <Login options={formOnly} />
+    <AccountWorld session={session} path="/auth/login/?returnTo=%2Flive%2F">
+      <Login options={credentialsOnly} />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/live/'));
@@ -74,7 +74,7 @@ test('shows each missing fieldâ€™s error, and focuses the first', async () => {
   await userEvent.click(getSubmitButton());
   await waitFor(() => expect(document.activeElement).toBe(getEmailField()));
   expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email.' })).toBeTruthy();
-  expect(getDescribedBy(password())).toBe('Enter your password.');
+  expect(getDescribedBy(getPasswordField())).toBe('Enter your password.');
   expect(signIn).not.toHaveBeenCalled();
 });
 
@@ -92,7 +92,7 @@ test('two submits in one moment send one call', async () => {
   const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
   renderLogin({ actions: { signIn } });
   fireEvent.input(getEmailField(), { target: { value: 'viewer@example.com' } });
-  fireEvent.input(password(), { target: { value: 'late goal' } });
+  fireEvent.input(getPasswordField(), { target: { value: 'late goal' } });
   fireEvent.submit(screen.getByRole('form'));
   fireEvent.submit(screen.getByRole('form'));
   await waitFor(() => expect(signIn).toHaveBeenCalled());
@@ -102,10 +102,10 @@ test('two submits in one moment send one call', async () => {
 test('announces wrong credentials at the password, which gets the focus and keeps its text', async () => {
   renderLogin({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillLoginForm();
-  await waitFor(() => expect(getDescribedBy(password())).toBe('Incorrect email or password.'));
+  await waitFor(() => expect(getDescribedBy(getPasswordField())).toBe('Incorrect email or password.'));
   expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
-  await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect([getEmailField().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
+  await waitFor(() => expect(document.activeElement).toBe(getPasswordField()));
+  expect([getEmailField().value, getPasswordField().value]).toEqual(['viewer@example.com', 'late goal']);
   expect(getSubmitButton().hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -127,23 +127,25 @@ test('reads values that a password manager set without an event', async () => {
   const signIn = vi.fn(async () => signedInResult);
   renderLogin({ actions: { signIn } });
   setInputValue(getEmailField(), 'viewer@example.com');
-  setInputValue(password(), 'late goal');
+  setInputValue(getPasswordField(), 'late goal');
   await userEvent.click(getSubmitButton());
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', getPasswordField: 'late goal' }),
+  );
 });
 
 /** The login page as the server rendered it; `wake` hydrates it. */
 function renderUnhydrated(signIn: SessionActions['signIn']) {
   const loginPage = (
     <AuthScene actions={{ signIn }}>
-      <Login options={formOnly} />
+      <Login options={credentialsOnly} />
     </AuthScene>
   );
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(loginPage);
   getEmailField().value = 'viewer@example.com';
-  password().value = 'late goal';
+  getPasswordField().value = 'late goal';
   return { wake: () => render(loginPage, { container, hydrate: true }) };
 }
 
@@ -151,7 +153,9 @@ test('keeps text typed before hydration, and sends it', async () => {
   const signIn = vi.fn(async () => signedInResult);
   renderUnhydrated(signIn).wake();
   await userEvent.click(getSubmitButton());
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', getPasswordField: 'late goal' }),
+  );
 });
 
 test('sends a form submitted before hydration once after hydration', async () => {
@@ -161,17 +165,17 @@ test('sends a form submitted before hydration once after hydration', async () =>
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
   await waitFor(() => expect(getShownPath()).toBe('/'));
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', getPasswordField: 'late goal' });
 });
 
 test('the fields have names for password managers, and accept pasted text', async () => {
   renderLogin({});
-  expect([getEmailField().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
-  expect([getEmailField().name, password().name]).toEqual(['username', 'password']);
+  expect([getEmailField().autocomplete, getPasswordField().autocomplete]).toEqual(['username', 'current-password']);
+  expect([getEmailField().name, getPasswordField().name]).toEqual(['username', 'password']);
   const user = userEvent.setup();
-  await user.click(password());
+  await user.click(getPasswordField());
   await user.paste('late goal');
-  expect(password().value).toBe('late goal');
+  expect(getPasswordField().value).toBe('late goal');
 });
 
 test('a form submitted before hydration sends no request', () => {
@@ -191,7 +195,10 @@ test('the old device flow leads to the limit page, with a sealed payload and the
 });
 
 test('the new device flow stays on the login page with a notice about the device', async () => {
-  renderLogin({ actions: { signIn: async () => limitedResult }, options: { ...formOnly, new_device_flow: true } });
+  renderLogin({
+    actions: { signIn: async () => limitedResult },
+    options: { ...credentialsOnly, new_device_flow: true },
+  });
   await fillLoginForm();
   expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
   expect(getShownPath()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
@@ -296,10 +303,10 @@ test('the page navigates when a sign-in in another tab comes before the windowâ€
     },
   });
   render(
-    <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
+    <AccountWorld session={session} path="/auth/login/?returnTo=%2Flive%2F">
       <Login options={allSignInMethods} />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
   await waitFor(() => expect(getShownPath()).toBe('/live/'));

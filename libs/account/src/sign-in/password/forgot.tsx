@@ -18,15 +18,15 @@ import { forgotSchema } from './password-schemas.ts';
 export function Forgot() {
   const text = useText('account');
   const [recipient, setRecipient] = useState<string | null>(null);
-  const [isSentAgain, setIsSentAgain] = useState(false);
+  const [isReopened, setIsReopened] = useState(false);
   function showFormAgain(): void {
-    setIsSentAgain(true);
+    setIsReopened(true);
     setRecipient(null);
   }
   return (
     <AuthPanel>
       {recipient === null ? (
-        <EmailRequestForm isSentAgain={isSentAgain} onSent={setRecipient} />
+        <EmailRequestForm isReopened={isReopened} onSent={setRecipient} />
       ) : (
         <EmailSent to={recipient} onAgain={showFormAgain} />
       )}
@@ -39,11 +39,11 @@ export function Forgot() {
 
 interface EmailRequestFormProps {
   /** Whether the viewer has reopened the form to enter another address. The field then gets the focus. */
-  isSentAgain: boolean;
+  isReopened: boolean;
   onSent: (emailAddress: string) => void;
 }
 
-function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
+function EmailRequestForm({ isReopened, onSent }: EmailRequestFormProps) {
   const text = useText('account');
   const errorText = useErrorText();
   const api = useApi();
@@ -63,8 +63,8 @@ function EmailRequestForm({ isSentAgain, onSent }: EmailRequestFormProps) {
   });
   const { setFocus } = form.fields;
   useEffect(() => {
-    if (isSentAgain) setFocus('username');
-  }, [isSentAgain, setFocus]);
+    if (isReopened) setFocus('username');
+  }, [isReopened, setFocus]);
   if (isUnavailable)
     return (
       <>

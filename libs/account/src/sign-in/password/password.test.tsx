@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Responder, ShownAddress, json, refusal, World } from '../../testing/account-world.tsx';
+import { type Responder, ShownAddress, json, refusal, AccountWorld } from '../../testing/account-world.tsx';
 import { enterText } from '../../testing/enter.ts';
 import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
@@ -46,14 +46,14 @@ test('sets the password with the link’s token, and leads to the login page', a
 test('ends this browser’s session after a reset, because the server has ended it', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   render(
-    <World
+    <AccountWorld
       session={createFakeSession(memberState, { signOut })}
       path="/auth/password/reset/"
       answerCall={() => json({})}
     >
       <Reset />
       <ShownAddress />
-    </World>,
+    </AccountWorld>,
   );
   await choosePassword('late goal in extra time');
   await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));

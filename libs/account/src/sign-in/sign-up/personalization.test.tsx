@@ -2,7 +2,7 @@ import { signUpStep } from '@touchline/feature-kit';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IconStar } from '@touchline/ui-kit';
 import { afterEach, expect, test } from 'vitest';
-import { World } from '../../testing/account-world.tsx';
+import { AccountWorld } from '../../testing/account-world.tsx';
 import { createFakeSession, memberState } from '../../testing/fake-session.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUpFrame } from './sign-up-frame.auth.tsx';
@@ -27,13 +27,13 @@ const findProgress = async () =>
 
 test('the page links to each step, to the first step, past all steps, and to the requested page', async () => {
   render(
-    <World
+    <AccountWorld
       session={createFakeSession(memberState)}
       path="/auth/sign-up/personalization/?returnTo=%2Flive%2F"
       fills={new Map([['personalization', steps]])}
     >
       <Personalization />
-    </World>,
+    </AccountWorld>,
   );
   expect(await findProgress()).toBe('Step 1 of 3');
   expect(getHref('Leagues')).toBe(`${leagues}?returnTo=%2Flive%2F`);
@@ -44,9 +44,9 @@ test('the page links to each step, to the first step, past all steps, and to the
 
 test('without steps the page asks no question and has no skip button', () => {
   render(
-    <World session={createFakeSession(memberState)} path="/auth/sign-up/personalization/">
+    <AccountWorld session={createFakeSession(memberState)} path="/auth/sign-up/personalization/">
       <Personalization />
-    </World>,
+    </AccountWorld>,
   );
   expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Skip' })).toBeNull();
@@ -62,7 +62,7 @@ test.each([
 ])('the step %s shows its progress, and both buttons lead to the next page', async (path, buttonText, nextPath) => {
   await act(async () =>
     render(
-      <World
+      <AccountWorld
         session={createFakeSession(memberState)}
         path={`${path}?returnTo=%2Flive%2F`}
         fills={new Map([['personalization', steps]])}
@@ -70,7 +70,7 @@ test.each([
         <SignUpFrame summary="2 chosen" done>
           <h1>Who do you follow?</h1>
         </SignUpFrame>
-      </World>,
+      </AccountWorld>,
     ),
   );
   expect(await findProgress()).toBe(buttonText);
@@ -82,7 +82,7 @@ test.each([
 test('a page outside the steps shows no progress, and leads to the requested page', async () => {
   await act(async () =>
     render(
-      <World
+      <AccountWorld
         session={createFakeSession(memberState)}
         path="/auth/sign-up/following/category/?returnTo=%2Flive%2F"
         fills={new Map([['personalization', steps]])}
@@ -90,7 +90,7 @@ test('a page outside the steps shows no progress, and leads to the requested pag
         <SignUpFrame>
           <h1>Categories</h1>
         </SignUpFrame>
-      </World>,
+      </AccountWorld>,
     ),
   );
   await screen.findByRole('link', { name: 'Skip' });

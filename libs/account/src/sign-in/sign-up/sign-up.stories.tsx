@@ -3,7 +3,7 @@ import { personalization, signUpStep } from '@touchline/feature-kit';
 import { IconStar, PageHead } from '@touchline/ui-kit';
 import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, getStoryTranslate } from '../../testing/story-world.tsx';
-import { allSignInMethods, formOnly } from '../testing/options.ts';
+import { allSignInMethods, credentialsOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUpFrame } from './sign-up-frame.auth.tsx';
 import { SignUp } from './sign-up.page.tsx';
@@ -11,7 +11,7 @@ import { SignUp } from './sign-up.page.tsx';
 const meta: Meta = { title: 'Account/Sign in/Sign up', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const createStory = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
+const createStory = (options = credentialsOnly, play?: StoryObj['play']): StoryObj => ({
   render: () => (
     <StoryWorld path="/auth/sign-up/" session={createFakeSession(anonymousState)}>
       <SignUp options={options} />
@@ -22,14 +22,14 @@ const createStory = (options = formOnly, play?: StoryObj['play']): StoryObj => (
 
 export const EveryWay: StoryObj = createStory(allSignInMethods);
 
-export const Unfolded: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
+export const Unfolded: StoryObj = createStory(credentialsOnly, async ({ canvas, userEvent, loaded }) => {
   const t = getStoryTranslate({ loaded });
   await userEvent.click(canvas.getByText(t('signUp.more')));
   await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal in extra time');
   await canvas.findByText(t('password.strength.strong'));
 });
 
-export const Faults: StoryObj = createStory(formOnly, async ({ canvas, userEvent, loaded }) => {
+export const Faults: StoryObj = createStory(credentialsOnly, async ({ canvas, userEvent, loaded }) => {
   const t = getStoryTranslate({ loaded });
   await userEvent.type(canvas.getByLabelText(t('signIn.email')), 'ingrid');
   await userEvent.click(canvas.getByRole('button', { name: t('signUp.submit') }));

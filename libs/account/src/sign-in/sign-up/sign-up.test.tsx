@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { enterText } from '../../testing/enter.ts';
-import { allSignInMethods, formOnly } from '../testing/options.ts';
+import { allSignInMethods, credentialsOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const renderSignUp = (
   actions: Partial<SessionActions> = {},
   path = '/auth/sign-up/',
   links: SiteConfig['legal'] = legal,
-  options = formOnly,
+  options = credentialsOnly,
 ) =>
   render(
     <AuthScene actions={actions} path={path} site={createSiteConfig({ legal: links })}>

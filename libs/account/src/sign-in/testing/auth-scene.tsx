@@ -2,7 +2,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { type SiteConfig, type SlotFill, type PendingAction } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import type { ReactNode } from 'react';
-import { type Responder, ShownAddress, World } from '../../testing/account-world.tsx';
+import { type Responder, ShownAddress, AccountWorld } from '../../testing/account-world.tsx';
 import { anonymousState, createFakeSession } from '../../testing/fake-session.ts';
 
 interface AuthSceneProps {
@@ -21,9 +21,9 @@ interface AuthSceneProps {
 /** A sign-in page for a visitor, with the address written below it. */
 export function AuthScene({ actions, path = '/auth/login/', children, ...world }: AuthSceneProps) {
   return (
-    <World {...world} path={path} session={createFakeSession(anonymousState, actions)}>
+    <AccountWorld {...world} path={path} session={createFakeSession(anonymousState, actions)}>
       {children}
       <ShownAddress />
-    </World>
+    </AccountWorld>
   );
 }

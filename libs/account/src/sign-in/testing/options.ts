@@ -16,7 +16,7 @@ export const allSignInMethods: AccountOptions = {
   new_device_flow: false,
 };
 
-export const formOnly: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
+export const credentialsOnly: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
 
 /** A customer whose federation signs viewers in, without a login page. */
 export const withoutLoginPage: AccountOptions = { ...allSignInMethods, skip_login_page: true };
