@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath } from './login-path.ts';
 
-test('the login page leads back to the current page with its query', () => {
+test('the login page gets the current page and its query as the return path', () => {
   expect(loginPath({ pathname: '/events/7/', search: '?media_type=clip' })).toBe(
     '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Dclip',
   );

@@ -51,7 +51,7 @@ test('skips the login page only for a customer with an external provider', () =>
   expect(getFault({ skip_login_page: true })).toBe('skip_login_page: false, or the option ifa');
 });
 
-test('refuses malformed ids', () => {
+test('rejects malformed ids of the providers', () => {
   expect(getFault({ facebook: { app_id: 'x' } })).toBe('facebook.app_id: the number of the app, as a text');
   expect(getFault({ google: { client_id: 'x' } })).toContain('.apps.googleusercontent.com');
   expect(getFault({ apple: { client_id: 'a b' } })).toContain('without spaces');

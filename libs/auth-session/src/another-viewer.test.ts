@@ -73,9 +73,9 @@ describe('a server that mixes two viewers up', () => {
     browser.advanceClock(14 * minuteMs);
     confuseViewers(server);
     await expect(page.api.call(getWatchlist, { query: {} })).rejects.toMatchObject({ code: 'expired_session_error' });
-    expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
+    expect(page.sessionEnds).toEqual([{ reason: 'another_viewer' }]);
     expect(page.session.viewer()).toBeNull();
-    await vi.waitFor(() => expect(otherPage.ends).toEqual([{ reason: 'another_viewer' }]));
+    await vi.waitFor(() => expect(otherPage.sessionEnds).toEqual([{ reason: 'another_viewer' }]));
     expect(errorSpy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid_response' }), {
       call: 'refresh',
     });
@@ -101,7 +101,7 @@ describe('a server that mixes two viewers up', () => {
     const page = await openSignedIn(createBrowser(), server);
     server.next('/api/user/get_profile', () => Response.json({ content: otherViewer }));
     await expect(page.session.reloadProfile()).rejects.toMatchObject({ code: 'expired_session_error' });
-    expect(page.ends).toEqual([{ reason: 'another_viewer' }]);
+    expect(page.sessionEnds).toEqual([{ reason: 'another_viewer' }]);
     expect(page.session.state().user).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('a server that mixes two viewers up', () => {
     server.next('/api/user/get_profile', respondBroken);
     await page.api.call(getWatchlist, { query: {} });
     expect(page.session.token()).toBe('access-2');
-    expect(page.ends).toEqual([]);
+    expect(page.sessionEnds).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
     await signInAsOtherViewer(page, server);
     const { id } = await page.session.describeDevice();
     await page.session.removeDevice(id, result.limit.token);
-    expect(page.ends).toEqual([]);
+    expect(page.sessionEnds).toEqual([]);
     expect(page.session.viewer()).toMatchObject({ id: 'bea' });
   });
 
@@ -192,7 +192,7 @@ describe('a call of one viewer never changes the next viewer’s session', () =>
       await signInAsOtherViewer(page, server);
       heldResponse.release();
       await waitForPendingTasks();
-      expect(page.ends).toEqual([{ reason: 'signed_out' }]);
+      expect(page.sessionEnds).toEqual([{ reason: 'signed_out' }]);
       expect(page.session.viewer()).toMatchObject({ id: 'bea' });
     },
   );

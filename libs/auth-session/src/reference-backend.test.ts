@@ -32,7 +32,7 @@ const createForm = () => ({
 interface SessionPage {
   session: Session;
   api: Api;
-  ends: SessionEnd[];
+  sessionEnds: SessionEnd[];
   getRefreshCount: () => number;
   /** The count of sessions that the page has ended on the server. */
   getRevokeCount: () => number;
@@ -70,12 +70,12 @@ function openBrowserPage(browser: TestBrowser = createBrowser()): SessionPage {
     platform: browser.openTab().platform,
   });
   const api = createApi({ baseUrl: backendUrl, fetch: countingFetch, auth: session.auth });
-  const ends: SessionEnd[] = [];
-  session.onEnd((end) => ends.push(end));
+  const sessionEnds: SessionEnd[] = [];
+  session.onEnd((end) => sessionEnds.push(end));
   return {
     session,
     api,
-    ends,
+    sessionEnds,
     getRefreshCount: () => refreshCount,
     getRevokeCount: () => revokeCount,
     loseNextAnswer: () => void (isLosingAnswer = true),
@@ -149,16 +149,16 @@ describe('against the reference backend', () => {
     await postToWorld({ expireAccessTokens: form.email });
     a.loseNextAnswer();
     expect(await a.api.call(getProfile)).toMatchObject({ email: form.email });
-    expect([...a.ends, ...b.ends]).toEqual([]);
+    expect([...a.sessionEnds, ...b.sessionEnds]).toEqual([]);
   });
 
   it('the session expires in the browser when the server has ended it', async () => {
-    const { session, api, ends } = openBrowserPage();
+    const { session, api, sessionEnds } = openBrowserPage();
     const form = createForm();
     await session.signUp(form);
     await postToWorld({ endSessions: form.email });
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
-    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(sessionEnds).toEqual([{ reason: 'expired' }]);
   });
 
   it('a sign-out revokes the tokens on the server', async () => {
@@ -195,7 +195,7 @@ describe('against the reference backend', () => {
       const otherPage = openBrowserPage();
       await otherPage.session.signIn({ username: form.email, password: form.password });
       await otherPage.session.removeDevice(firstPage.session.state().deviceId ?? '');
-      await vi.waitFor(() => expect(firstPage.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
+      await vi.waitFor(() => expect(firstPage.sessionEnds).toEqual([{ reason: 'device_removed' }]), 4_000);
       expect(firstPage.session.viewer()).toBeNull();
       expect(otherPage.session.viewer()).not.toBeNull();
     } finally {
@@ -221,7 +221,7 @@ describe('against the reference backend', () => {
       await otherPage.session.signIn({ username: form.email, password: form.password });
       const body = { current_password: form.password, password: 'quite another 10' };
       await otherPage.api.call(changePassword, { body });
-      await vi.waitFor(() => expect(firstPage.ends).toEqual([{ reason: 'expired' }]), 4_000);
+      await vi.waitFor(() => expect(firstPage.sessionEnds).toEqual([{ reason: 'expired' }]), 4_000);
       expect(await otherPage.api.call(getProfile)).toMatchObject({ email: form.email });
     } finally {
       stopSession();

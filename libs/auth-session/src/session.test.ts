@@ -8,7 +8,7 @@ import { keys, openWithoutChannel, openPage, openSignedIn, waitForPendingTasks }
 const anonymousStatus = { status: 'anonymous', user: null, method: null };
 
 describe('a session in one tab', () => {
-  it('the session of an anonymous visit has its state at once, and sends no call', async () => {
+  it('the state of an anonymous visit is known at once, without a call', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     expect(session.viewer()).toBeNull();
@@ -105,11 +105,11 @@ describe('a session in several tabs', () => {
     await b.session.known();
     await a.session.signOut();
     await waitForPendingTasks();
-    for (const { session, ends } of [a, b]) {
+    for (const { session, sessionEnds } of [a, b]) {
       expect(session.viewer()).toBeNull();
       expect(session.token()).toBeNull();
       expect(session.state()).toMatchObject(anonymousStatus);
-      expect(ends).toEqual([{ reason: 'signed_out' }]);
+      expect(sessionEnds).toEqual([{ reason: 'signed_out' }]);
     }
     expect(b.telemetryCalls).toEqual([
       ['identify', 'u1'],
@@ -119,7 +119,7 @@ describe('a session in several tabs', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('an expiry has the reason expired in each tab', async () => {
+  it('each tab reports the reason "expired" when the session expires', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -128,7 +128,7 @@ describe('a session in several tabs', () => {
     server.endSession();
     await a.api.call(getProfile).catch(() => undefined);
     await waitForPendingTasks();
-    expect(b.ends).toEqual([{ reason: 'expired' }]);
+    expect(b.sessionEnds).toEqual([{ reason: 'expired' }]);
   });
 
   it('a tab reads the reason of the session’s end from storage, before any event', async () => {
@@ -139,7 +139,7 @@ describe('a session in several tabs', () => {
     await a.session.signOut({ revoke: false });
     await b.session.updateProfile({ city: 'Oslo' });
     expect(b.session.viewer()).toBeNull();
-    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(b.sessionEnds).toEqual([{ reason: 'signed_out' }]);
   });
 
   it('a sign-out signs the other tabs out when storage is blocked', async () => {
@@ -151,7 +151,7 @@ describe('a session in several tabs', () => {
     await a.session.signOut();
     await waitForPendingTasks();
     expect(b.session.viewer()).toBeNull();
-    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(b.sessionEnds).toEqual([{ reason: 'signed_out' }]);
   });
 
   it('a sign-out reaches a tab without storage events through the channel', async () => {
@@ -226,7 +226,7 @@ describe('a session in several tabs', () => {
     expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', user });
   });
 
-  it('a page from the back/forward cache checks the session (fault 20)', async () => {
+  it('a page that comes back from the back/forward cache reads the session again (fault 20)', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
@@ -237,7 +237,7 @@ describe('a session in several tabs', () => {
     expect(b.session.viewer()).toMatchObject({ id: 'u1' });
     b.tab.window.dispatchEvent(new Event('pageshow'));
     expect(b.session.viewer()).toBeNull();
-    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(b.sessionEnds).toEqual([{ reason: 'signed_out' }]);
   });
 
   it('a page from the back/forward cache notices a sign-in', async () => {

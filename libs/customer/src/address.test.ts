@@ -42,11 +42,11 @@ test('accepts no path, no # and no trailing slash when the rules exclude them', 
 });
 
 test.each(["'self'", 'blob:', 'data:', 'https://*.cdn.example:8443', 'https://www.googletagmanager.com/gtag/js'])(
-  'a policy may have the source %s',
+  'accepts %s as a source of the content security policy',
   (source) => expect(isSource(source)).toBe(true),
 );
 
 test.each(["'unsafe-eval'", 'https:', '*', 'https://a.example/x;y', 'https://a.example/ x', 'https://a.example/*', ''])(
-  'a policy may not have the source "%s"',
+  'rejects "%s" as a source of the content security policy',
   (source) => expect(isSource(source)).toBe(false),
 );

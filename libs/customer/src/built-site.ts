@@ -28,7 +28,7 @@ export interface BuiltSite {
   noIndex?: boolean | undefined;
   /** Service workers of features, by address; undefined for a site of an older build. */
   workers?: Customer['workers'] | undefined;
-  /** Runs before a page's first paint; allowed by its hash. */
+  /** The script that runs before a page's first paint; the content security policy allows its hash. */
   headScript: string;
   /** Runs before the head script on a page whose address carries a secret. */
   secretScript: string;

@@ -51,7 +51,7 @@ test('content settings of a feature apply while it is enabled', () => {
   expect(getContent({ catalog: undefined }, catalogue)).toEqual({});
 });
 
-test('two features read their own parts of one key, under names of their own', () => {
+test('two features read different parts of one key, each under its own option names', () => {
   const customer = { app_config: { counter: 'C-1', bell: 'b' }, flavor: 'default' };
   expect(withCustomerKeys(customer, { counting: { often: false }, bell: {} }, catalogue)).toEqual({
     counting: { often: false, counter: 'C-1', flavor: 'default', lost: undefined },

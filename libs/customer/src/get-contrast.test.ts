@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { getContrast, findContrastFaults, grounds, mixColours } from './get-contrast.ts';
 import type { Theme } from './theme-schema.ts';
 
-test('the contrast ratio is WCAG’s, in both orders of the colours', () => {
+test('computes the contrast ratio of WCAG, in both orders of the colours', () => {
   expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(getContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(getContrast('#ffffff', '#767676')).toBe(getContrast('#767676', '#ffffff'));
 });
 
-test('a tint is a colour between its two colours', () => {
+test('mixes two colours by the given share', () => {
   expect(mixColours('#ffffff', '#000000', 0.5)).toBe('#808080');
   expect(mixColours('#ff6a13', '#0f1624', 0)).toBe('#0f1624');
 });

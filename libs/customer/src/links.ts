@@ -24,7 +24,7 @@ export const getLinks = (customer: Links): LinkWithPath[] =>
 
 const splitSegments = (address: string): string[] => address.split('/').filter(Boolean);
 
-/** Whether a portal's path is an address of the page, in its route's spelling: `live/:sportType`. */
+/** Whether a path of the portal matches the page's route, such as `live/:sportType`. */
 function matchesPage(to: string, page: string): boolean {
   const requestedSegments = splitSegments(to.replace(/[?#].*/s, ''));
   const pageSegments = splitSegments(page);

@@ -217,7 +217,7 @@ test('missing pictures are reported', () => {
   ]);
 });
 
-test('a logo under a similar name is proposed', () => {
+test('the fault of a missing logo proposes a file with a similar name', () => {
   writeCustomerFile('assets/Logo_Dark.svg', createSvg());
   rmSync(join(folder, 'assets/logo-dark.svg'));
   expect(getFaults(validCustomer)).toEqual([
@@ -376,7 +376,7 @@ test('a folder with another name than the id is refused', () => {
   ]);
 });
 
-test('broken JSON and a missing file are faults, not crashes', () => {
+test('broken JSON and a missing file are reported as faults', () => {
   expect(getFaults('{ "id": ')).toEqual([
     'acme/customer.json: line 1, column 9: found the end of the file, expected a value, and no comma after the last entry',
   ]);

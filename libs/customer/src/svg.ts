@@ -36,7 +36,7 @@ export interface SvgContents {
   pictures: number;
 }
 
-/** A style while it is read: browsers join its texts across other nodes. */
+/** A style element that is being read. Browsers join its texts, also across other nodes. */
 interface OpenStyle {
   depth: number;
   /** CSS of the element itself. */

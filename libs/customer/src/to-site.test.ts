@@ -78,7 +78,7 @@ test('consent is required unless the customer turns it off', () => {
   expect(consentFreeSite.consentRequired).toBe(false);
 });
 
-test('redirects may lead to the customer’s stores and domain; those of the backend also to the hosts that the customer names', () => {
+test('redirects may lead to the customer’s stores and domain, and redirects of the backend also to the external hosts of the customer', () => {
   expect(site.redirectHosts).toEqual(['apps.apple.com', 'tv.acme.example']);
   expect(site.externalHosts).toEqual(['tickets.acme.example']);
 });

@@ -130,7 +130,7 @@ test('two pages that claim one address throw an error with both names', () => {
   );
 });
 
-test('guards keep the features’ order, and effects name their features', async () => {
+test('guards come in the order of the features, and each effect has the id of its feature', async () => {
   const [firstGuard, secondGuard] = [vi.fn(), vi.fn()];
   const createFeatureWithGuard = (id: string, guard: Guard) =>
     defineFeature<object>({
@@ -148,7 +148,7 @@ test('guards keep the features’ order, and effects name their features', async
   expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
-test('every feature receives an intent', () => {
+test('an intent is passed to each feature', () => {
   const intentSpy = vi.fn();
   const createIntentFeature = (id: string) =>
     defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => intentSpy(id, path) }) });

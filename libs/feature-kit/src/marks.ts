@@ -12,15 +12,17 @@ export interface DocumentFlags {
   site?: string;
   /** The theme that is shown: `dark` or `light`. */
   theme?: string;
-  /** By the server: the themes that the customer has, with spaces between. */
+  /** Set by the server: the themes that the customer has, with spaces between. */
   themes?: string;
-  /** By the server: the theme of a visitor without a preference, or `system`. */
+  /** Set by the server: the theme of a visitor without a preference, or `system`. */
   wished?: string;
   /** The theme that the page forces; only the server sets it. */
   forced?: string;
-  /** By the server: the scripts that load after the first paint of a page without hydration, separated by spaces. */
+  /**
+   * Set by the server: the scripts that load after the first paint of a page without hydration, separated by spaces.
+   */
   scripts?: string;
-  /** By the server, on a page without hydration: difference of its displayed times to UTC, in minutes. */
+  /** Set by the server, on a page without hydration: difference of its displayed times to UTC, in minutes. */
   ahead?: string;
   /**
    * The viewer's time zone differs from the page's, and the page still shows its own times: styles hide `zoned`
@@ -44,7 +46,7 @@ export interface DocumentFlags {
   leaving?: string;
   /** The entry script has run. */
   begun?: string;
-  /** By the entry: the page still shows the server's markup. */
+  /** Set by the entry script: the page still shows the server's markup. */
   drawn?: string;
   /** The part of the page that reacts to presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;
@@ -80,7 +82,7 @@ export const sentFlag = 'sent';
  */
 export const appOfferFlag = 'app-offer';
 
-/** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
+/** Set by ui-kit's `Shelf` on a row that scrolls sideways: the row's name within the page. */
 export const rowNameFlag = 'row';
 
 /** Of the window, once: the viewer's first movement, press or scroll. */

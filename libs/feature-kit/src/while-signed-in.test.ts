@@ -7,16 +7,16 @@ import { signedInViewerAtom, whileSignedIn } from './while-signed-in.ts';
 function createEffect() {
   const startedViewers: string[] = [];
   const runningEffects: string[] = [];
-  const code = { loadPromise: Promise.resolve() };
+  const lazyCode = { loadPromise: Promise.resolve() };
   const load = async () => {
-    await code.loadPromise;
+    await lazyCode.loadPromise;
     return (viewer: string) => {
       startedViewers.push(viewer);
       runningEffects.push(viewer);
       return () => void runningEffects.splice(runningEffects.indexOf(viewer), 1);
     };
   };
-  return { startedViewers, runningEffects, load, code };
+  return { startedViewers, runningEffects, load, lazyCode };
 }
 
 test('an effect runs for each signed-in viewer, and ends when the viewer leaves', async () => {
@@ -40,18 +40,18 @@ test('an effect runs for each signed-in viewer, and ends when the viewer leaves'
 test('starts no effect for a viewer who signs out while its code loads, and throws no error when its code fails to load', async () => {
   const atoms = createStore();
   atoms.set(signedInViewerAtom, 'vera');
-  const { startedViewers, runningEffects, load, code } = createEffect();
+  const { startedViewers, runningEffects, load, lazyCode } = createEffect();
   const lateStart = Promise.withResolvers<void>();
-  code.loadPromise = lateStart.promise;
+  lazyCode.loadPromise = lateStart.promise;
   whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, null);
   lateStart.resolve();
   await waitForTasks();
   expect(startedViewers).toEqual([]);
-  code.loadPromise = Promise.reject(new Error('offline'));
+  lazyCode.loadPromise = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
   await waitForTasks();
-  code.loadPromise = Promise.resolve();
+  lazyCode.loadPromise = Promise.resolve();
   atoms.set(signedInViewerAtom, 'vera');
   await waitForTasks();
   expect(runningEffects).toEqual(['vera']);
@@ -60,23 +60,23 @@ test('starts no effect for a viewer who signs out while its code loads, and thro
 test('retries an effect after 10 s when its code has failed to load, but not for a viewer who has left [fault-38g]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const atoms = createStore();
-  const { runningEffects, load, code } = createEffect();
-  code.loadPromise = Promise.reject(new Error('offline'));
+  const { runningEffects, load, lazyCode } = createEffect();
+  lazyCode.loadPromise = Promise.reject(new Error('offline'));
   whileSignedIn(atoms, load);
   atoms.set(signedInViewerAtom, 'vera');
   await waitForTasks();
-  code.loadPromise = Promise.resolve();
+  lazyCode.loadPromise = Promise.resolve();
   vi.advanceTimersByTime(9_999);
   await waitForTasks();
   expect(runningEffects).toEqual([]);
   vi.advanceTimersByTime(1);
   await waitForTasks();
   expect(runningEffects).toEqual(['vera']);
-  code.loadPromise = Promise.reject(new Error('offline'));
+  lazyCode.loadPromise = Promise.reject(new Error('offline'));
   atoms.set(signedInViewerAtom, 'bea');
   await waitForTasks();
   atoms.set(signedInViewerAtom, null);
-  code.loadPromise = Promise.resolve();
+  lazyCode.loadPromise = Promise.resolve();
   vi.advanceTimersByTime(10_000);
   await waitForTasks();
   expect(runningEffects).toEqual([]);

@@ -59,7 +59,7 @@ export function whileSignedIn(atoms: AtomStore, load: () => Promise<StartForView
   startForEachViewer(atoms, (viewer) => startEffect(load, viewer));
 }
 
-/** The same for an effect whose code has loaded. */
+/** Like {@link whileSignedIn}, for an effect whose code has already loaded. */
 export function startForEachViewer(atoms: AtomStore, startForViewer: StartForViewer): void {
   let stopForViewer: (() => void) | undefined;
   const restartForViewer = (): void => {

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 describe('createClock', () => {
-  it('every reader gets the server time until the clock ticks', () => {
+  it('gives the server time until the first tick', () => {
     const clock = createClock(start);
     expect([clock.at(1000), clock.at(60_000)]).toEqual([start, start]);
   });
 
-  it('serves all readers with one timer, at the pace of the fastest', () => {
+  it('all subscribers share one timer, with the shortest of their intervals', () => {
     const clock = createClock(start);
     const stopSecondTicks = clock.subscribe(() => {}, 1000);
     const stopMinuteTicks = clock.subscribe(() => {}, 60_000);
@@ -42,7 +42,7 @@ describe('createClock', () => {
     unsubscribe();
   });
 
-  it('stops while the page is hidden and is correct as soon as it is visible', () => {
+  it('stops while the page is hidden, and gives the correct time as soon as it is visible', () => {
     const clock = createClock(start);
     const listener = vi.fn();
     const unsubscribe = clock.subscribe(listener, 1000);

@@ -22,7 +22,7 @@ describe('createI18n', () => {
     }
   });
 
-  it('is ready at once and independent of other instances', () => {
+  it('gives texts at once, and two instances do not affect each other', () => {
     const polishText = getTranslator(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
     const germanText = getTranslator(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
     expect([polishText('live'), germanText('live'), polishText('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
@@ -51,7 +51,7 @@ describe('createI18n', () => {
     expect(translateWithFallback('controls.go_to_live')).toBe('Go to live');
   });
 
-  it('never treats a colon in a key as a namespace', () => {
+  it('does not read the part before a colon in a key as a namespace', () => {
     const t = getTranslator(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
     expect(t('a:b')).toBe('Text');
   });

@@ -92,7 +92,7 @@ describe('LocaleProvider', () => {
     act(() => root.unmount());
   });
 
-  it('switches to the hours of the viewer’s region with their zone, and keeps the customer’s decision', async () => {
+  it('switches to the 12 or 24 hours of the viewer’s region unless the customer has set them', async () => {
     vi.useFakeTimers({ now });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);
     const renderEnglish = (hourCycle?: 'h12' | 'h23') => (
@@ -122,7 +122,7 @@ describe('LocaleProvider', () => {
     expect(await renderPage(renderEnglish('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
   });
 
-  it('names the missing provider in an error', () => {
+  it('throws an error with the name of a missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Kickoff />)).toThrow('LocaleProvider');
   });

@@ -27,7 +27,7 @@ test('errors are reported to the customer’s dsn, or to the stand-in that the e
   ]);
 });
 
-test('the measured share of visits is the customer’s, from 0 to all', async () => {
+test('the customer sets the measured share of visits, from none to all', async () => {
   startWithRandom({ field_share: 0 }, 0);
   startWithRandom({ field_share: 0.1 }, 0.1);
   await vi.dynamicImportSettled();

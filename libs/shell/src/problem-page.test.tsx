@@ -121,7 +121,7 @@ test('retries without a press when the viewer is back online', () => {
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-test('retries once when the network is back before the page could listen for it', () => {
+test('retries once when the network is back before the page has started to listen for it', () => {
   mockOnline(true);
   const retry = vi.fn();
   renderProblem(createProblem({ code: 'offline' }), { onRetry: retry });

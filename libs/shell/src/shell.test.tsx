@@ -100,7 +100,7 @@ test.each([
   ['centred', 'side'],
   ['compact', 'side'],
 ] as const)(
-  'with the header %s and the navigation %s, one main navigation comes before the page and marks it as current',
+  'with the header %s and the navigation %s, there is one main navigation, before the page, that marks the current page',
   (header, navigationPlace) => {
     renderShell({ header: headers[header], navigation: navigationPlace === 'top' ? top : side });
     const navigation = screen.getByRole('navigation', { name: 'Main' });

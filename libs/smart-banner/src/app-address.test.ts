@@ -17,6 +17,6 @@ test.each([
   ['another store', 'android', 'https://appgallery.huawei.com/app/C1', chromeUserAgent],
   ['an invalid id', 'android', 'https://play.google.com/store/apps/details?id=a;end', chromeUserAgent],
   ['a missing id', 'android', 'https://play.google.com/store/apps/dev', chromeUserAgent],
-] as const)('the address is the store’s for %s', (_what, phone, store, userAgent) => {
+] as const)('returns the address of the store for %s', (_what, phone, store, userAgent) => {
   expect(getAppAddress(phone, store, page, userAgent)).toBe(store);
 });

@@ -73,7 +73,7 @@ test.each<SurveyEntry>([
   { submitted: toIsoBefore(1) },
   { closed: toIsoBefore(365 * dayMs) },
   { skipped: toIsoBefore(1), closed: toIsoBefore(0) },
-])('a viewer who has answered is never asked again: %j', (surveyEntry) =>
+])('a viewer with this survey entry is not asked again: %j', (surveyEntry) =>
   expect(
     getEarliestPromptTime({ id: 'u', added: toIsoBefore(365 * dayMs) }, surveyEntry, timingByFlavor.default),
   ).toBeNull(),

@@ -42,7 +42,7 @@ test('keeps an event when its code is blocked, loads the code again with the nex
   process.off('unhandledRejection', unhandled);
 });
 
-test('while its code is blocked, it stores the last hundred events, and all receivers [fault-38]', async () => {
+test('while its code does not load, it stores the last hundred events and all receivers [fault-38]', async () => {
   vi.resetModules();
   vi.doMock('./create-telemetry.ts', () => {
     throw new Error('blocked');

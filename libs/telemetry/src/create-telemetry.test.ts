@@ -51,7 +51,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('keeps events until a stored answer is read, and drops them after a refusal', () => {
+  it('holds events until the stored answer is read, and drops them if it is a refusal', () => {
     for (const [consent, expectedEvents] of [
       [true, [['page', '/']]],
       [false, []],

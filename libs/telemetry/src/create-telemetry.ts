@@ -55,7 +55,10 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
 
   const mayMeasure = (sink: TelemetrySink): boolean =>
     sink.local === true || (isGranted === true && sink.consent !== 'none');
-  /** Errors contain no data about a person, so receivers of errors also get the earlier ones. */
+  /**
+   * Errors contain no data about a person, so a receiver of errors also gets those that were reported before it was
+   * attached.
+   */
   const acceptsErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: QueuedDelivery, sink: TelemetrySink): void => {
     try {

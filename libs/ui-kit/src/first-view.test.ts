@@ -33,7 +33,7 @@ test('the first view contains no code of Radix, sonner and lucide', async () => 
   expect(bytes).toBeLessThan(18 * 1024);
 }, 30_000);
 
-test('a menu contains code of Radix', async () => {
+test('the bundle of the menu contains code of Radix', async () => {
   const { modules } = await bundleEntryPoint('doors/menu.ts');
   expect(modules.some((id) => id.includes('radix'))).toBe(true);
 }, 30_000);

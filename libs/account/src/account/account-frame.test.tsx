@@ -48,7 +48,7 @@ describe('the account’s frame', () => {
     ['/selected/videos/', 'Watchlist'],
     ['/selected/clips/', 'My clips'],
     ['/account/billing/', 'Billing'],
-  ])('the navigation highlights the page of %s', (path, name) => {
+  ])('at %s, the navigation marks the current page', (path, name) => {
     renderFrame(path);
     const current = getNavigation()
       .getAllByRole('link')

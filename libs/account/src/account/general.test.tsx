@@ -135,7 +135,7 @@ describe('the profile', () => {
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
   });
 
-  it('the profile form shows an error when the session has lost its viewer', async () => {
+  it('the profile form shows an error when the session has no viewer any more', async () => {
     const rejectMissing = () =>
       Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     renderGeneral(createFakeSession(memberState, { updateProfile: rejectMissing }));

@@ -122,7 +122,7 @@ describe('the viewer’s own clips', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
-  it('loads own clips in pages of 10', async () => {
+  it('loads the viewer’s own clips in pages of 10', async () => {
     const requests: unknown[] = [];
     renderClips((path, body) => {
       if (path === '/api/clip/user_list') requests.push(JSON.parse(body));

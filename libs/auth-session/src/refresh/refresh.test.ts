@@ -17,7 +17,7 @@ const refreshPath = '/api/oauth2/token';
 afterEach(() => vi.useRealTimers());
 
 describe('refreshing', () => {
-  it('20 calls refused at once share one refresh, and all succeed (fault 10)', async () => {
+  it('20 calls that are refused at the same time share one refresh, and all succeed (fault 10)', async () => {
     const server = createAccountServer();
     const { api } = await openSignedIn(createBrowser(), server);
     server.expireTokens();
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     await b.api.call(getProfile);
     expect(b.session.token()).toBe('access-3');
     expect(server.count(refreshPath)).toBe(2);
-    expect(b.ends).toEqual([]);
+    expect(b.sessionEnds).toEqual([]);
   });
 
   it('a tab without Web Locks uses the stored tokens after the server refuses its own', async () => {
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     );
     await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
     expect(b.session.token()).toBe(a.session.token());
-    expect([...a.ends, ...b.ends]).toEqual([]);
+    expect([...a.sessionEnds, ...b.sessionEnds]).toEqual([]);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('refreshing', () => {
   ])('the old token stays in use while it is valid when the server %s (fault 13)', async (_, responder) => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends } = await openSignedIn(browser, server);
+    const { api, session, sessionEnds } = await openSignedIn(browser, server);
     browser.advanceClock(13 * minuteMs);
     server.next(refreshPath, responder, responder);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     browser.advanceClock(3_000);
     await api.call(getProfile);
     expect(session.token()).toBe('access-2');
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
   });
 
   it('the session waits before another refresh after too many requests', async () => {
@@ -175,7 +175,7 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('a refused call fails like its refresh, and a later call succeeds (fault 13)', async () => {
+  it('a refused call fails with the error of its refresh, and a later call succeeds (fault 13)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
@@ -190,7 +190,7 @@ describe('refreshing', () => {
   it('a call continues with the old token while the refresh hangs (fault 13)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, ends } = await openSignedIn(browser, server);
+    const { api, sessionEnds } = await openSignedIn(browser, server);
     browser.advanceClock(13 * minuteMs);
     server.next(refreshPath, neverAnswer, neverAnswer);
     await import('./exchange-refresh-token.ts');
@@ -200,20 +200,20 @@ describe('refreshing', () => {
     await expect(profile).resolves.toMatchObject({ id: 'u1' });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.count(refreshPath)).toBe(2);
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
   });
 
   it('a refused refresh token ends the session, and callers get the reason (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends, telemetryCalls } = await openSignedIn(browser, server);
+    const { api, session, sessionEnds, telemetryCalls } = await openSignedIn(browser, server);
     server.endSession();
     await expect(api.call(getProfile)).rejects.toMatchObject({
       code: 'expired_session_error',
       message: 'Expired Session',
       status: 401,
     });
-    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(sessionEnds).toEqual([{ reason: 'expired' }]);
     expect(session.viewer()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
     expect(server.count('/logout')).toBe(0);
@@ -227,23 +227,23 @@ describe('refreshing', () => {
     const data = JSON.parse(browser.values.get(keys.session) ?? '');
     data.userTokenData.refreshToken = null;
     browser.values.set(keys.session, JSON.stringify(data));
-    const { api, ends } = openPage(browser, server);
+    const { api, sessionEnds } = openPage(browser, server);
     server.expireTokens();
     await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
-    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(sessionEnds).toEqual([{ reason: 'expired' }]);
     expect(server.count(refreshPath)).toBe(0);
   });
 
   it('the session sends the same refresh token again after a lost answer (fault 15)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends } = await openSignedIn(browser, server);
+    const { api, session, sessionEnds } = await openSignedIn(browser, server);
     server.expireTokens();
     server.next(refreshPath, loseResponse);
     expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
     expect(server.count(refreshPath)).toBe(2);
     expect(session.token()).toBe('access-2');
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
   });
 
   it('another tab refreshes when the tab with the lock is closed (fault 16)', async () => {
@@ -308,7 +308,7 @@ describe('refreshing', () => {
     heldResponse.release();
     await call;
     expect(b.session.viewer()).toBeNull();
-    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(b.sessionEnds).toEqual([{ reason: 'signed_out' }]);
     expect(browser.values.has(keys.session)).toBe(false);
   });
 

@@ -76,7 +76,7 @@ test('a popup closes when its script loads after a press at another provider', a
   expect(await lateResult).toEqual(supersededResult);
 });
 
-test('a closed popup fails the last press, and the next press opens a new popup', async () => {
+test('when the popup is closed, only the last press fails, and the next press opens a new popup', async () => {
   const attempts = createProviderAttempts();
   const firstAttempt = startAttempt(attempts, 'apple');
   const secondAttempt = startAttempt(attempts, 'apple');

@@ -165,12 +165,12 @@ describe('a sign-in that replaces another sign-in', () => {
     'a sign-in does not wait for the end of the replaced session, and does not fail with it: the server %s',
     async (_, responder) => {
       const server = createAccountServer();
-      const { session, ends } = await openSignedIn(createBrowser(), server);
+      const { session, sessionEnds } = await openSignedIn(createBrowser(), server);
       server.next('/api/user/logout', responder);
       expect(await session.signIn(credentials)).toMatchObject({ kind: 'signed_in' });
       await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
       expect(session.token()).toBe('access-2');
-      expect(ends).toEqual([]);
+      expect(sessionEnds).toEqual([]);
     },
   );
 
@@ -178,7 +178,7 @@ describe('a sign-in that replaces another sign-in', () => {
     'a sign-in does not end the session when it gets the same access token (and %s)',
     async (refresh_token) => {
       const server = createAccountServer();
-      const { session, ends } = await openSignedIn(createBrowser(), server);
+      const { session, sessionEnds } = await openSignedIn(createBrowser(), server);
       server.next('/api/user/login', async (proceed) => {
         const { content } = await proceed().json();
         return json({
@@ -187,7 +187,7 @@ describe('a sign-in that replaces another sign-in', () => {
       });
       await session.signIn(credentials);
       await waitForPendingTasks();
-      expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
+      expect([server.count('/logout'), session.token(), sessionEnds]).toEqual([0, 'access-1', []]);
     },
   );
 

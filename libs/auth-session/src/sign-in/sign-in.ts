@@ -68,7 +68,7 @@ async function withTelemetry<Result extends SignInResult | Superseded>(
   }
 }
 
-/** The provider with a name from outside. @throws PortalError provider_not_supported */
+/** Checks the name of a provider, which may come from an address. @throws PortalError provider_not_supported */
 export function toProvider(name: string): SignInProvider {
   const provider = signInProviders.find((provider) => provider === name);
   if (provider) return provider;

@@ -40,7 +40,7 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
     const stopSession = page.session.start({ realtime: fakeRoom.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
     // The start ends with a signed-in viewer, or with a refused device.
-    await vi.waitFor(() => expect(admission.admittedViewers.length + page.ends.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(admission.admittedViewers.length + page.sessionEnds.length).toBeGreaterThan(0));
     await waitForPendingTasks();
     return stopSession;
   };
@@ -104,12 +104,12 @@ describe('the start of a visit', () => {
   });
 
   it('the removal of this device has no effect once the session’s effects are stopped', async () => {
-    const { start, session, realtime, ends } = await visit();
+    const { start, session, realtime, sessionEnds } = await visit();
     const stopSession = await start();
     stopSession();
     realtime.joinUser('u1', async () => undefined);
     realtime.receive(removeUserDevice, { userId: 'u1', deviceId: session.state().deviceId });
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
     expect(session.viewer()).toMatchObject({ id: 'u1' });
   });
 
@@ -123,10 +123,10 @@ describe('the start of a visit', () => {
   });
 
   it('the start of a visit signs the viewer in when the device check fails', async () => {
-    const { start, server, ends, admittedViewers } = await visit();
+    const { start, server, sessionEnds, admittedViewers } = await visit();
     server.next(checkPath, failToConnect);
     await start();
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
     expect(admittedViewers).toEqual(['u1']);
   });
 });
@@ -136,10 +136,10 @@ describe('a device that is no longer allowed (fault 41)', () => {
     Response.json({ content: { enabled: false, devices: [{ id: 'd-2', device_id: 'old-2' }] } });
 
   it('a refused device is signed out in the new device flow', async () => {
-    const { start, server, session, ends, admittedViewers } = await visit(undefined, { newDeviceFlow: true });
+    const { start, server, session, sessionEnds, admittedViewers } = await visit(undefined, { newDeviceFlow: true });
     server.next(checkPath, respondNotEnabled);
     await start();
-    await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
+    await vi.waitFor(() => expect(sessionEnds).toEqual([{ reason: 'device_limit', limit: null }]));
     expect(session.viewer()).toBeNull();
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
     expect(admittedViewers).toEqual([]);
@@ -155,17 +155,17 @@ describe('a device that is no longer allowed (fault 41)', () => {
   ])(
     'a refused device goes to the limit page in the old flow when %s, and continues from there',
     async (_, respond, devices) => {
-      const { start, server, session, ends, admittedViewers } = await visit();
+      const { start, server, session, sessionEnds, admittedViewers } = await visit();
       server.next(checkPath, respond);
       await start();
       expect(admittedViewers).toEqual([]);
-      expect(ends).toMatchObject([
+      expect(sessionEnds).toMatchObject([
         {
           reason: 'device_limit',
           limit: { token: 'access-1', method: 'credentials', devices },
         },
       ]);
-      const [end] = ends;
+      const [end] = sessionEnds;
       const limit = end?.reason === 'device_limit' ? end.limit : null;
       server.state.devices = ['old-1'];
       expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
@@ -175,16 +175,16 @@ describe('a device that is no longer allowed (fault 41)', () => {
   );
 
   it('in the old flow the limit page lists and removes devices, although its payload’s token has expired', async () => {
-    const { start, server, session, ends } = await visit();
+    const { start, server, session, sessionEnds } = await visit();
     server.next(checkPath, respondNotEnabled);
     await start();
-    const [end] = ends;
+    const [end] = sessionEnds;
     const token = end?.reason === 'device_limit' ? end.limit?.token : undefined;
     server.expireTokens();
     expect((await session.listDevices(token)).devices).not.toHaveLength(0);
     expect(await session.removeDevice('old-1', token)).not.toHaveLength(0);
     expect(server.state.devices).not.toContain('old-1');
-    expect(ends).toHaveLength(1);
+    expect(sessionEnds).toHaveLength(1);
   });
 
   it('the limit page stays while the account has too many devices', async () => {
@@ -244,17 +244,17 @@ describe('a backend without get_devices', () => {
 
 describe('a device that is removed', () => {
   it('a removal on another device signs this device out at once, with its reason', async () => {
-    const { start, remove, session, ends, browser, server } = await visit();
+    const { start, remove, session, sessionEnds, browser, server } = await visit();
     await start();
     remove(session.state().deviceId ?? '');
-    expect(ends).toEqual([{ reason: 'device_removed' }]);
+    expect(sessionEnds).toEqual([{ reason: 'device_removed' }]);
     expect(session.viewer()).toBeNull();
     expect([...browser.values.values()].join('')).not.toContain('access-');
     expect(server.count('/logout')).toBe(0);
   });
 
   it('a removal that arrives in a sleeping tab does not end another tab’s newer session', async () => {
-    const { start, remove, session, ends, browser, server, tab } = await visit();
+    const { start, remove, session, sessionEnds, browser, server, tab } = await visit();
     await start();
     tab.close();
     const otherPage = openPage(browser, server);
@@ -263,49 +263,49 @@ describe('a device that is removed', () => {
     await otherPage.session.signIn({ username: 'viewer@example.com', password: 'right' });
     remove(session.state().deviceId ?? '');
     expect(session.token()).toBe(otherPage.session.token());
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
     expect(otherPage.session.viewer()).toMatchObject({ id: 'u1' });
   });
 
   it('a removal during a lost connection signs out when the room refuses the viewer', async () => {
-    const { start, refuse, session, ends, server } = await visit();
+    const { start, refuse, session, sessionEnds, server } = await visit();
     await start();
     server.endSession();
     await refuse();
-    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(sessionEnds).toEqual([{ reason: 'expired' }]);
     expect(session.viewer()).toBeNull();
   });
 
   it('an expired token that the room refuses is refreshed, and signs no viewer out', async () => {
-    const { start, refuse, session, ends, server } = await visit();
+    const { start, refuse, session, sessionEnds, server } = await visit();
     await start();
     server.expireTokens();
     await refuse();
     expect(session.token()).toBe('access-2');
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
   });
 
   it('a removed device whose refresh is refused is signed out by the refusal only', async () => {
-    const { start, remove, session, ends } = await visit();
+    const { start, remove, session, sessionEnds } = await visit();
     await start();
     remove(session.state().deviceId ?? '', 'refresh_token_failed');
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
     expect(session.viewer()).toMatchObject({ id: 'u1' });
   });
 
   it('the removal of another device does not change this device’s session', async () => {
-    const { start, remove, session, ends } = await visit();
+    const { start, remove, session, sessionEnds } = await visit();
     await start();
     remove('old-1');
     expect(session.viewer()).toMatchObject({ id: 'u1' });
-    expect(ends).toEqual([]);
+    expect(sessionEnds).toEqual([]);
   });
 
   it('removing the current device signs it out', async () => {
-    const { start, session, ends } = await visit();
+    const { start, session, sessionEnds } = await visit();
     await start();
     expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
-    expect(ends).toEqual([{ reason: 'signed_out' }]);
+    expect(sessionEnds).toEqual([{ reason: 'signed_out' }]);
   });
 });
 

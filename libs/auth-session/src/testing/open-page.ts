@@ -11,7 +11,7 @@ export interface OpenPage {
   api: Api;
   session: Session;
   tab: TestTab;
-  ends: SessionEnd[];
+  sessionEnds: SessionEnd[];
   /** Events and identities for analytics. */
   telemetryCalls: unknown[];
 }
@@ -42,9 +42,9 @@ export function openPage(
     auth: session.auth,
     limits: { maxTries: 1 },
   });
-  const ends: SessionEnd[] = [];
-  session.onEnd((end) => ends.push(end));
-  return { api, session, tab, telemetryCalls, ends };
+  const sessionEnds: SessionEnd[] = [];
+  session.onEnd((end) => sessionEnds.push(end));
+  return { api, session, tab, telemetryCalls, sessionEnds };
 }
 
 /** A page of a viewer who has just signed in. */

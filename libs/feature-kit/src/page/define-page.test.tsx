@@ -138,7 +138,7 @@ test('at its deadline a page loads without optional data, and fails without need
   });
 });
 
-test('a grown list keeps its pages when the viewer comes back', async () => {
+test('a list still has all loaded pages when the viewer comes back', async () => {
   const pagesQuery = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: ({ pageParam }) => pageParam,
@@ -156,7 +156,7 @@ test('a grown list keeps its pages when the viewer comes back', async () => {
   expect((await loadHead(page, context))?.title).toBe('0,1');
 });
 
-test('a stale list is refetched with all pages that it has grown to', async () => {
+test('all loaded pages of a stale list are fetched again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const load = vi.fn(({ pageParam }: { pageParam: number }) => pageParam);
   const pagesQuery = infiniteQueryOptions({

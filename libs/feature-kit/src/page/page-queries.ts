@@ -94,7 +94,7 @@ export const neededData = <Queries extends PageQueries>(queries: Queries, client
 export const createNotFoundError = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 
-/** The error of a page without one of its needed queries. */
+/** The error that a page shows when one of its needed queries has failed. */
 export function getProblemWithout(query: Needed, thrown: unknown): PortalError {
   const error = toPortalError(thrown);
   return error.isMissing ? createNotFoundError(query.needed) : error;

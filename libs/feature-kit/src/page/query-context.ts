@@ -30,7 +30,7 @@ export function useQueryContext(): QueryContext {
   const { clock, timeZone, locale } = useLocale();
   const site = useSite();
   const href = useHref(pathname);
-  // On the server all data has loaded before.
+  // The server has loaded all queries before it renders, so it needs no address here.
   const canonical = typeof location === 'undefined' ? '' : location.origin + href;
   // The router makes a new object at every update.
   const paramsText = JSON.stringify(params);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a stored value is there for the next document of the same customer', () => {
+test('the next document of the same customer reads a stored value', () => {
   expect(createStored().set(['a'])).toBe(true);
   expect(localStorage.getItem(key)).toBe('["a"]');
   expect(createStored().get()).toEqual(['a']);
@@ -47,7 +47,7 @@ test('returns the same object until the value changes, and removes the entry of 
 });
 
 test.each(['yes', '{"v":1}', 'null', JSON.stringify(['x'.repeat(500)])])(
-  'a value is empty for a stored %s',
+  'the value is empty when the stored text is %s',
   (rawValue) => {
     localStorage.setItem(key, rawValue);
     expect(createStored().get()).toEqual([]);
@@ -106,7 +106,7 @@ test('renders the empty value on a server, whatever storage has', () => {
   expect(renderToString(<StoredTexts />)).toBe('<p></p>');
 });
 
-test('a value lasts for the page when storage is full, and the write returns false', () => {
+test('when storage is full, the page still has the new value, and the write returns false', () => {
   localStorage.setItem(key, '["old"]');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -143,7 +143,7 @@ test('shows the stored value again when the back/forward cache restores its page
   expect(container.textContent).toBe('');
 });
 
-test('a value lasts for the page when the browser blocks storage', () => {
+test('when the browser blocks storage, the page still has the new value', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -161,7 +161,7 @@ test('does not store a text above its limit', () => {
   expect([localStorage.getItem(key), value.get()[0]?.length]).toEqual([null, 500]);
 });
 
-test('deletes the viewer’s own values, also those that no code of the page has opened', () => {
+test('deletes the viewer’s own values, also values whose code is not loaded', () => {
   createStored({ owner: 'viewer' }).set(['a']);
   sessionStorage.setItem('touchline.demo.draft', '["b"]');
   const draft = createStored({ owner: 'viewer', name: 'draft', scope: 'tab' });

@@ -64,7 +64,7 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
         if (storedText !== null) recordOwner();
       }
     } catch {
-      // Blocked storage: the page's memory has the value.
+      // The browser blocks storage; the value is still in the page's memory.
     }
     return value;
   }

@@ -52,7 +52,7 @@ const getSentTitles = () => calls.map(({ variables }) => `${variables.id}: ${var
 const waitForCalls = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
 
 describe('a write', () => {
-  it('a write is shown while it is pending, and no longer', async () => {
+  it('a write is shown only while it is pending', async () => {
     const { writeTitle, getPendingTitles } = renderTitles();
     const renamePromise = writeTitle('1', 'Derby');
     await waitFor(() => expect(getPendingTitles()).toBe('1: Derby '));
@@ -61,7 +61,7 @@ describe('a write', () => {
     await waitFor(() => expect(getPendingTitles()).toBe(''));
   });
 
-  it('a write is one call when it is pressed twice, and may be pressed again after it has ended', async () => {
+  it('two presses at once send one call, and a press after its end sends another', async () => {
     const { writeTitle } = renderTitles();
     const firstRenamePromise = writeTitle('1', 'Derby');
     expect(await writeTitle('1', 'Derby')).toEqual({ kind: 'repeated' });

@@ -16,7 +16,7 @@ describe('formatDuration', () => {
 });
 
 describe('createCountdown', () => {
-  it('splits the remaining time', () => {
+  it('splits the remaining time into days, hours, minutes and seconds', () => {
     expect(createCountdown(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
       days: 1,
       hours: 2,
@@ -26,7 +26,7 @@ describe('createCountdown', () => {
     });
   });
 
-  it('counts the last second until the moment, then stays at 0', () => {
+  it('is 1 until the moment is reached, then stays at 0', () => {
     expect(createCountdown(1000, 1).total).toBe(1);
     expect(createCountdown(1000, 999).total).toBe(1);
     expect(createCountdown(1000, 1000).total).toBe(0);

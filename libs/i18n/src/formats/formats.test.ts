@@ -31,7 +31,7 @@ describe('getFormats', () => {
     expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
   });
 
-  it('times have the locale’s form', () => {
+  it('writes times as the locale does', () => {
     const normalizedTime = getFormats('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
     expect(normalizedTime).toBe('2:30 PM');
     expect(getFormats('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
@@ -47,7 +47,7 @@ describe('getFormats', () => {
     expect(getFormats('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
   });
 
-  it('hours before ten have the language’s form', () => {
+  it('hours before ten have a leading zero where the language writes one', () => {
     const formatEarlyTime = (locale: Locale, hourCycle: HourCycle) =>
       getFormats(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
     expect([formatEarlyTime('de', 'h23'), formatEarlyTime('uk-UA', 'h23'), formatEarlyTime('he', 'h23')]).toEqual([
@@ -69,7 +69,7 @@ describe('getFormats', () => {
     expect(getFormats('it', 'UTC').date(firstOfNovember)).toBe('1 nov 2026');
   });
 
-  it('leaves out only the current year', () => {
+  it('leaves out the year of a date only if it is the current year', () => {
     const formats = getFormats('en', 'UTC');
     expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');
     expect(formats.date('2025-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4, 2025');

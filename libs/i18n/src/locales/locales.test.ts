@@ -20,7 +20,7 @@ describe('locales', () => {
     expect(toLocale('xx')).toBeUndefined();
   });
 
-  it('the locales have tags that browsers know, with the script of Chinese', () => {
+  it('browsers know the tags of all locales, and the tag of Chinese has its script', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('fr-CA')).toBe('fr-CA');
     expect(locales.map((locale) => new Intl.Locale(languageTag(locale)).language)).toEqual(

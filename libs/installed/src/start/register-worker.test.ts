@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a browser that refuses the worker costs one line in the log and one report', async () => {
+test('a refused worker writes one line to the log and one report', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const error = vi.fn();
   const storageError = new Error('storage is blocked');
@@ -20,7 +20,7 @@ test('a browser that refuses the worker costs one line in the log and one report
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ context: { section: 'worker' } }));
 });
 
-test('a browser without service workers costs no line in the log', async () => {
+test('a browser without service workers writes nothing to the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   stubServiceWorker(undefined);
   expect(await registerWorker(createTelemetry())).toBeUndefined();

@@ -16,8 +16,8 @@ const savedKey = '/.saved';
  * not load here.
  */
 interface CachePlugin {
-  cacheWillUpdate: (put: { response: Response }) => Promise<Response | null>;
-  cacheDidUpdate: (put: { request: Request; newResponse: Response }) => Promise<void>;
+  cacheWillUpdate: (update: { response: Response }) => Promise<Response | null>;
+  cacheDidUpdate: (update: { request: Request; newResponse: Response }) => Promise<void>;
 }
 
 /** Pages that can be opened without a network. Each has the edge's signature. */

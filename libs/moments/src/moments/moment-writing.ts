@@ -101,7 +101,7 @@ export const saveMomentMutation = (
     },
     onError: (_error, _variables, _onMutateResult, { client }) => void reloadTags(client, momentContext),
   }),
-  /** A repeat of a lost call would make a second tag. */
+  /** Looks for the tag of a call whose answer is lost, because a repeated call would create a second tag. */
   async lookUp({ moment, isNew }: MomentVariables): Promise<Tag | undefined> {
     if (!isNew) return undefined;
     const payload = toPayload(momentContext, moment, fallback);

@@ -53,7 +53,7 @@ test('prefers goals when the time is too short for all moments', () => {
   expect(getLength(shortParts)).toBeLessThan(100);
 });
 
-test('shows more around each moment when there is more time', () => {
+test('shows more of the time around each moment when the programme may be longer', () => {
   const twoMoments = createMoments([{ time: 100_000 }, { time: 500_000 }]);
   expect(condenseMoments(twoMoments, 600, match)).toEqual([
     { start: 70, end: 115 },

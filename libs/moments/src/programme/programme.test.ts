@@ -9,7 +9,7 @@ const programme: Programme = {
   ],
 };
 
-test('goes to the next part after a part’s end, and is over after the last', () => {
+test('the next part starts after the end of a part, and the programme ends after the last', () => {
   expect(getStep(programme, 0, 15)).toEqual({ kind: 'continue', index: 0 });
   expect(getStep(programme, 0, 20.2)).toEqual({ kind: 'next', index: 1 });
   expect(getStep(programme, 1, 70.1)).toEqual({ kind: 'finished' });

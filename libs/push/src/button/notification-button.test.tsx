@@ -38,7 +38,7 @@ it('shows in the bell’s label that notifications are on', () => {
   expect(screen.getByRole('button', { name: 'Notifications are on' })).toBeDefined();
 });
 
-it('removes the bell when notifications are not available', () => {
+it('shows no button when notifications are not available', () => {
   render(renderButton({}));
   act(() => pushStore.set({ place: 'off' }));
   expect(screen.queryByRole('button')).toBeNull();

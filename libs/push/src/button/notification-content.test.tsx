@@ -78,7 +78,7 @@ it('offers to reload the page when the provider has failed', async () => {
   expect(push.begin).not.toHaveBeenCalled();
 });
 
-it('explains the home screen on an iPhone, and shows no button', () => {
+it('on an iPhone, explains how to add the portal to the home screen, and shows no button', () => {
   const push = renderContent({ place: 'install' });
   expect(getStatus()).toContain('Add to Home Screen');
   expect(screen.queryByRole('button')).toBeNull();

@@ -43,7 +43,7 @@ function createPushWorld(setUp?: () => Promise<PushProvider>) {
 }
 
 describe('notifications of a page', () => {
-  it('notifications are set up once, and then make the waiting calls', async () => {
+  it('the provider is set up once, and then receives the waiting calls', async () => {
     const setUp = vi.fn();
     const { push, calls, provider } = createPushWorld(() => {
       setUp();
@@ -72,7 +72,7 @@ describe('notifications of a page', () => {
     expect([calls, state()]).toEqual([['optIn', 'optOut'], 'ask']);
   });
 
-  it('notifications are blocked after the browser’s refusal', async () => {
+  it('notifications are blocked after the viewer has refused them in the browser', async () => {
     const { push, browser, state } = createPushWorld();
     browser.requestedPermission = 'denied';
     await push.begin();

@@ -40,6 +40,6 @@ test.each<[string, BrowserFeatures, string]>([
     { ...browserWindow, isSecureContext: false, navigator: { ...worker, userAgent: userAgents.chrome } },
     'off',
   ],
-])('returns the support of %s', (_case, window, expectedSupport) => {
+])('returns the kind of support of %s', (_case, window, expectedSupport) => {
   expect(getPushSupport(window)).toBe(expectedSupport);
 });

@@ -63,7 +63,7 @@ test('errors whose messages differ only in a counter are reported once on a page
   await vi.waitFor(() => expect(getSentMessages()).toEqual(['attempt 0 of 50 failed', 'another']));
 });
 
-test('a report that may not be sent yet waits, also for the next page, and the sender loads only with it', async () => {
+test('a report that may not be sent yet is stored, also for the next page, and the sender loads only when it may be sent', async () => {
   isAllowed = false;
   createTestOutbox().put(getReport('where one pays'));
   await waitForTasks();

@@ -117,7 +117,7 @@ test('a report has the last twenty-five steps before the error, and at most as m
   expect(steps.at(-2)).toMatchObject({ category: 'page', message: '/p59/' });
 });
 
-test('a customer may set a hundred steps, or 0', async () => {
+test('a report has up to as many steps as the customer has set, from 0 to a hundred', async () => {
   const stopWithManySteps = startReports(createStartedPortal(), 100);
   for (let page = 0; page < 150; page += 1) stopWithManySteps.showPage(`p${page}`);
   stopWithManySteps.telemetry.error(new Error('many'));

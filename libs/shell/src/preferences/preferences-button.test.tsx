@@ -26,7 +26,7 @@ test('the language’s button has the language’s own name, and not letters tha
   expect(textContent).not.toContain('UK');
 });
 
-test('a panel that fails to load is reported, keeps the page, and loads on a later press', async () => {
+test('a panel that fails to load is reported, the page stays, and a later press loads the panel', async () => {
   const notify = vi.fn();
   render(
     <PageProviders now={0} notify={notify}>

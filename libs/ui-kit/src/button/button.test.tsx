@@ -36,7 +36,7 @@ test('a button in a form does not submit it by default', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('a link with a button’s style is the given link', () => {
+test('ButtonLink renders the given link', () => {
   render(<ButtonLink render={(link) => <a href="/live/" {...link} />}>Watch</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/live/');
 });

@@ -33,7 +33,7 @@ test('an image falls back to the second source, then to artwork, then to the pla
   expect(getPicture().textContent).toBe('mark');
 });
 
-test('the last artwork is the shown theme’s', () => {
+test('shows the artwork of the current theme', () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="A goal" />);
   expect(getPicture().getAttribute('src')).toBe('light.svg');

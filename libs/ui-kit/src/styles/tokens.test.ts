@@ -73,7 +73,7 @@ test.each(['dark', 'light'] as const)(
   },
 );
 
-test('both themes define the same names', () => {
+test('both themes define the same tokens', () => {
   const listTokenNames = (theme: string) => Object.keys(getTokens(themes, `[data-theme='${theme}']`));
   expect(listTokenNames('light')).toEqual(listTokenNames('dark'));
 });
@@ -93,7 +93,7 @@ test('every face names an existing font file, and every file is used', () => {
   expect(files.filter((name) => !tokenNames.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
 });
 
-test('the fonts of a first view stay small', () => {
+test('the font files of a first view are below their size limits', () => {
   const getFontBytes = (name: string) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).length;
   expect(getFontBytes('inter-latin')).toBeLessThan(28 * 1024);
   for (const fontName of ['sofia', 'big-shoulders', 'barlow-condensed']) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Touchline } from './touchline.tsx';
 
-test('progress is clamped to the line', () => {
+test('a progress below 0 or above 1 is drawn as 0 or 1', () => {
   expect(renderToStaticMarkup(<Touchline variant="live" progress={1.4} />)).toContain('inline-size:100%');
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={-1} />)).toContain('inline-size:0%');
 });

@@ -64,7 +64,7 @@ export function removeDeviceMutation(session: Session, telemetry: Telemetry, tok
       // An answer without a list confirms only this removal; another device may have removed more.
       if (!devices) reload(client);
     },
-    // After a lost answer the list shows whether the device is removed.
+    // The answer may be lost: the reloaded list shows whether the device has been removed.
     onError: (_error, _variables, _before, { client }) => reload(client),
   });
 }

@@ -111,7 +111,7 @@ describe('the devices', () => {
   it.each([
     ['an answer without a list', () => Promise.resolve(undefined)],
     ['a lost answer', () => Promise.reject(new PortalError('timeout'))],
-  ])('the list is loaded again after %s [fault-9w]', async (_, removeDevice) => {
+  ])('loads the list of devices again after %s [fault-9w]', async (_, removeDevice) => {
     const lists = [createDeviceList(laptop, ipad), createDeviceList(laptop)];
     renderDevices({ listDevices: () => lists.shift() ?? createDeviceList(laptop), removeDevice });
     const { confirmButton } = await openDialog('Safari on iPad');

@@ -55,7 +55,7 @@ test('a popup closes after the window that opened it has the answer', async () =
 test.each([
   ['invalid_scope', 'This club is <b>closed</b>.'],
   ['default_error_message', 'The club is moving house'],
-] as const)('the provider’s refusal %s is shown in its words, as text', async (code, message) => {
+] as const)('shows the provider’s message for the refusal %s, without its markup', async (code, message) => {
   completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said: message }));
   renderCallback();
   expect((await screen.findByRole('alert')).textContent).toContain(message);

@@ -42,7 +42,7 @@ async function runGuard(
 const redirectTo = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
 const passOutcome: GuardOutcome = { kind: 'pass' };
 
-test('a members’ page sends an anonymous visitor to the login page, and the login page leads back', async () => {
+test('a members’ page sends an anonymous visitor to the login page, with a return path', async () => {
   expect(await runGuard('/account/devices/?a=b', { access: 'member' })).toEqual(
     redirectTo('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
   );

@@ -65,7 +65,7 @@ test('sends no call when this device is removed, because its session is over', a
   expect(listDevices).toHaveBeenCalledTimes(1);
 });
 
-test('a session end during a navigation leads back to that navigation’s page', async () => {
+test('a session that ends during a navigation makes that navigation’s page the return path', async () => {
   const navigate = vi.fn();
   const atoms = createStore();
   startSessionEffects(credentialsOnly, {

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SignInPurposeNotice } from './sign-in-purpose-notice.tsx';
 
-/** All sign-in methods of the customer, and the reason of the redirect. */
+/** Shows all sign-in methods of the customer, and why the viewer was sent to this page. */
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
   const signInFlow = useSignInFlow(options.new_device_flow === true);

@@ -48,7 +48,7 @@ test('a sign-in leads back to the requested page', async () => {
   renderLogin({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
   await fillLoginForm();
   await waitFor(() => expect(getShownPath()).toBe('/events/7/?a=b'));
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', getPasswordField: 'late goal' });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
 test('a failed sign-in continues to the requested page when another tab has signed in meanwhile', async () => {
@@ -129,9 +129,7 @@ test('reads values that a password manager set without an event', async () => {
   setInputValue(getEmailField(), 'viewer@example.com');
   setInputValue(getPasswordField(), 'late goal');
   await userEvent.click(getSubmitButton());
-  await waitFor(() =>
-    expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', getPasswordField: 'late goal' }),
-  );
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
 /** The login page as the server rendered it; `wake` hydrates it. */
@@ -153,9 +151,7 @@ test('keeps text typed before hydration, and sends it', async () => {
   const signIn = vi.fn(async () => signedInResult);
   renderUnhydrated(signIn).wake();
   await userEvent.click(getSubmitButton());
-  await waitFor(() =>
-    expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', getPasswordField: 'late goal' }),
-  );
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
 test('sends a form submitted before hydration once after hydration', async () => {
@@ -165,7 +161,7 @@ test('sends a form submitted before hydration once after hydration', async () =>
   screen.getByRole('form').dataset['sent'] = '';
   page.wake();
   await waitFor(() => expect(getShownPath()).toBe('/'));
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', getPasswordField: 'late goal' });
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
 test('the fields have names for password managers, and accept pasted text', async () => {

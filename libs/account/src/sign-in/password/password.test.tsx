@@ -68,7 +68,7 @@ test('an expired reset link leads to the request for a new link, and the focus m
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
 });
 
-test('the page for a new password has no form without a token', () => {
+test('without a token, the page for a new password shows a link to get a new one, and no form', () => {
   history.replaceState(null, '', '/auth/password/reset/');
   renderReset();
   expect(screen.queryByLabelText('New password')).toBeNull();
