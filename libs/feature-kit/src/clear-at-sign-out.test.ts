@@ -77,7 +77,7 @@ test('keeps a viewer’s stored data while the viewer is signed in', async () =>
   expect(reopenedBrowser.clearedViewers).toEqual([]);
 });
 
-test('loads the function that deletes again at sign-out when its first load has failed', async () => {
+test('at sign-out, repeats a failed load of the code that deletes the data', async () => {
   const { clearedViewers, setSignedInViewer, setCodeLoadable, store } = await openBrowser();
   setCodeLoadable(false);
   store();
@@ -89,7 +89,7 @@ test('loads the function that deletes again at sign-out when its first load has 
   expect(clearedViewers).toEqual(['1']);
 });
 
-test('deletes the data on the next page when the function that deletes has failed to load twice', async () => {
+test('deletes the data on the next page when the code for it has failed to load twice', async () => {
   const { clearedViewers, setSignedInViewer, setCodeLoadable, store } = await openBrowser();
   setCodeLoadable(false);
   store();

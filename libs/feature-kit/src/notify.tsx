@@ -6,7 +6,7 @@ import { useErrorText } from './use-error-text.ts';
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** Shows toasts to everything below: the requested ones, and one for each failed write. */
+/** Provides toasts to the components below, and shows one for each failed write. */
 export function NotifyProvider({ value, children }: { value: Notify; children: ReactNode }) {
   useFailureToasts(value);
   return <NotifyContext value={value}>{children}</NotifyContext>;

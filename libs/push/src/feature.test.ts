@@ -13,7 +13,7 @@ test('has the id push, refuses unknown options, and reads its ids from shared ke
   ]);
 });
 
-test('names a fill and a start function without loading their code', () => {
+test('declares a fill and a start effect without loading their code', () => {
   const { fills = [], start } = feature.contribute({ appId: 'an-id' });
   expect(fills.map(({ slot, Content }) => [slot, Content])).toEqual([['headerTools', undefined]]);
   expect(start).toBeTypeOf('function');

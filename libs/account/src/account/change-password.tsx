@@ -56,7 +56,7 @@ function ChangePasswordForm() {
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
-        {/* Tells a password manager which account's password changes. */}
+        {/* A password manager reads from this field which account's password changes. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

@@ -10,7 +10,7 @@ import { getReturnAddress, type SignInAdapter, type SignInDeps } from './sign-in
 
 const scriptUrl = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-/** The used part of Apple's API: https://developer.apple.com/documentation/signinwithapplejs */
+/** The part of Apple's API that this module calls: https://developer.apple.com/documentation/signinwithapplejs */
 interface AppleAuth {
   init(config: {
     clientId: string;

@@ -7,7 +7,7 @@ import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const scriptUrl = 'https://connect.facebook.net/en_US/sdk.js';
 
-/** The used part of Facebook's API: https://developers.facebook.com/docs/reference/javascript */
+/** The part of Facebook's API that this module calls: https://developers.facebook.com/docs/reference/javascript */
 interface FacebookSdk {
   init(config: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   login(callback: (response: unknown) => void, options: { scope: string }): void;

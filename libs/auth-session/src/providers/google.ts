@@ -8,7 +8,10 @@ import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const scriptUrl = 'https://accounts.google.com/gsi/client';
 
-/** The used part of Google's API: https://developers.google.com/identity/oauth2/web/reference/js-reference */
+/**
+ * The part of Google's API that this module calls:
+ * https://developers.google.com/identity/oauth2/web/reference/js-reference
+ */
 interface TokenClient {
   requestAccessToken(): void;
 }

@@ -88,7 +88,7 @@ function getStored(atoms: AtomStore): StoredPendingAction | null {
 /**
  * Returns the stored action of this name once, and deletes it. Null without one, if it is too old, or if another viewer
  * has signed in before.
- * @param viewer signed in
+ * @param viewer the id of the signed-in viewer
  */
 export function takePendingAction(atoms: AtomStore, name: string, viewer: string): PendingAction | null {
   const action = getUnexpired(atoms);
