@@ -10,11 +10,11 @@ const getHash = (name: string): string => createHash('sha256').update(name).dige
 export class AttemptLimit {
   /** The times of attempts by hashed name; the name with the latest attempt is last. */
   readonly #attempts = new Map<string, number[]>();
-  readonly #most: number;
+  readonly #maxAttempts: number;
   readonly #now: () => number;
 
   constructor(maxAttempts: number, now: () => number) {
-    this.#most = maxAttempts;
+    this.#maxAttempts = maxAttempts;
     this.#now = now;
   }
 
@@ -23,7 +23,7 @@ export class AttemptLimit {
     return [...this.#attempts.keys()];
   }
 
-  #recent(key: string): number[] {
+  #getRecentAttempts(key: string): number[] {
     return (this.#attempts.get(key) ?? []).filter((time) => time > this.#now() - minuteMs);
   }
 
@@ -33,9 +33,9 @@ export class AttemptLimit {
    */
   take(name: string): number {
     const key = getHash(name);
-    const recent = this.#recent(key);
+    const recent = this.#getRecentAttempts(key);
     const [oldestAttempt] = recent;
-    if (oldestAttempt !== undefined && recent.length >= this.#most)
+    if (oldestAttempt !== undefined && recent.length >= this.#maxAttempts)
       return Math.max(1, Math.ceil((oldestAttempt + minuteMs - this.#now()) / 1000));
     this.#attempts.delete(key);
     this.#attempts.set(key, [...recent, this.#now()]);
@@ -49,7 +49,7 @@ export class AttemptLimit {
   /** Removes the name's last counted attempt, for example after a success. */
   returnAttempt(name: string): void {
     const key = getHash(name);
-    const remaining = this.#recent(key).slice(0, -1);
+    const remaining = this.#getRecentAttempts(key).slice(0, -1);
     if (remaining.length > 0) this.#attempts.set(key, remaining);
     else this.#attempts.delete(key);
   }

@@ -13,12 +13,12 @@ export interface AttemptSettings {
  * account's owner.
  */
 export class Attempts {
-  readonly #onAccounts: AttemptLimit;
-  readonly #bySources: AttemptLimit;
+  readonly #limitByAccount: AttemptLimit;
+  readonly #limitBySource: AttemptLimit;
 
   constructor({ attempts, attemptsPerSource }: AttemptSettings, now: () => number) {
-    this.#onAccounts = new AttemptLimit(attempts, now);
-    this.#bySources = new AttemptLimit(attemptsPerSource, now);
+    this.#limitByAccount = new AttemptLimit(attempts, now);
+    this.#limitBySource = new AttemptLimit(attemptsPerSource, now);
   }
 
   /**
@@ -31,19 +31,19 @@ export class Attempts {
     const refuse = (remainingSeconds: number): never => {
       throw new Refusal(429, 'too_many_requests', 'too many attempts', remainingSeconds);
     };
-    const waitSeconds = sourceAndAccount === undefined ? 0 : this.#onAccounts.take(sourceAndAccount);
+    const waitSeconds = sourceAndAccount === undefined ? 0 : this.#limitByAccount.take(sourceAndAccount);
     if (waitSeconds > 0) refuse(waitSeconds);
     const returnAttempt = (): void => {
-      if (sourceAndAccount !== undefined) this.#onAccounts.returnAttempt(sourceAndAccount);
+      if (sourceAndAccount !== undefined) this.#limitByAccount.returnAttempt(sourceAndAccount);
     };
-    const sourceWaitSeconds = this.#bySources.take(source);
+    const sourceWaitSeconds = this.#limitBySource.take(source);
     if (sourceWaitSeconds > 0) {
       returnAttempt();
       refuse(sourceWaitSeconds);
     }
     return () => {
       returnAttempt();
-      this.#bySources.returnAttempt(source);
+      this.#limitBySource.returnAttempt(source);
     };
   }
 

@@ -13,10 +13,10 @@ const maxMails = 1000;
 
 /** Prints mails instead of sending them, and stores the last mail to each address for tests. */
 export class Outbox {
-  readonly #last = new Map<string, Mail>();
+  readonly #lastMails = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
   readonly #log = createFaultLog();
-  #writing: Promise<void> = Promise.resolve();
+  #pendingWork: Promise<void> = Promise.resolve();
 
   constructor(announce: (line: string) => void) {
     this.#announce = announce;
@@ -24,8 +24,8 @@ export class Outbox {
 
   send(to: string, token: string): void {
     const address = `/auth/password/reset/?token=${encodeURIComponent(token)}`;
-    if (this.#last.size >= maxMails) this.#last.clear();
-    this.#last.set(to, { to, address, token });
+    if (this.#lastMails.size >= maxMails) this.#lastMails.clear();
+    this.#lastMails.set(to, { to, address, token });
     this.#announce(`mail to ${to}: set a new password at ${address}`);
   }
 
@@ -35,7 +35,7 @@ export class Outbox {
    */
   write(work: () => Promise<void>): void {
     const pendingDelay = setTimeout(50 + Math.random() * 200);
-    this.#writing = this.#writing
+    this.#pendingWork = this.#pendingWork
       .then(() => pendingDelay)
       .then(work)
       .catch(this.#log);
@@ -43,7 +43,7 @@ export class Outbox {
 
   /** Waits for all queued mails, and returns the last one to an address. */
   async waitForLastMail(to: string): Promise<Mail | undefined> {
-    await this.#writing;
-    return this.#last.get(to);
+    await this.#pendingWork;
+    return this.#lastMails.get(to);
   }
 }

@@ -27,10 +27,10 @@ const maxWorkMs = 5 * secondMs;
 export class CommerceClock {
   readonly #commerce: Commerce;
   readonly #log = createFaultLog();
-  #stop: () => void = () => undefined;
-  #running: Promise<void> = Promise.resolve();
+  #stopTicking: () => void = () => undefined;
+  #pendingTick: Promise<void> = Promise.resolve();
   /** The last order that the previous tick handled, if more orders follow it. */
-  #last: OrderRow | undefined;
+  #lastOrder: OrderRow | undefined;
 
   constructor(commerce: Commerce) {
     this.#commerce = commerce;
@@ -38,29 +38,29 @@ export class CommerceClock {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#stop = runEverySecond(() => this.tick());
+    this.#stopTicking = runEverySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
-    this.#stop();
-    await this.#running.catch(() => undefined);
+    this.#stopTicking();
+    await this.#pendingTick.catch(() => undefined);
   }
 
   /** Handles all due work; ticks never overlap. @param hasClockJumped whether to look up every open order now */
   tick(hasClockJumped = false): Promise<void> {
-    this.#running = this.#running.catch(() => undefined).then(() => this.#look(hasClockJumped));
-    return this.#running;
+    this.#pendingTick = this.#pendingTick.catch(() => undefined).then(() => this.#runDueWork(hasClockJumped));
+    return this.#pendingTick;
   }
 
-  async #look(hasClockJumped: boolean): Promise<void> {
-    if (hasClockJumped) this.#last = undefined;
+  async #runDueWork(hasClockJumped: boolean): Promise<void> {
+    if (hasClockJumped) this.#lastOrder = undefined;
     const getDeadlineMs = () => (hasClockJumped ? Infinity : Date.now() + maxWorkMs);
-    do await this.#followOrders(hasClockJumped, getDeadlineMs());
-    while (hasClockJumped && this.#last);
+    do await this.#checkOrders(hasClockJumped, getDeadlineMs());
+    while (hasClockJumped && this.#lastOrder);
     const deadlineMs = getDeadlineMs();
-    for await (const batch of this.#dueContracts())
-      if ((await this.#few(batch, (contract) => this.#step(contract), deadlineMs)).length > 0) break;
-    await this.#guarded(() => this.#forgetCards(getDeadlineMs()));
+    for await (const batch of this.#readDueContracts())
+      if ((await this.#processItems(batch, (contract) => this.#advanceContract(contract), deadlineMs)).length > 0) break;
+    await this.#runLogged(() => this.#forgetCards(getDeadlineMs()));
   }
 
   /**
@@ -68,32 +68,32 @@ export class CommerceClock {
    * @param deadlineMs milliseconds since 1970
    * @returns the items that were not started
    */
-  async #few<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
+  async #processItems<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
     const remaining = [...items];
     const processNextItems = async (): Promise<void> => {
       while (Date.now() < deadlineMs) {
         const item = remaining.shift();
         if (item === undefined) return;
-        await this.#guarded(() => act(item));
+        await this.#runLogged(() => act(item));
       }
     };
     await Promise.all(Array.from({ length: maxConcurrentCalls }, processNextItems));
     return remaining;
   }
 
-  async #followOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
-    const nextOrders = await this.#nextOrders();
-    const remaining = await this.#few(nextOrders, (order) => this.#follow(order, hasClockJumped), deadlineMs);
+  async #checkOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
+    const nextOrders = await this.#readNextOrders();
+    const remaining = await this.#processItems(nextOrders, (order) => this.#checkOrder(order, hasClockJumped), deadlineMs);
     // The next tick starts with the first remaining order.
-    if (remaining.length > 0) this.#last = nextOrders.at(-remaining.length - 1);
+    if (remaining.length > 0) this.#lastOrder = nextOrders.at(-remaining.length - 1);
   }
 
   /**
-   * Returns the open orders after `#last`, or the first ones at the end of the list. Orders that stay open thus do not
+   * Returns the open orders after `#lastOrder`, or the first ones at the end of the list. Orders that stay open thus do not
    * delay others.
    */
-  async #nextOrders(): Promise<OrderRow[]> {
-    const { addedAt, id } = this.#last ?? {};
+  async #readNextOrders(): Promise<OrderRow[]> {
+    const { addedAt, id } = this.#lastOrder ?? {};
     const isLater =
       addedAt && id !== undefined
         ? or(gt(orders.addedAt, addedAt), and(eq(orders.addedAt, addedAt), gt(orders.id, id)))
@@ -104,12 +104,12 @@ export class CommerceClock {
       .where(and(inArray(orders.state, [...openStates, 'returning']), isLater))
       .orderBy(orders.addedAt, orders.id)
       .limit(batchSize);
-    this.#last = nextRows.length < batchSize ? undefined : nextRows.at(-1);
+    this.#lastOrder = nextRows.length < batchSize ? undefined : nextRows.at(-1);
     return nextRows;
   }
 
   /** Logs an error instead of throwing it, so that other items are handled. The next tick tries again. */
-  async #guarded(act: () => Promise<unknown>): Promise<void> {
+  async #runLogged(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (error) {
@@ -117,7 +117,7 @@ export class CommerceClock {
     }
   }
 
-  async #follow(order: OrderRow, hasClockJumped: boolean): Promise<void> {
+  async #checkOrder(order: OrderRow, hasClockJumped: boolean): Promise<void> {
     const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
     const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
     if (commerce.pendingLookups.has(order.id)) return;
@@ -131,7 +131,7 @@ export class CommerceClock {
   /**
    * Yields contracts that may be due in batches, the earliest end first.
    */
-  async *#dueContracts(): AsyncGenerator<ContractRow[]> {
+  async *#readDueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // Renewals are due at most a day before the end.
     const soonestEnd = new Date(now() + dayMs / factor);
@@ -161,7 +161,7 @@ export class CommerceClock {
     } while (batch.length === batchSize);
   }
 
-  async #step(contract: ContractRow): Promise<void> {
+  async #advanceContract(contract: ContractRow): Promise<void> {
     const renewalDue = getRenewalDue(contract, this.#commerce.now(), this.#commerce);
     if (renewalDue === 'renewal') await this.#renew(contract);
     if (renewalDue === 'end') await endContract(this.#commerce, contract.id);
@@ -195,6 +195,6 @@ export class CommerceClock {
       await provider.forgetCard(id);
       await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
     };
-    await this.#few(remaining, forget, deadlineMs);
+    await this.#processItems(remaining, forget, deadlineMs);
   }
 }

@@ -67,7 +67,7 @@ class Story {
   readonly provider = new FakeProvider();
   shop: Shop = shopDatabase.open(this.provider);
   /** The final status of each purchase that its viewer has seen. */
-  readonly #told = new Map<string, PaymentStatus>();
+  readonly #seenStatuses = new Map<string, PaymentStatus>();
 
   restart(): void {
     this.shop = shopDatabase.open(this.provider);
@@ -76,7 +76,7 @@ class Story {
   /**
    * Waits for a request. If the failure is a crash, the request gets no response, and a new process continues.
    */
-  async #lives(call: () => Promise<unknown>, failure: RequestFault | undefined): Promise<void> {
+  async #runUnlessCrashed(call: () => Promise<unknown>, failure: RequestFault | undefined): Promise<void> {
     this.provider.failNext(failure);
     const requestCount = this.provider.callCount;
     let hasEnded = false;
@@ -100,18 +100,18 @@ class Story {
     if (end === 'killed') this.restart();
   }
 
-  async #press({ who, what, wish, card, mishap, twice }: Extract<OrderAction, { act: 'press' }>): Promise<void> {
+  async #purchase({ who, what, wish, card, mishap, twice }: Extract<OrderAction, { act: 'press' }>): Promise<void> {
     const userId = viewers[who] ?? '';
     const subscription_id = products[what] ?? '';
     const key = `${userId}-${subscription_id}-wish-${wish}`;
     const body = { subscription_id, card: { token: card }, return_url: '/payment/processing/' };
     const { shop } = this;
     const pay = () => shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': key });
-    await this.#lives(() => (twice ? Promise.allSettled([pay(), pay()]) : pay()), mishap);
+    await this.#runUnlessCrashed(() => (twice ? Promise.allSettled([pay(), pay()]) : pay()), mishap);
   }
 
   /** Cancels one of the orders, in any state, while another action runs. */
-  async #giveUp({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
+  async #cancelOrder({ which, meanwhile, mishap }: Extract<OrderAction, { act: 'give up' }>): Promise<void> {
     const viewerOrders = (await shopDatabase.database.select().from(orders)).flatMap(({ id, key, userId }) =>
       key === null || userId === null ? [] : [{ id, key, userId }],
     );
@@ -121,7 +121,7 @@ class Story {
     const { shop } = this;
     const cancel = async (): Promise<void> => {
       const { status } = await shop.call(cancelOrder, { body: { id: key } }, userId);
-      this.#tell(key, status);
+      this.#recordSeenStatus(key, status);
     };
     const concurrentActs = {
       nothing: async () => undefined,
@@ -130,15 +130,15 @@ class Story {
       twice: cancel,
       clock: () => shop.clock.tick(true),
     };
-    await this.#lives(() => Promise.allSettled([cancel(), concurrentActs[meanwhile]()]), mishap);
+    await this.#runUnlessCrashed(() => Promise.allSettled([cancel(), concurrentActs[meanwhile]()]), mishap);
   }
 
-  #reference(index: number): string | undefined {
+  #selectReference(index: number): string | undefined {
     const references = [...this.provider.charges.keys()];
     return references[index % Math.max(1, references.length)];
   }
 
-  async #change({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
+  async #cancelOrResumeContract({ which, isCancel }: Extract<OrderAction, { act: 'change' }>): Promise<void> {
     const allContracts = await shopDatabase.database.select().from(contracts);
     const contract = allContracts[which % Math.max(1, allContracts.length)];
     if (!contract) return;
@@ -150,8 +150,8 @@ class Story {
   }
 
   /** Changes a charge at the provider. */
-  async #elsewhere(act: Extract<OrderAction, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
-    const reference = this.#reference(act.which);
+  async #changeCharge(act: Extract<OrderAction, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
+    const reference = this.#selectReference(act.which);
     const charge = this.provider.charges.get(reference ?? '');
     if (reference === undefined || !charge) return;
     if (act.act === 'bank') this.provider.answerBank(reference, act.isRight);
@@ -161,7 +161,7 @@ class Story {
       await this.provider.refund(charge);
   }
 
-  async #timeLeft(): Promise<number> {
+  async #computeTimeToRenewalMs(): Promise<number> {
     const now = this.shop.commerce.now();
     const allContracts = await shopDatabase.database.select().from(contracts);
     const remainingMs = allContracts
@@ -173,16 +173,16 @@ class Story {
   async carryOut(act: OrderAction): Promise<void> {
     switch (act.act) {
       case 'press':
-        return this.#press(act);
+        return this.#purchase(act);
       case 'give up':
-        return this.#giveUp(act);
+        return this.#cancelOrder(act);
       case 'time':
-        shopDatabase.advanceClock(act.by === nearContractEnd ? await this.#timeLeft() : act.by);
-        return this.#lives(() => this.shop.clock.tick(true), act.mishap);
+        shopDatabase.advanceClock(act.by === nearContractEnd ? await this.#computeTimeToRenewalMs() : act.by);
+        return this.#runUnlessCrashed(() => this.shop.clock.tick(true), act.mishap);
       case 'change':
-        return this.#change(act);
+        return this.#cancelOrResumeContract(act);
       case 'ask':
-        return this.#ask();
+        return this.#readStatuses();
       case 'restart':
         return this.restart();
       case 'provider down':
@@ -194,7 +194,7 @@ class Story {
         this.provider.isKeepingMoney = act.act === 'money kept';
         return;
       default:
-        return this.#elsewhere(act);
+        return this.#changeCharge(act);
     }
   }
 
@@ -247,12 +247,12 @@ class Story {
       ...activeProducts
         .filter((viewerId, index) => activeProducts.indexOf(viewerId) !== index)
         .map((viewerId) => `${viewerId} twice`),
-      ...this.#changedAnswers(storedOrders),
+      ...this.#findChangedStatuses(storedOrders),
     ];
   }
 
   /** Requests the status of every order as its viewer. */
-  async #ask(): Promise<void> {
+  async #readStatuses(): Promise<void> {
     for (const { key, userId, state } of await shopDatabase.database.select().from(orders)) {
       if (key === null || userId === null) continue;
       const { status } = await this.shop.call(getPaymentStatus, { params: { id: key } }, userId);
@@ -262,19 +262,19 @@ class Story {
     }
   }
 
-  #tell(key: string, status: PaymentStatus): void {
-    if (status !== 'PENDING' && !this.#told.has(key)) this.#told.set(key, status);
+  #recordSeenStatus(key: string, status: PaymentStatus): void {
+    if (status !== 'PENDING' && !this.#seenStatuses.has(key)) this.#seenStatuses.set(key, status);
   }
 
   /** Finds orders whose status differs from a final status that their viewer has seen. */
-  #changedAnswers(storedOrders: readonly OrderRow[]): string[] {
+  #findChangedStatuses(storedOrders: readonly OrderRow[]): string[] {
     const changedAnswers: string[] = [];
     for (const { key, userId, state } of storedOrders) {
       if (key === null || userId === null) continue;
       const status = paymentStatusByState[state];
-      const previousStatus = this.#told.get(key) ?? status;
+      const previousStatus = this.#seenStatuses.get(key) ?? status;
       if (previousStatus !== status) changedAnswers.push(`${key} was ${previousStatus}, and is ${status}`);
-      this.#tell(key, status);
+      this.#recordSeenStatus(key, status);
     }
     return changedAnswers;
   }

@@ -15,21 +15,21 @@ export class CallPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!callback) return this.#lend();
-    void this.#connectFor(callback);
+    if (!callback) return this.#connectWithLimit();
+    void this.#connectWithCallback(callback);
   }
 
-  async #connectFor(callback: ConnectCallback): Promise<void> {
+  async #connectWithCallback(callback: ConnectCallback): Promise<void> {
     let client: pg.PoolClient;
     try {
-      client = await this.#lend();
+      client = await this.#connectWithLimit();
     } catch (error) {
       return callback(error instanceof Error ? error : createTimeoutError(), undefined, () => undefined);
     }
     callback(undefined, client, client.release.bind(client));
   }
 
-  async #lend(): Promise<pg.PoolClient> {
+  async #connectWithLimit(): Promise<pg.PoolClient> {
     const time = getDatabaseTime();
     const leftMs = time?.leftMs ?? Infinity;
     if (leftMs <= 0) throw createTimeoutError();

@@ -5,33 +5,33 @@ const defaultLimitMs = 5500;
 
 /** Measures the time that a call waits for the database. Simultaneous statements count once. */
 class DatabaseTime {
-  #restMs: number;
-  #atOnce = 0;
-  #since = 0;
-  #isOver = false;
+  #remainingMs: number;
+  #runningCount = 0;
+  #runningSinceMs = 0;
+  #isUnlimited = false;
 
   constructor(limitMs: number) {
-    this.#restMs = limitMs;
+    this.#remainingMs = limitMs;
   }
 
   get leftMs(): number {
-    if (this.#isOver) return Infinity;
-    return this.#restMs - (this.#atOnce > 0 ? performance.now() - this.#since : 0);
+    if (this.#isUnlimited) return Infinity;
+    return this.#remainingMs - (this.#runningCount > 0 ? performance.now() - this.#runningSinceMs : 0);
   }
 
   begin(): void {
-    if (this.#atOnce === 0) this.#since = performance.now();
-    this.#atOnce += 1;
+    if (this.#runningCount === 0) this.#runningSinceMs = performance.now();
+    this.#runningCount += 1;
   }
 
   end(): void {
-    this.#atOnce -= 1;
-    if (this.#atOnce === 0) this.#restMs -= performance.now() - this.#since;
+    this.#runningCount -= 1;
+    if (this.#runningCount === 0) this.#remainingMs -= performance.now() - this.#runningSinceMs;
   }
 
   /** Ends the limit: background work after the response has none. */
   finish(): void {
-    this.#isOver = true;
+    this.#isUnlimited = true;
   }
 }
 

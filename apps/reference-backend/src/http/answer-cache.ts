@@ -14,39 +14,39 @@ const getWeight = (key: string, { body }: Answer): number => key.length + body.l
 export class AnswerCache {
   /** The cached answers, the oldest first. */
   readonly #answers = new Map<string, Answer>();
-  readonly #version: () => number;
-  #weight = 0;
+  readonly #getVersion: () => number;
+  #totalCharacters = 0;
 
   /** @param version returns a number that changes whenever the data of an answer may have changed */
   constructor(version: () => number) {
-    this.#version = version;
+    this.#getVersion = version;
   }
 
   get weight(): number {
-    return this.#weight;
+    return this.#totalCharacters;
   }
 
-  #isGood = ({ until, version }: Answer): boolean => until > Date.now() && version === this.#version();
+  #isValid = ({ until, version }: Answer): boolean => until > Date.now() && version === this.#getVersion();
 
-  #forget(key: string, answer: Answer): void {
+  #remove(key: string, answer: Answer): void {
     this.#answers.delete(key);
-    this.#weight -= getWeight(key, answer);
+    this.#totalCharacters -= getWeight(key, answer);
   }
 
   get(key: string): string | undefined {
     const answer = this.#answers.get(key);
-    return answer && this.#isGood(answer) ? answer.body : undefined;
+    return answer && this.#isValid(answer) ? answer.body : undefined;
   }
 
   set(key: string, body: string): void {
     const earlierAnswer = this.#answers.get(key);
-    if (earlierAnswer) this.#forget(key, earlierAnswer);
-    const answer = { body, until: Date.now() + lifetimeMs, version: this.#version() };
+    if (earlierAnswer) this.#remove(key, earlierAnswer);
+    const answer = { body, until: Date.now() + lifetimeMs, version: this.#getVersion() };
     this.#answers.set(key, answer);
-    this.#weight += getWeight(key, answer);
+    this.#totalCharacters += getWeight(key, answer);
     for (const [oldestKey, oldestAnswer] of this.#answers) {
-      if (this.#weight <= maxCharacters && this.#isGood(oldestAnswer)) break;
-      this.#forget(oldestKey, oldestAnswer);
+      if (this.#totalCharacters <= maxCharacters && this.#isValid(oldestAnswer)) break;
+      this.#remove(oldestKey, oldestAnswer);
     }
   }
 }

@@ -50,9 +50,9 @@ function listGoalsUntil(
 
 /** Computes the state of the matches that may change from the time, and stores only the changes of tests. */
 export class Programme {
-  readonly #planned = planGoals();
+  readonly #plannedGoals = planGoals();
   readonly #scripts = new Map<string, MatchScript>();
-  readonly #acts = new Map<string, MatchChanges>();
+  readonly #changesByMatch = new Map<string, MatchChanges>();
   readonly #rows = new Map<string, EventRow>();
   readonly #epoch: number;
 
@@ -75,7 +75,7 @@ export class Programme {
   getScript(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const cachedScript = this.#scripts.get(row.id);
     if (cachedScript) return cachedScript;
-    const script = createMatchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
+    const script = createMatchScript(toSport(row.sportType) ?? 'football', row.seed, this.#plannedGoals.get(row.id));
     if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
     return script;
   }
@@ -84,7 +84,7 @@ export class Programme {
   getProgress(id: string, now: number): Progress | undefined {
     const row = this.#rows.get(id);
     if (!row) return undefined;
-    const matchChanges = this.#acts.get(id);
+    const matchChanges = this.#changesByMatch.get(id);
     const script = this.getScript(row);
     const startsAt = matchChanges?.startsAt ?? getStart(row, this.#epoch, now);
     const endsAt = matchChanges?.endsAt ?? startsAt + script.length * 1000;
@@ -112,25 +112,25 @@ export class Programme {
 
   /** Starts a match at a world time. */
   kickOff(id: string, startsAt: number): void {
-    this.#acts.set(id, { startsAt, goals: [] });
+    this.#changesByMatch.set(id, { startsAt, goals: [] });
   }
 
   /** Adds a goal to a match. */
   score(id: string, team: 1 | 2, now: number): void {
-    this.#act(id, now).goals.push({ team, at: now });
+    this.#getOrCreateChanges(id, now).goals.push({ team, at: now });
   }
 
   /** Ends a match now. */
   end(id: string, now: number): void {
-    this.#act(id, now).endsAt = now;
+    this.#getOrCreateChanges(id, now).endsAt = now;
   }
 
-  #act(id: string, now: number): MatchChanges {
-    const cachedChanges = this.#acts.get(id);
+  #getOrCreateChanges(id: string, now: number): MatchChanges {
+    const cachedChanges = this.#changesByMatch.get(id);
     if (cachedChanges) return cachedChanges;
     const progress = this.getProgress(id, now);
     const matchChanges: MatchChanges = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
-    this.#acts.set(id, matchChanges);
+    this.#changesByMatch.set(id, matchChanges);
     return matchChanges;
   }
 }

@@ -19,11 +19,11 @@ export class Ticker {
   readonly #database: Database;
   readonly #world: LiveWorld;
   readonly #send: Publish['send'];
-  readonly #last = new Map<string, Progress>();
-  readonly #clockSentAt = new Map<string, number>();
-  #day: number | undefined;
-  #stop: () => void = () => undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly #lastProgress = new Map<string, Progress>();
+  readonly #clockSentAtMs = new Map<string, number>();
+  #calendarDayMs: number | undefined;
+  #stopTicking: () => void = () => undefined;
+  #pendingTick: Promise<void> = Promise.resolve();
   /** Increases with every change that lists may show. */
   version = 0;
 
@@ -35,25 +35,25 @@ export class Ticker {
 
   /** Ticks once a second until stopped. */
   start(): void {
-    this.#stop = runEverySecond(() => this.tick());
+    this.#stopTicking = runEverySecond(() => this.tick());
   }
 
   async stop(): Promise<void> {
-    this.#stop();
-    await this.#running.catch(() => undefined);
+    this.#stopTicking();
+    await this.#pendingTick.catch(() => undefined);
   }
 
   /** Computes all matches once; ticks never overlap. */
   tick(): Promise<void> {
-    this.#running = this.#running.catch(() => undefined).then(() => this.#look());
-    return this.#running;
+    this.#pendingTick = this.#pendingTick.catch(() => undefined).then(() => this.#advanceMatches());
+    return this.#pendingTick;
   }
 
-  async #look(): Promise<void> {
+  async #advanceMatches(): Promise<void> {
     const now = this.#world.clock.now();
-    if (this.#day !== getMidnight(now)) {
+    if (this.#calendarDayMs !== getMidnight(now)) {
       await moveCalendarToToday(this.#database, now, this.#world.clock.wallNow());
-      this.#day = getMidnight(now);
+      this.#calendarDayMs = getMidnight(now);
       this.version++;
     }
     const progressById = new Map<string, Progress>();
@@ -62,7 +62,7 @@ export class Ticker {
     for (const row of this.#world.programme.followed) {
       const current = this.#world.programme.getProgress(row.id, now);
       if (!current) continue;
-      const previous = this.#last.get(row.id);
+      const previous = this.#lastProgress.get(row.id);
       progressById.set(row.id, current);
       if (!previous || previous.status !== current.status || previous.startsAt !== current.startsAt)
         changedProgress.set(row.id, current);
@@ -71,18 +71,18 @@ export class Ticker {
     // Stored before the messages are sent, because a client may load the event after a message.
     await saveProgress(this.#database, changedProgress, this.#world.clock.wallNow());
     // After a failed write, the next tick must see the same change again.
-    for (const [id, progress] of progressById) this.#last.set(id, progress);
+    for (const [id, progress] of progressById) this.#lastProgress.set(id, progress);
     if (changedProgress.size > 0) this.version++;
     for (const step of steps) step();
   }
 
   #publish(row: EventRow, previous: Progress, current: Progress): void {
     const { clock } = this.#world;
-    const sentAtMs = this.#clockSentAt.get(row.id) ?? 0;
+    const sentAtMs = this.#clockSentAtMs.get(row.id) ?? 0;
     const isClockDue = clock.wallNow() - sentAtMs >= clockIntervalMs / Math.min(10, clock.factor);
     const changes = getEventChanges(row, previous, current, this.#world, isClockDue);
     if (!changes) return;
-    if (current.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
+    if (current.status === 'live') this.#clockSentAtMs.set(row.id, clock.wallNow());
     this.version++;
     this.#send(updateEvent, { eventId: row.id, changes });
     if (previous.status !== 'upcoming' || current.status !== 'live') return;

@@ -26,34 +26,34 @@ const hasEnded = ({ playing, seconds }: PlaybackState): boolean => !playing && s
  */
 export class KnownPlayback {
   /** The reports by user and device, the latest last. */
-  readonly #viewers = new Map<string, Map<string, ReportedPlayback>>();
+  readonly #reportsByUser = new Map<string, Map<string, ReportedPlayback>>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  #isFresh = ({ state, at }: ReportedPlayback): boolean =>
+  #isValid = ({ state, at }: ReportedPlayback): boolean =>
     this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   record({ userId, sessionId }: Viewer, state: PlaybackState): void {
-    const freshReports = [...(this.#viewers.get(userId) ?? [])].filter(([, report]) => this.#isFresh(report));
+    const freshReports = [...(this.#reportsByUser.get(userId) ?? [])].filter(([, report]) => this.#isValid(report));
     const devices = new Map(freshReports);
     devices.delete(state.deviceId);
     if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
-    this.#viewers.delete(userId);
-    if (devices.size > 0) this.#viewers.set(userId, new Map([...devices].slice(-maxDevices)));
-    for (const [oldestViewer] of this.#viewers) {
-      if (this.#viewers.size <= maxViewers) break;
-      this.#viewers.delete(oldestViewer);
+    this.#reportsByUser.delete(userId);
+    if (devices.size > 0) this.#reportsByUser.set(userId, new Map([...devices].slice(-maxDevices)));
+    for (const [oldestViewer] of this.#reportsByUser) {
+      if (this.#reportsByUser.size <= maxViewers) break;
+      this.#reportsByUser.delete(oldestViewer);
     }
   }
 
   /** Finds the playback on the viewer's other devices, at its current position. @param deviceId the requesting device */
   find(userId: string, deviceId: string | undefined): PlaybackState[] {
-    const report = [...(this.#viewers.get(userId)?.values() ?? [])];
+    const report = [...(this.#reportsByUser.get(userId)?.values() ?? [])];
     return report
-      .filter((playback) => playback.state.deviceId !== deviceId && this.#isFresh(playback))
+      .filter((playback) => playback.state.deviceId !== deviceId && this.#isValid(playback))
       .map(({ state, at }) =>
         state.playing ? { ...state, seconds: state.seconds + (this.#now() - at) / 1000 } : state,
       );
@@ -69,7 +69,7 @@ export class KnownPlayback {
         ? sessionId === endedSessions.sessionId
         : userId === endedSessions.userId && sessionId !== endedSessions.except;
     const endedPlaybacks: PlaybackState[] = [];
-    for (const [userId, devices] of this.#viewers)
+    for (const [userId, devices] of this.#reportsByUser)
       for (const [deviceId, report] of devices)
         if (isEnded(userId, report)) {
           devices.delete(deviceId);

@@ -15,33 +15,33 @@ export const defaultSocketLimits: SocketLimits = { perSource: 50, total: 10_000,
 /** Counts sockets from their handshake until their connection closes. */
 export class OpenSockets {
   readonly #limits: Pick<SocketLimits, 'perSource' | 'total'>;
-  readonly #sourceOf: (request: IncomingMessage) => string;
-  readonly #bySource = new Map<string, number>();
-  #total = 0;
+  readonly #getSource: (request: IncomingMessage) => string;
+  readonly #openCountBySource = new Map<string, number>();
+  #openCount = 0;
 
   constructor(limits: Pick<SocketLimits, 'perSource' | 'total'>, getSource: (request: IncomingMessage) => string) {
     this.#limits = limits;
-    this.#sourceOf = getSource;
+    this.#getSource = getSource;
   }
 
   /** Counts a socket until its connection closes. @returns the reason of a refusal; undefined for an accepted socket */
   admit(request: IncomingMessage): string | undefined {
-    const source = this.#sourceOf(request);
+    const source = this.#getSource(request);
     const { perSource, total } = this.#limits;
-    const openCount = this.#bySource.get(source) ?? 0;
+    const openCount = this.#openCountBySource.get(source) ?? 0;
     if (openCount >= perSource) return `too_many_requests: at most ${perSource} sockets of one source`;
-    if (this.#total >= total) return `too_many_requests: at most ${total} sockets`;
-    this.#bySource.set(source, openCount + 1);
-    this.#total += 1;
+    if (this.#openCount >= total) return `too_many_requests: at most ${total} sockets`;
+    this.#openCountBySource.set(source, openCount + 1);
+    this.#openCount += 1;
     request.socket.once('close', () => this.#release(source));
     return undefined;
   }
 
   #release(source: string): void {
-    const remaining = (this.#bySource.get(source) ?? 1) - 1;
-    if (remaining > 0) this.#bySource.set(source, remaining);
-    else this.#bySource.delete(source);
-    this.#total -= 1;
+    const remaining = (this.#openCountBySource.get(source) ?? 1) - 1;
+    if (remaining > 0) this.#openCountBySource.set(source, remaining);
+    else this.#openCountBySource.delete(source);
+    this.#openCount -= 1;
   }
 }
 

@@ -34,7 +34,7 @@ interface PendingCut extends PromiseWithResolvers<CutBytes> {
 /** Cuts clips in a thread, because a cut takes a tenth of a second of processor time, which would delay other calls. */
 export class CutQueue {
   readonly #startThread: () => Worker;
-  readonly #asked = new Map<number, PendingCut>();
+  readonly #pendingCuts = new Map<number, PendingCut>();
   #worker: Worker | undefined;
   #lastId = 0;
 
@@ -45,36 +45,36 @@ export class CutQueue {
 
   /** The number of cuts that the queue still accepts. */
   get freeSlots(): number {
-    return maxCuts - this.#asked.size;
+    return maxCuts - this.#pendingCuts.size;
   }
 
   /** Cuts a clip. @returns undefined while the queue is full; rejects if the media does not contain the part */
   cut(cut: Cut): Promise<CutBytes> | undefined {
     if (this.freeSlots <= 0) return undefined;
-    const worker = (this.#worker ??= this.#start());
+    const worker = (this.#worker ??= this.#startWorker());
     this.#lastId += 1;
     const timer = setTimeout(() => void worker.terminate(), limitMs).unref();
     const pendingCut = { ...Promise.withResolvers<CutBytes>(), timer };
-    this.#asked.set(this.#lastId, pendingCut);
+    this.#pendingCuts.set(this.#lastId, pendingCut);
     const message: ToCutWorker = { id: this.#lastId, cut };
     worker.postMessage(message);
     return pendingCut.promise;
   }
 
-  #take(id: number): PendingCut | undefined {
-    const pendingCut = this.#asked.get(id);
+  #removePendingCut(id: number): PendingCut | undefined {
+    const pendingCut = this.#pendingCuts.get(id);
     clearTimeout(pendingCut?.timer);
-    this.#asked.delete(id);
+    this.#pendingCuts.delete(id);
     return pendingCut;
   }
 
-  #start(): Worker {
+  #startWorker(): Worker {
     const worker = this.#startThread();
     // An idle thread must not prevent the end of the process.
     worker.unref();
     let cause = new Error('the thread that cuts clips has ended');
     worker.on('message', (message: FromCutWorker) => {
-      const pendingCut = this.#take(message.id);
+      const pendingCut = this.#removePendingCut(message.id);
       if ('bytes' in message) pendingCut?.resolve(message.bytes);
       else pendingCut?.reject(new Error(message.reason));
     });
@@ -83,7 +83,7 @@ export class CutQueue {
     });
     worker.on('exit', () => {
       this.#worker = undefined;
-      for (const id of this.#asked.keys()) this.#take(id)?.reject(cause);
+      for (const id of this.#pendingCuts.keys()) this.#removePendingCut(id)?.reject(cause);
     });
     return worker;
   }

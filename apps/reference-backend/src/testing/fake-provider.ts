@@ -28,17 +28,17 @@ export class FakeProvider implements PaymentProvider {
   isDown = false;
   /** Whether the provider refuses refunds. */
   isKeepingMoney = false;
-  #mishap: RequestFault | undefined;
+  #nextFailure: RequestFault | undefined;
 
   /** Makes the next charge or void fail. */
   failNext(failure: RequestFault | undefined): void {
-    this.#mishap = failure;
+    this.#nextFailure = failure;
   }
 
   /** Handles a request, with the failure that `failNext` has set. */
-  async #ask(respond: () => ProviderCharge): Promise<ProviderCharge> {
-    const failure = this.#mishap;
-    this.#mishap = undefined;
+  async #handleRequest(respond: () => ProviderCharge): Promise<ProviderCharge> {
+    const failure = this.#nextFailure;
+    this.#nextFailure = undefined;
     this.callCount += 1;
     if (failure === 'crash before') return pendingForever;
     if (this.isDown || failure === 'lost before') throw new Error('no connection');
@@ -51,10 +51,10 @@ export class FakeProvider implements PaymentProvider {
 
   async charge(request: ProviderRequest): Promise<ProviderCharge> {
     this.requestCounts.set(request.reference, (this.requestCounts.get(request.reference) ?? 0) + 1);
-    return this.#ask(() => this.charges.get(request.reference) ?? this.#make(request));
+    return this.#handleRequest(() => this.charges.get(request.reference) ?? this.#createCharge(request));
   }
 
-  #make({ source, reference }: ProviderRequest): ProviderCharge {
+  #createCharge({ source, reference }: ProviderRequest): ProviderCharge {
     if (source === 'unknown') throw new ChargeRefused('card_declined', 'no such token');
     const [, reason] = /^declined-(\w+)$/.exec(source) ?? [];
     const needsAnswer = source === '3ds';
@@ -86,7 +86,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async void(id: string): Promise<ProviderCharge> {
-    return this.#ask(() => {
+    return this.#handleRequest(() => {
       const charge = [...this.charges.values()].find((providerCharge) => providerCharge.id === id);
       if (!charge) throw new Error(`no charge ${id}`);
       if (charge.status !== 'pending') return charge;
