@@ -38,7 +38,7 @@ beforeEach(({ skip }) => {
 const chargesSchema = z.object({ charges: z.array(z.object({ status: z.string(), refunded: z.string() })) });
 
 /** Counts the payments of the test's buyers, at the provider and in three tables. */
-async function readBooks(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
+async function countPayments(): Promise<Record<'charges' | 'orders' | 'contracts' | 'invoices', number>> {
   const viewerCondition = `user_id in (select id from users where email like 'buyer-%')`;
   const orders = await cluster.query(`select id from orders where ${viewerCondition}`);
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ const waitForAnswer = ({ answers }: Load): Promise<void> => {
 
 /** Runs an outage during purchases and reads, and checks all answers and the recorded payments. */
 async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[]> {
-  const countBefore = await readBooks();
+  const countBefore = await countPayments();
   const load = await startLoad(
     backends.map(({ url }) => url),
     sandbox.url,
@@ -84,7 +84,7 @@ async function runOutage(outage: (load: Load) => Promise<void>): Promise<Answer[
   const expectedCount = countBefore.charges + approvedCount;
   await vi.waitFor(
     async () =>
-      expect(await readBooks()).toEqual({
+      expect(await countPayments()).toEqual({
         charges: expectedCount,
         orders: expectedCount,
         contracts: expectedCount,

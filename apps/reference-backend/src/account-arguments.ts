@@ -2,7 +2,7 @@ import type { AccountSettings } from './accounts/index.ts';
 import { parseNonNegative, BadArgument, parsePositive } from './parse-numbers.ts';
 
 /** The command line options of accounts. */
-export const accountWords = {
+export const accountOptions = {
   'access-token-seconds': { type: 'string' },
   'refresh-grace-seconds': { type: 'string' },
   'device-limit': { type: 'string' },
@@ -19,7 +19,7 @@ export const accountWords = {
   'ifa-client-id': { type: 'string' },
 } as const;
 
-type AccountValues = { [Word in keyof typeof accountWords]?: string | undefined };
+type AccountValues = { [Word in keyof typeof accountOptions]?: string | undefined };
 
 export const accountUsage = `  --access-token-seconds N    how long an access token is good (default 900)
   --refresh-grace-seconds N   how long a used refresh token gives the same pair again (default 30)

@@ -161,9 +161,9 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     now: clock.wallNow,
     factor: clock.factor,
     publish: (change) => publish.send(userPurchaseStatus, change),
-    pendingLookups: new Map(),
+    pendingCharges: new Map(),
     lookedUpAtMs: new Map(),
-    askedUntil: new Map(),
+    questionEndsAtMs: new Map(),
   };
   await seedCommerce(commerce, reseed);
   const commerceClock = new CommerceClock(commerce);

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getAccountSettings, accountUsage, accountWords } from './account-arguments.ts';
+import { getAccountSettings, accountUsage, accountOptions } from './account-arguments.ts';
 import { BadArgument, parsePositive } from './parse-numbers.ts';
 import { getSource } from './http/source.ts';
 import { readOddKinds } from './odd/odd-kinds.ts';
-import { getPaymentSettings, paymentUsage, paymentWords } from './payment-arguments.ts';
+import { getPaymentSettings, paymentUsage, paymentOptions } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
 export { BadArgument } from './parse-numbers.ts';
@@ -70,8 +70,8 @@ export const backendOptions = {
   proxies: { type: 'string' },
   faults: { type: 'boolean' },
   odd: { type: 'string' },
-  ...accountWords,
-  ...paymentWords,
+  ...accountOptions,
+  ...paymentOptions,
 } as const;
 
 /** Reads the command line. @throws BadArgument */

@@ -9,7 +9,7 @@ export interface PaymentSettings {
 }
 
 /** The command line options of payments. */
-export const paymentWords = { 'payments-url': { type: 'string' } } as const;
+export const paymentOptions = { 'payments-url': { type: 'string' } } as const;
 
 export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold
   PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_SECRET   shared with the provider; a sandbox on this machine needs none`;

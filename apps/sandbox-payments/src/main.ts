@@ -29,9 +29,9 @@ function parseNumber(name: string, text: string, max: number): number {
 
 function getOrigins(text: string | undefined): string[] | undefined {
   const list = text?.split(',').filter(Boolean);
-  const wrongOrigin = list?.find((origin) => !isOriginPattern(origin));
-  if (wrongOrigin !== undefined)
-    throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${wrongOrigin}`);
+  const invalidOrigin = list?.find((origin) => !isOriginPattern(origin));
+  if (invalidOrigin !== undefined)
+    throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${invalidOrigin}`);
   return list;
 }
 

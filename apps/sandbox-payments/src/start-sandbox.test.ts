@@ -8,22 +8,22 @@ import { sandboxKeys } from './start-sandbox.ts';
 import { openMailbox, openMerchant, type Mailbox, type Merchant } from './testing/merchant.ts';
 
 let shop: Merchant;
-let box: Mailbox;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  [shop, box] = await Promise.all([openMerchant({ slowSeconds: 0 }), openMailbox()]);
+  [shop, mailbox] = await Promise.all([openMerchant({ slowSeconds: 0 }), openMailbox()]);
 });
 beforeEach(async () => {
-  await shop.createOrder({ heal: true });
-  box.receivedMessages.length = 0;
-  box.status = 200;
+  await shop.controlSandbox({ heal: true });
+  mailbox.receivedMessages.length = 0;
+  mailbox.status = 200;
 });
 afterAll(async () => {
-  box.close();
+  mailbox.close();
   await shop.sandbox.close();
 });
 
 const getNumber = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
-const getMessageTypes = () => box.receivedMessages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const getMessageTypes = () => mailbox.receivedMessages.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
 test('a token can be charged once, and then its stored card', async () => {
@@ -105,7 +105,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
   const charge = await shop.createCharge({
     source: await shop.token(getNumber('ask')),
     return_url: returnUrl,
-    webhook_url: box.url,
+    webhook_url: mailbox.url,
   });
   expect(charge).toMatchObject({
     status: 'pending',
@@ -126,7 +126,7 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
 
 test('voiding a pending charge declines it and ends the bank’s question; an approved charge stays approved', async () => {
   const charge = async () =>
-    shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: box.url });
+    shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: mailbox.url });
   const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
   const [abandonedCharge, confirmedCharge] = [await charge(), await charge()];
   expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
@@ -153,7 +153,7 @@ test('declines a charge if the holder refuses or ignores the bank’s question, 
   ];
   await answer(refusedCharge.action_url, 'refuse');
   await answer(chargeWithoutFunds.action_url, 'confirm');
-  await shop.createOrder({ pass: 601 });
+  await shop.controlSandbox({ pass: 601 });
   const finalStatuses = await Promise.all(
     [refusedCharge, chargeWithoutFunds, abandonedCharge].map(
       async ({ id }) => (await shop.send(`/v1/charges/${id}`)).body,
@@ -217,11 +217,11 @@ test('a slow card’s charge is approved after a delay; a pending charge without
   });
   const { id, ...charge } = await shop.createCharge({
     source: await shop.token(getNumber('think')),
-    webhook_url: box.url,
+    webhook_url: mailbox.url,
   });
   expect(charge).toMatchObject({ status: 'pending' });
   expect(charge.action_url).toBeUndefined();
-  await shop.createOrder({ pass: 4 });
+  await shop.controlSandbox({ pass: 4 });
   await expect.poll(getMessageTypes).toEqual(['charge.approved']);
   expect((await shop.send(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
 });
@@ -230,7 +230,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
   const { id } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
     amount: '10.00',
-    webhook_url: box.url,
+    webhook_url: mailbox.url,
   });
   const refund = (amount: string) =>
     shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: id, amount }) });
@@ -243,29 +243,29 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
 });
 
 test('signs messages and repeats them until a 2xx; faults double them and reverse their order', async () => {
-  box.status = 503;
+  mailbox.status = 503;
   const { id, reference } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
-    webhook_url: box.url,
+    webhook_url: mailbox.url,
   });
-  await expect.poll(() => box.receivedMessages.length).toBeGreaterThan(0);
-  box.status = 200;
-  await shop.createOrder({ pass: 60 });
-  await expect.poll(() => box.receivedMessages.length).toBeGreaterThan(1);
-  const [{ body = '', signature = '' } = {}, secondMessage] = box.receivedMessages;
+  await expect.poll(() => mailbox.receivedMessages.length).toBeGreaterThan(0);
+  mailbox.status = 200;
+  await shop.controlSandbox({ pass: 60 });
+  await expect.poll(() => mailbox.receivedMessages.length).toBeGreaterThan(1);
+  const [{ body = '', signature = '' } = {}, secondMessage] = mailbox.receivedMessages;
   expect(JSON.parse(body)).toMatchObject({ type: 'charge.approved', charge: id, reference });
   expect(secondMessage?.body).toBe(body);
   const [, seconds, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? [];
   expect(createHmac('sha256', sandboxKeys.webhookSecret).update(`${seconds}.${body}`).digest('hex')).toBe(hex);
 
-  await shop.createOrder({ messages: { held: true, copies: 2 } });
-  box.receivedMessages.length = 0;
+  await shop.controlSandbox({ messages: { held: true, copies: 2 } });
+  mailbox.receivedMessages.length = 0;
   const { id: otherId } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
-    webhook_url: box.url,
+    webhook_url: mailbox.url,
   });
   await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: otherId, amount: '5.99' }) });
-  await shop.createOrder({ messages: { release: 'latest' } });
+  await shop.controlSandbox({ messages: { release: 'latest' } });
   expect(getMessageTypes()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
 });
 
@@ -284,7 +284,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
 
 test('tokens need the public key and a valid test card, expire, and are limited per minute', async () => {
   const source = await shop.token(getNumber('approve'));
-  await shop.createOrder({ pass: 16 * 60 });
+  await shop.controlSandbox({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
   const createToken = (card: Record<string, unknown>) =>
     fetch(`${shop.sandbox.url}/v1/tokens`, {
@@ -368,5 +368,5 @@ test('the frame loads all fonts of the portals’ typeface from the provider’s
 test('answers 404 for /__sandbox without --faults', async () => {
   const sandboxWithoutFaults = await openMerchant({ faults: false });
   onTestFinished(() => sandboxWithoutFaults.sandbox.close());
-  expect(await sandboxWithoutFaults.createOrder({ heal: true })).toMatchObject({ error: { code: 'not_found' } });
+  expect(await sandboxWithoutFaults.controlSandbox({ heal: true })).toMatchObject({ error: { code: 'not_found' } });
 });

@@ -92,9 +92,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     now,
     origins,
     send: deliveries.send,
-    questionsAt: `${url}/questions/`,
-    questionTime: questionSeconds * 1000,
-    thinkingTime: 3_000,
+    questionsUrl: `${url}/questions/`,
+    questionTimeMs: questionSeconds * 1000,
+    thinkingTimeMs: 3_000,
   });
   const deliver = () => void deliveries.deliverDue().catch(logFault);
 
@@ -135,7 +135,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     charges.settleDue();
     deliver();
   }, 500);
-  const sweepTimer = setInterval(cards.sweep, 60_000);
+  const sweepTimer = setInterval(cards.deleteUnused, 60_000);
   return {
     url,
     async close() {

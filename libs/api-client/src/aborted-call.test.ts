@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ApiOptions } from './api.ts';
 import { createApi } from './create-api.ts';
@@ -44,7 +44,7 @@ it('aborting a call makes it fail with aborted, both during a request and before
     ),
   );
   await refusedRequest.promise;
-  await turn();
+  await waitForEventLoop();
   retryController.abort();
   expect(await secondErrorPromise).toMatchObject({ code: 'aborted' });
   expect(server.seenRequests).toHaveLength(1);

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultLimits } from './api.ts';
 import { sendRequest } from './send-request.ts';
 
-const { any: nativeAny } = AbortSignal;
-afterEach(() => void Object.assign(AbortSignal, { any: nativeAny }));
+const { any: nativeAbortSignalAny } = AbortSignal;
+afterEach(() => void Object.assign(AbortSignal, { any: nativeAbortSignalAny }));
 
 test('a call fails with aborted in a browser without AbortSignal.any [fault-33g]', async () => {
   Reflect.deleteProperty(AbortSignal, 'any');

@@ -28,14 +28,14 @@ const baseUrl = inject('backendUrl');
 const optionalCalls = endpoints.filter(([, { optional }]) => optional);
 
 /** True if the status may concern only the requested object, or if a viewer must be able to try again. */
-const isAskedAgain = ({ request, namesObject, effect }: Endpoint, status: number): boolean =>
+const isSentAgain = ({ request, namesObject, effect }: Endpoint, status: number): boolean =>
   effect !== undefined || (status !== 405 && (namesObject === true || request.params !== undefined));
 
-const switchFault = (fault?: Record<string, unknown>) =>
+const setFault = (fault?: Record<string, unknown>) =>
   fetch(`${baseUrl}/__faults`, fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' });
 
-afterEach(() => switchFault());
-afterAll(() => switchFault());
+afterEach(() => setFault());
+afterAll(() => setFault());
 
 /** A valid request for the endpoint, with generated values. */
 function sampleInput({ request }: Endpoint): EndpointInput<Endpoint> {
@@ -74,7 +74,7 @@ it.each(optionalCalls)(
     expect(isNotOffered(await visit.catchError(endpoint))).toBe(true);
     // The backend answers like this without its optional calls.
     const status = endpoint.method === 'GET' ? 404 : 405;
-    expect(visit.getRequestCount()).toBe(isAskedAgain(endpoint, status) ? 2 : 1);
+    expect(visit.getRequestCount()).toBe(isSentAgain(endpoint, status) ? 2 : 1);
   },
 );
 
@@ -108,7 +108,7 @@ it.each(optionalCalls)('the optional call %s stays available after a 500 [fault-
 });
 
 it.each(optionalCalls)('the optional call %s stays available after a lost answer [fault-9m]', async (_, endpoint) => {
-  await switchFault({ match: '/api/', kind: 'freeze' });
+  await setFault({ match: '/api/', kind: 'freeze' });
   const visit = openVisit();
   expect(await visit.catchError(endpoint)).toMatchObject({ code: 'timeout' });
   expect(visit.missingPaths.size).toBe(0);

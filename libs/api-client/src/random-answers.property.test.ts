@@ -42,7 +42,7 @@ const callArbitrary = fc.constantFrom(...endpoints).chain(([name, endpoint]) => 
 
 test('with random responses a call resolves or fails with a PortalError, after few requests and at most one refresh', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-  const isSound = async ({ name, outcomes }: { name: string; outcomes: Outcome[] }) => {
+  const assertOutcome = async ({ name, outcomes }: { name: string; outcomes: Outcome[] }) => {
     const endpoint = endpointsByName.get(name);
     if (!endpoint) throw new Error(`no endpoint ${name}`);
     let requestCount = 0;
@@ -73,5 +73,5 @@ test('with random responses a call resolves or fails with a PortalError, after f
     // The client repeats a write only if the server refused its token.
     expect(endpoint.safe || requestCount < 2 || refresh.mock.calls.length === 1).toBe(true);
   };
-  await fc.assert(fc.asyncProperty(callArbitrary, isSound), { seed: 20_261_129, numRuns: 150 });
+  await fc.assert(fc.asyncProperty(callArbitrary, assertOutcome), { seed: 20_261_129, numRuns: 150 });
 }, 30_000);

@@ -8,10 +8,10 @@ type Send = (token: string | null) => Promise<ReceivedResponse>;
  * Codes of a 401 that concern the token; another code, such as `wrong_password`, concerns the sent
  * data.
  */
-const tokenCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
+const tokenErrorCodes: ReadonlySet<string> = new Set(['unauthorized', 'token_expired', 'default_error_message']);
 
 /** The error code of a response; undefined for a success. */
-function getCode({ status, text }: ReceivedResponse): string | undefined {
+function getErrorCode({ status, text }: ReceivedResponse): string | undefined {
   // This test spares most successful responses a second parse.
   if (status < 400 && !/token_expired/i.test(text)) return undefined;
   try {
@@ -22,12 +22,12 @@ function getCode({ status, text }: ReceivedResponse): string | undefined {
 }
 
 /** Whether the server refused the token: by a 401, or by `token_expired` with 403 or 200 (decisions, section 6). */
-function isRefused(response: ReceivedResponse): boolean {
+function isTokenRefused(response: ReceivedResponse): boolean {
   const { status } = response;
   if (status !== 401 && status !== 403 && status !== 200) return false;
-  const code = getCode(response);
+  const code = getErrorCode(response);
   if (status !== 401) return code === 'token_expired';
-  return code !== undefined && tokenCodes.has(code);
+  return code !== undefined && tokenErrorCodes.has(code);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function sendSigned(auth: AuthAdapter | undefined, send: Send): Pro
   const token = auth ? await auth.token() : null;
   if (!auth || token === null) return send(null);
   const response = await send(token);
-  if (!isRefused(response)) return response;
+  if (!isTokenRefused(response)) return response;
   const freshToken = await auth.refresh(token);
   return freshToken === null || freshToken === token ? response : send(freshToken);
 }

@@ -92,8 +92,8 @@ export function createTransport(options: ApiOptions): Api {
   };
 
   return {
-    call(endpoint, ...[givenInput, callOptions]) {
-      const input: Input = givenInput ?? {};
+    call(endpoint, ...[optionalInput, callOptions]) {
+      const input: Input = optionalInput ?? {};
       const { params, query } = input;
       const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${endpointPath(endpoint, params)}`;
       return exchange(endpoint, withQuery(address, query), input, callOptions);

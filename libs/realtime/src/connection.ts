@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
-import { type Loss, getReconnectDelayMs } from './reconnect-delay.ts';
+import { type LossCause, getReconnectDelayMs } from './reconnect-delay.ts';
 
 export interface ConnectionOptions {
   io: typeof connect;
@@ -58,9 +58,9 @@ function isTokenRefused(error: Error): boolean {
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let carriedToken: string | null = null;
+  let handshakeToken: string | null = null;
   let refusedToken: string | undefined;
-  let lossCause: Loss = 'own';
+  let lossCause: LossCause = 'own';
   let attempt = 0;
 
   const socket: Socket = io(url, {
@@ -72,8 +72,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     auth: async (sendAuth) => {
       // A device's sleep may outlast the token; with an expired one the server would refuse the viewer's room.
       await options.renewToken(refusedToken).catch(() => {});
-      carriedToken = options.token();
-      sendAuth(carriedToken === null ? {} : { token: carriedToken });
+      handshakeToken = options.token();
+      sendAuth(handshakeToken === null ? {} : { token: handshakeToken });
     },
   });
 
@@ -106,18 +106,18 @@ export function openConnection(options: ConnectionOptions): Connection {
     // A reachable server refused the handshake: socket.io then makes the socket inactive.
     if (!socket.active) {
       lossCause = 'server';
-      refusedToken = isTokenRefused(error) ? (carriedToken ?? undefined) : undefined;
+      refusedToken = isTokenRefused(error) ? (handshakeToken ?? undefined) : undefined;
     }
     scheduleConnect();
   });
 
   socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));
-  const stopWatching = onWakeUp(() => {
+  const removeWakeUpListeners = onWakeUp(() => {
     if (!socket.connected) openSocket();
   });
 
   return {
-    getHandshakeToken: () => carriedToken,
+    getHandshakeToken: () => handshakeToken,
     restart: openSocket,
     send: ({ name }, payload) =>
       new Promise((resolve) => {
@@ -130,7 +130,7 @@ export function openConnection(options: ConnectionOptions): Connection {
         });
       }),
     close() {
-      stopWatching();
+      removeWakeUpListeners();
       clearTimeout(retryTimer);
       socket.off();
       socket.offAny();

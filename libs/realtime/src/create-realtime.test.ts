@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { defineMessage, eventUrlChange, updateEvent } from '@touchline/contract';
 import { io } from 'socket.io-client';
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { doNothing, createRealtimeWorld } from './testing/realtime-world.ts';
 import { startSocketServer } from './testing/socket-server.ts';
 
 const world = createRealtimeWorld();
-const { realtime, waitForReceived, online } = world;
+const { realtime, waitForReceived, waitForOnline } = world;
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -25,10 +25,10 @@ describe('rooms', () => {
   it('realtime loads its code and connects when the first room is joined', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const realtimeClient = realtime({ load });
-    await turn();
+    await waitForEventLoop();
     expect([load.mock.calls.length, realtimeClient.status().state, world.server.connections()]).toEqual([0, 'idle', 0]);
     realtimeClient.joinEvent('7', doNothing);
-    await online(realtimeClient);
+    await waitForOnline(realtimeClient);
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -215,7 +215,7 @@ describe('after a loss', () => {
     expect(realtimeClient.status().state).toBe('offline');
     expect(world.server.handshakes).toHaveLength(1);
     reconnectNow();
-    await online(realtimeClient);
+    await waitForOnline(realtimeClient);
     expect(world.server.handshakes).toHaveLength(2);
   });
 
@@ -229,22 +229,22 @@ describe('after a loss', () => {
     const reconnectNow = await findTimerCallback(timers, 1_400);
     expect(realtimeClient.status().state).toBe('offline');
     reconnectNow();
-    await online(realtimeClient);
+    await waitForOnline(realtimeClient);
   });
 
   it('after a server’s restart, the next attempt joins the rooms and loads their events', async () => {
     // With the random value 0 the first attempt is immediate and fails, and the second waits 10 s.
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const realtimeClient = realtime();
-    const onMissedBySeven = vi.fn<() => void>();
-    realtimeClient.joinEvent('7', onMissedBySeven);
+    const onMissedInRoom7 = vi.fn<() => void>();
+    realtimeClient.joinEvent('7', onMissedInRoom7);
     await waitForReceived(1);
     const { port } = world.server;
     await world.server.close();
     const reconnect = await findTimerCallback(timers, 10_000);
     world.server = await startSocketServer(port);
     reconnect();
-    await vi.waitFor(() => expect(onMissedBySeven).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onMissedInRoom7).toHaveBeenCalledOnce());
     expect(world.server.receivedMessages).toEqual(['join-event-room 7']);
   });
 
@@ -258,7 +258,7 @@ describe('after a loss', () => {
     world.server.disconnectAll();
     await vi.waitFor(() => expect(realtimeClient.status().state).toBe('offline'));
     page.dispatchEvent(new Event('online'));
-    await online(realtimeClient);
+    await waitForOnline(realtimeClient);
     await waitForReceived(2);
   });
 
@@ -268,7 +268,7 @@ describe('after a loss', () => {
     const states: string[] = [];
     realtimeClient.onStatus(() => states.push(`${realtimeClient.status().state} ${realtimeClient.status().since}`));
     realtimeClient.joinEvent('7', doNothing);
-    await online(realtimeClient);
+    await waitForOnline(realtimeClient);
     time = 5000;
     world.server.disconnectAll();
     await vi.waitFor(() => expect(states).toEqual(['connecting 1000', 'online 1000', 'offline 5000']));
@@ -319,7 +319,7 @@ it.each(['token_expired', 'TOKEN_EXPIRED', 'Unauthorized'])(
     world.server.refuseToken('revoked', message);
     const client = realtime({ token: () => token, renewToken });
     client.joinUser('u1', async () => {});
-    await online(client);
+    await waitForOnline(client);
     expect(world.server.handshakes).toEqual(['fresh']);
     expect(renewToken.mock.calls).toEqual([[undefined], ['revoked']]);
   },
@@ -343,8 +343,8 @@ describe('without a socket base address', () => {
 describe('close', () => {
   it('after `close` the client does not connect again', async () => {
     const realtimeClient = realtime();
-    const onMissedBySeven = vi.fn<() => void>();
-    realtimeClient.joinEvent('7', onMissedBySeven);
+    const onMissedInRoom7 = vi.fn<() => void>();
+    realtimeClient.joinEvent('7', onMissedInRoom7);
     await waitForReceived(1);
     realtimeClient.close();
     await vi.waitFor(() => expect(world.server.connections()).toBe(0));

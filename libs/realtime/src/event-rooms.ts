@@ -56,7 +56,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
   const listPageRooms = (): EventRoom[] => [...rooms.values()].filter((room) => room.pageCount > 0);
   const listCardRooms = (): EventRoom[] =>
     [...rooms.values()].filter((room) => room.pageCount === 0 && room.members.size > 0);
-  const listWantedRooms = (): EventRoom[] => [...listPageRooms(), ...listCardRooms().slice(0, maxCardRooms)];
+  const listNeededRooms = (): EventRoom[] => [...listPageRooms(), ...listCardRooms().slice(0, maxCardRooms)];
 
   function reload(room: EventRoom): void {
     for (const onMissed of room.members) onMissed();
@@ -74,7 +74,7 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
   }
 
   return {
-    size: () => listWantedRooms().length,
+    size: () => listNeededRooms().length,
     hasPages: () => listPageRooms().length > 0,
     reloadPages: () => listPageRooms().forEach(reload),
     has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
@@ -100,15 +100,15 @@ export function createEventRooms({ customer, now, onChange, onLive }: EventRooms
       };
     },
     reconcile(connection) {
-      const roomsToKeep = new Set(listWantedRooms());
+      const neededRooms = new Set(listNeededRooms());
       for (const room of rooms.values()) {
         if (room.members.size === 0) rooms.delete(room.eventId);
-        if (!room.isJoined || roomsToKeep.has(room)) continue;
+        if (!room.isJoined || neededRooms.has(room)) continue;
         room.isJoined = false;
         room.missingSinceMs = now();
         void connection.send(leaveEventRoom, { eventId: room.eventId, customer });
       }
-      for (const room of roomsToKeep) if (!room.isJoined) void join(room, connection);
+      for (const room of neededRooms) if (!room.isJoined) void join(room, connection);
     },
     handleConnectionLoss() {
       for (const room of rooms.values()) {

@@ -9,6 +9,6 @@ export type {
   RealtimeStatus,
   RoomPriority,
 } from './realtime.ts';
-export { getReconnectDelayMs, type Loss } from './reconnect-delay.ts';
+export { getReconnectDelayMs, type LossCause as Loss } from './reconnect-delay.ts';
 export { RealtimeProvider, useRealtime, useEventRoom } from './realtime-context.ts';
 export { useRealtimeStatus, useReconnecting } from './use-realtime-status.ts';

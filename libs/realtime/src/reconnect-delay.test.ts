@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getReconnectDelayMs, type Loss } from './reconnect-delay.ts';
+import { getReconnectDelayMs, type LossCause } from './reconnect-delay.ts';
 
-const getDelayBounds = (lossCause: Loss, attempt: number) =>
+const getDelayBounds = (lossCause: LossCause, attempt: number) =>
   [0, 1].map((random) => getReconnectDelayMs(lossCause, attempt, () => random));
 
 test('after a lost network, attempts wait 1 s, doubled up to 5 s, plus or minus a random half', () => {

@@ -1,5 +1,5 @@
 /** The cause of a lost connection: the client's own network, or the server, which disconnects all clients at once. */
-export type Loss = 'own' | 'server';
+export type LossCause = 'own' | 'server';
 
 const firstDelayMs = 1_000;
 const maxDelayMs = 5_000;
@@ -20,7 +20,7 @@ const getRandomBetween = (minValue: number, maxValue: number, random: () => numb
  * @param attempt the number of attempts since the loss
  * @param random 0 to 1, as Math.random
  */
-export function getReconnectDelayMs(lossCause: Loss, attempt: number, random: () => number): number {
+export function getReconnectDelayMs(lossCause: LossCause, attempt: number, random: () => number): number {
   if (lossCause === 'server') return getRandomBetween(attempt === 0 ? 0 : serverSpreadMs / 2, serverSpreadMs, random);
   const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** attempt);
   return getRandomBetween(delayMs * (1 - jitterShare), Math.min(maxDelayMs, delayMs * (1 + jitterShare)), random);

@@ -22,12 +22,12 @@ export function createUserRooms(onChange: () => void): UserRooms {
 
   async function join(userId: string, connection: Connection, token: () => string | null): Promise<void> {
     joinedIds.add(userId);
-    const carriedToken = connection.getHandshakeToken();
+    const handshakeToken = connection.getHandshakeToken();
     if ((await connection.send(joinUserRoom, { userId })).ok !== false) return;
     joinedIds.delete(userId);
-    refusedTokens.set(userId, carriedToken);
+    refusedTokens.set(userId, handshakeToken);
     await Promise.allSettled([...(members.get(userId) ?? [])].map((onRefused) => onRefused()));
-    if (token() !== carriedToken) onChange();
+    if (token() !== handshakeToken) onChange();
   }
 
   return {

@@ -19,7 +19,7 @@ export class AttemptLimit {
   }
 
   /** The hashed names in memory. */
-  names(): string[] {
+  getHashedNames(): string[] {
     return [...this.#attempts.keys()];
   }
 
@@ -33,12 +33,12 @@ export class AttemptLimit {
    */
   take(name: string): number {
     const key = getHash(name);
-    const recent = this.#getRecentAttempts(key);
-    const [oldestAttempt] = recent;
-    if (oldestAttempt !== undefined && recent.length >= this.#maxAttempts)
+    const recentAttempts = this.#getRecentAttempts(key);
+    const [oldestAttempt] = recentAttempts;
+    if (oldestAttempt !== undefined && recentAttempts.length >= this.#maxAttempts)
       return Math.max(1, Math.ceil((oldestAttempt + minuteMs - this.#now()) / 1000));
     this.#attempts.delete(key);
-    this.#attempts.set(key, [...recent, this.#now()]);
+    this.#attempts.set(key, [...recentAttempts, this.#now()]);
     for (const [oldestKey] of this.#attempts) {
       if (this.#attempts.size <= maxNames) break;
       this.#attempts.delete(oldestKey);

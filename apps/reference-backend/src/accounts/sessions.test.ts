@@ -59,15 +59,15 @@ test('within the grace period, a refresh token works even after its successor wa
 });
 
 test('a refresh during which the session ends returns undefined', async () => {
-  let lookupCount = 0;
-  const advanceOnLook = (): number => {
-    lookupCount += 1;
+  let clockReadCount = 0;
+  const interruptAtSecondRead = (): number => {
+    clockReadCount += 1;
     // At its second use of the clock, the refresh has marked the token as used, but not stored its successors.
-    if (lookupCount === 2) void endSession(accounts, firstTokens.sessionId);
+    if (clockReadCount === 2) void endSession(accounts, firstTokens.sessionId);
     return now;
   };
-  expect(await refreshSession({ ...accounts, now: advanceOnLook }, firstTokens.refresh)).toBeUndefined();
-  expect(lookupCount).toBeGreaterThan(1);
+  expect(await refreshSession({ ...accounts, now: interruptAtSecondRead }, firstTokens.refresh)).toBeUndefined();
+  expect(clockReadCount).toBeGreaterThan(1);
 });
 
 test('a device’s eleventh session ends its oldest one, and no session of other devices', async () => {
@@ -89,15 +89,18 @@ test('a device’s eleventh session ends its oldest one, and no session of other
 });
 
 test('two overlapping sign-ins both get valid sessions', async () => {
-  let lookupCount = 0;
+  let clockReadCount = 0;
   let secondSignIn: Promise<TokenPair> | undefined;
-  const advanceOnLook = (): number => {
-    lookupCount += 1;
+  const interruptAtSecondRead = (): number => {
+    clockReadCount += 1;
     // At its second use of the clock, the first sign-in has stored its session, but not its tokens.
-    if (lookupCount === 2) secondSignIn = startSession(accounts, { userId, deviceId: 'e', restricted: false });
+    if (clockReadCount === 2) secondSignIn = startSession(accounts, { userId, deviceId: 'e', restricted: false });
     return now;
   };
-  const pair = await startSession({ ...accounts, now: advanceOnLook }, { userId, deviceId: 'd', restricted: false });
+  const pair = await startSession(
+    { ...accounts, now: interruptAtSecondRead },
+    { userId, deviceId: 'd', restricted: false },
+  );
   expect(await authenticate(pair.access)).toMatchObject({ deviceId: 'd' });
   expect(await authenticate((await secondSignIn)?.access ?? '')).toMatchObject({ deviceId: 'e' });
 });

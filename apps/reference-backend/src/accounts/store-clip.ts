@@ -75,17 +75,19 @@ export function countSeconds(timeRanges: readonly TimeRange[]): number {
 /** @throws Refusal clip_limit_exceeded, clip_seconds_exceeded */
 async function refuseLongTotal(tx: Pick<Database, 'select'>, clip: typeof userClips.$inferInsert, match: EventRow) {
   const { eventId, startTime, endTime, live } = userClips;
-  const storedClip = await tx
+  const storedClips = await tx
     .select({ eventId, startTime, endTime, live })
     .from(userClips)
     .where(eq(userClips.userId, clip.userId));
-  if (storedClip.length >= maxClips)
+  if (storedClips.length >= maxClips)
     throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${maxClips} clips`);
   if (!isForBuyers(match)) return;
-  const matchClips = [...storedClip, { ...clip, live: clip.live === true }].filter((clip) => clip.eventId === match.id);
+  const matchClips = [...storedClips, { ...clip, live: clip.live === true }].filter(
+    (clip) => clip.eventId === match.id,
+  );
   // The seconds of the live stream and of the recording start at different times, so they cannot be compared.
   const seconds = [true, false].reduce(
-    (sum, isStart) => sum + countSeconds(matchClips.filter((clip) => clip.live === isStart)),
+    (sum, isFromLive) => sum + countSeconds(matchClips.filter((clip) => clip.live === isFromLive)),
     0,
   );
   if (seconds > maxMatchSeconds)

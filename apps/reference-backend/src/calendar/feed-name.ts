@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The title of a viewer's calendar in a portal's language; English for an unknown one. */
 export function getFeedName(language = ''): string {
-  const wantedLanguage = language.toLowerCase();
-  const name = getOwnValue(names, wantedLanguage) ?? getOwnValue(names, wantedLanguage.split('-')[0] ?? '');
+  const requestedLanguage = language.toLowerCase();
+  const name = getOwnValue(names, requestedLanguage) ?? getOwnValue(names, requestedLanguage.split('-')[0] ?? '');
   return name ?? 'My matches';
 }

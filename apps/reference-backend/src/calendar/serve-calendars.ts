@@ -78,12 +78,12 @@ const getFileId = (context: Context): string => (context.req.param('file') ?? ''
 async function readSubjects(accounts: Accounts, { identities }: Directory, userId: string): Promise<FeedSubjects> {
   const { favoriteClubId: club } = await findUserById(accounts, userId);
   const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
-  const getIds = (wantedType: FollowedType) =>
-    rows.flatMap(({ type, referenceId }) => (type === wantedType ? referenceId : []));
-  const getFavoriteClubIds = (wantedType: FollowedType) =>
-    club !== null && (identities.has(club) ? 'identity_item' : 'team') === wantedType ? [club] : [];
-  const listSubjectIds = (wantedType: FollowedType) => [
-    ...new Set([...getIds(wantedType), ...getFavoriteClubIds(wantedType)]),
+  const getIds = (followedType: FollowedType) =>
+    rows.flatMap(({ type, referenceId }) => (type === followedType ? referenceId : []));
+  const getFavoriteClubIds = (followedType: FollowedType) =>
+    club !== null && (identities.has(club) ? 'identity_item' : 'team') === followedType ? [club] : [];
+  const listSubjectIds = (followedType: FollowedType) => [
+    ...new Set([...getIds(followedType), ...getFavoriteClubIds(followedType)]),
   ];
   return { teams: listSubjectIds('team'), identities: listSubjectIds('identity_item') };
 }

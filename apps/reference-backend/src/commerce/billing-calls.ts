@@ -65,10 +65,10 @@ export function serveBilling(serverContext: ServerContext, commerce: Commerce, s
     const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
     // The provider also accepts a stored card's id, so a viewer could take another viewer's card.
     if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
-    const giveBack = saveAttempts.take(source, userId);
+    const returnAttempt = saveAttempts.take(source, userId);
     const cardFacts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // If the provider does not answer, the response reveals nothing about the card.
-      if (error instanceof Refusal && error.status === 503) giveBack();
+      if (error instanceof Refusal && error.status === 503) returnAttempt();
       throw error;
     });
     const remainingCards = await database

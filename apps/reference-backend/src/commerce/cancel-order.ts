@@ -6,7 +6,7 @@ import { isOpen } from './charge-at-provider.ts';
 import type { Commerce } from './commerce.ts';
 import { getPayment } from './get-payment.ts';
 import type { PaymentProvider, ProviderCharge } from './provider.ts';
-import { getNews, settleOrder } from './settle-order.ts';
+import { toOrderUpdate, settleOrder } from './settle-order.ts';
 
 async function voidCharge(provider: PaymentProvider, reference: string): Promise<ProviderCharge | undefined> {
   const providerCharge = await provider.getCharge(reference);
@@ -21,13 +21,13 @@ async function voidCharge(provider: PaymentProvider, reference: string): Promise
  */
 export async function cancelOrder(commerce: Commerce, { id }: Pick<OrderRow, 'id'>): Promise<Charge> {
   const { database, provider } = commerce;
-  await commerce.pendingLookups.get(id);
+  await commerce.pendingCharges.get(id);
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (provider && order && isOpen(order)) {
     const voidedCharge = await voidCharge(provider, id).catch(() => {
       throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer', 5);
     });
-    if (voidedCharge) await settleOrder(commerce, id, getNews(voidedCharge));
+    if (voidedCharge) await settleOrder(commerce, id, toOrderUpdate(voidedCharge));
   }
   return getPayment(commerce, id);
 }

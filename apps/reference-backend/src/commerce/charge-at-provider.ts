@@ -2,7 +2,7 @@ import type { OrderRow } from '../database/commerce-tables.ts';
 import type { Commerce } from './commerce.ts';
 import { openStates } from './order-steps.ts';
 import { ChargeRefused, type PaymentProvider, type ProviderCharge } from './provider.ts';
-import { getNews, settleOrder } from './settle-order.ts';
+import { toOrderUpdate, settleOrder } from './settle-order.ts';
 
 const minuteMs = 60_000;
 
@@ -33,12 +33,12 @@ async function checkOpenOrder(commerce: Commerce, order: OrderRow): Promise<void
   const foundCharge = await findCharge(commerce.provider, order.id);
   const ageMs = commerce.now() - order.addedAt.getTime();
   const isCharge = typeof foundCharge === 'object';
-  if (isCharge) await settleOrder(commerce, order.id, getNews(foundCharge));
+  if (isCharge) await settleOrder(commerce, order.id, toOrderUpdate(foundCharge));
   const timeoutMs = isCharge ? pendingTimeoutMs : foundCharge === 'none' ? missingChargeTimeoutMs : silentTimeoutMs;
   const isDecided = isCharge && foundCharge.status !== 'pending';
   // The charge request may still be running after a jump of the test clock.
-  const isLookupPending = commerce.pendingLookups.has(order.id);
-  if (!isDecided && !isLookupPending && ageMs > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
+  const isChargePending = commerce.pendingCharges.has(order.id);
+  if (!isDecided && !isChargePending && ageMs > timeoutMs) await settleOrder(commerce, order.id, { event: 'overdue' });
 }
 
 async function charge(
@@ -57,7 +57,7 @@ async function charge(
     return void (await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason }));
   }
   // If the database fails, the caller receives the error, and the clock looks up the order later.
-  await settleOrder(commerce, order.id, getNews(providerCharge));
+  await settleOrder(commerce, order.id, toOrderUpdate(providerCharge));
 }
 
 /**
@@ -69,8 +69,8 @@ export function chargeAtProvider(
   order: OrderRow,
   paymentMethod: Parameters<typeof charge>[2],
 ): Promise<void> {
-  const pendingCharge = charge(commerce, order, paymentMethod).finally(() => commerce.pendingLookups.delete(order.id));
-  commerce.pendingLookups.set(order.id, pendingCharge);
+  const pendingCharge = charge(commerce, order, paymentMethod).finally(() => commerce.pendingCharges.delete(order.id));
+  commerce.pendingCharges.set(order.id, pendingCharge);
   return pendingCharge;
 }
 

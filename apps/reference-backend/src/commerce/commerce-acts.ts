@@ -76,13 +76,13 @@ async function refund(commerce: Commerce, contractId: string) {
 
 /** Runs a test's action on contracts. @returns undefined for an unknown action */
 export async function runCommerceAction(commerce: Commerce, getStart: GetStart, raw: unknown): Promise<unknown> {
-  const { data: orderAction } = actionSchema.safeParse(raw);
-  if (!orderAction) return undefined;
-  if ('refund' in orderAction) return refund(commerce, orderAction.refund);
+  const { data: commerceAction } = actionSchema.safeParse(raw);
+  if (!commerceAction) return undefined;
+  if ('refund' in commerceAction) return refund(commerce, commerceAction.refund);
   return grantContract(
     commerce,
-    await loadProduct(commerce, getStart, orderAction.contract),
-    orderAction.of,
-    orderAction.seconds,
+    await loadProduct(commerce, getStart, commerceAction.contract),
+    commerceAction.of,
+    commerceAction.seconds,
   );
 }

@@ -59,7 +59,8 @@ export class CommerceClock {
     while (hasClockJumped && this.#lastOrder);
     const deadlineMs = getDeadlineMs();
     for await (const batch of this.#readDueContracts())
-      if ((await this.#processItems(batch, (contract) => this.#advanceContract(contract), deadlineMs)).length > 0) break;
+      if ((await this.#processItems(batch, (contract) => this.#advanceContract(contract), deadlineMs)).length > 0)
+        break;
     await this.#runLogged(() => this.#forgetCards(getDeadlineMs()));
   }
 
@@ -68,7 +69,11 @@ export class CommerceClock {
    * @param deadlineMs milliseconds since 1970
    * @returns the items that were not started
    */
-  async #processItems<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, deadlineMs: number): Promise<Item[]> {
+  async #processItems<Item>(
+    items: readonly Item[],
+    act: (item: Item) => Promise<unknown>,
+    deadlineMs: number,
+  ): Promise<Item[]> {
     const remaining = [...items];
     const processNextItems = async (): Promise<void> => {
       while (Date.now() < deadlineMs) {
@@ -83,7 +88,11 @@ export class CommerceClock {
 
   async #checkOrders(hasClockJumped: boolean, deadlineMs: number): Promise<void> {
     const nextOrders = await this.#readNextOrders();
-    const remaining = await this.#processItems(nextOrders, (order) => this.#checkOrder(order, hasClockJumped), deadlineMs);
+    const remaining = await this.#processItems(
+      nextOrders,
+      (order) => this.#checkOrder(order, hasClockJumped),
+      deadlineMs,
+    );
     // The next tick starts with the first remaining order.
     if (remaining.length > 0) this.#lastOrder = nextOrders.at(-remaining.length - 1);
   }
@@ -118,11 +127,11 @@ export class CommerceClock {
   }
 
   async #checkOrder(order: OrderRow, hasClockJumped: boolean): Promise<void> {
-    const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
+    const { commerce, ageMs } = { commerce: this.#commerce, ageMs: this.#commerce.now() - order.addedAt.getTime() };
     const elapsedMs = Date.now() - (commerce.lookedUpAtMs.get(order.id) ?? -Infinity);
-    if (commerce.pendingLookups.has(order.id)) return;
+    if (commerce.pendingCharges.has(order.id)) return;
     // Old orders are looked up less often, because a payment that has taken long will probably take longer.
-    if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(secondMs, age / 10))) return;
+    if (!hasClockJumped && elapsedMs < Math.min(60_000, Math.max(secondMs, ageMs / 10))) return;
     if (isOpen(order)) return lookUpCharge(commerce, order, true);
     commerce.lookedUpAtMs.set(order.id, Date.now());
     await refundOrder(commerce, order);
@@ -134,12 +143,12 @@ export class CommerceClock {
   async *#readDueContracts(): AsyncGenerator<ContractRow[]> {
     const { database, now, factor } = this.#commerce;
     // Renewals are due at most a day before the end.
-    const soonestEnd = new Date(now() + dayMs / factor);
+    const latestDueEnd = new Date(now() + dayMs / factor);
     const renewalCondition = and(
       eq(contracts.status, 'active'),
       contracts.autoRenew,
       lt(contracts.renewalTries, maxRenewalTries),
-      lte(contracts.endsAt, soonestEnd),
+      lte(contracts.endsAt, latestDueEnd),
     );
     const endCondition = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
     let batch: ContractRow[];

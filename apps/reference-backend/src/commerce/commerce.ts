@@ -17,11 +17,11 @@ export interface Commerce {
   /** Sends a change of a contract to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
   /** The running charge requests of this process, by order. */
-  pendingLookups: Map<string, Promise<void>>;
+  pendingCharges: Map<string, Promise<void>>;
   /** The time of each open order's last lookup, by the machine's clock. */
   lookedUpAtMs: Map<string, number>;
   /** The end of each open order's bank question, from the provider's last answer: milliseconds since 1970. */
-  askedUntil: Map<string, number>;
+  questionEndsAtMs: Map<string, number>;
 }
 
 /** The end of a period on the viewers' clock, at the test clock's speed. */

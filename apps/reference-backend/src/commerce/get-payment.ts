@@ -9,7 +9,7 @@ import { paymentStatusByState } from './order-steps.ts';
 import { toWireContract } from './wire-product.ts';
 
 /** Reads the payment of an order from the database. */
-export async function getPayment({ database, directory, askedUntil }: Commerce, id: string): Promise<Charge> {
+export async function getPayment({ database, directory, questionEndsAtMs }: Commerce, id: string): Promise<Charge> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   if (!order) throw createNotFound(`order ${id}`);
   const status = paymentStatusByState[order.state];
@@ -19,7 +19,7 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
     .from(contracts)
     .where(eq(contracts.id, order.contractId ?? ''));
   const [paidContract] = await addLatestPayments(database, rows);
-  const lookupUntilMs = askedUntil.get(id);
+  const lookupUntilMs = questionEndsAtMs.get(id);
   return {
     status,
     contract: paidContract && toWireContract(paidContract, directory),
@@ -31,7 +31,7 @@ export async function getPayment({ database, directory, askedUntil }: Commerce, 
 
 /** Waits for the running charge request or looks up the charge, and returns the payment. */
 export async function toPayment(commerce: Commerce, order: OrderRow): Promise<Charge> {
-  await (commerce.pendingLookups.get(order.id) ?? lookUpCharge(commerce, order));
+  await (commerce.pendingCharges.get(order.id) ?? lookUpCharge(commerce, order));
   return getPayment(commerce, order.id);
 }
 

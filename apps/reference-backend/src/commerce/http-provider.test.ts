@@ -26,20 +26,20 @@ const charge = {
 
 /** Sets the provider's answer. */
 function setAnswer(status: number, body: unknown) {
-  const fetchCall = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
-    fetchCall.mockRestore();
+    fetchSpy.mockRestore();
     log.mockRestore();
   });
-  return { asked: fetchCall, log };
+  return { fetchSpy, log };
 }
 const createFailureBody = (code: string) => ({ error: { code, message: 'no' } });
 
 test('a charge request has the order’s id as its key, and the addresses for messages and for the viewer’s return', async () => {
-  const { asked } = setAnswer(201, charge);
+  const { fetchSpy } = setAnswer(201, charge);
   expect(await provider.charge(chargeRequest)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
-  const [address, init] = asked.mock.calls[0] ?? [];
+  const [address, init] = fetchSpy.mock.calls[0] ?? [];
   expect([address, init?.method, init?.headers]).toMatchObject([
     'https://pay.example/v1/charges',
     'POST',

@@ -128,7 +128,7 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
 
   const log = createFaultLog();
   /** Makes a request for a card. @throws ChargeRefused for a response that proves that no charge was made */
-  async function askForCard<Answer extends z.ZodMiniType>(
+  async function requestForCard<Answer extends z.ZodMiniType>(
     ...requestArguments: Parameters<typeof requestProvider<Answer>>
   ) {
     try {
@@ -147,9 +147,9 @@ export function createHttpProvider({ url, secretKey, webhookUrl }: ProviderSetti
     async charge({ reference, source, amount, currency, storesCard, returnUrl }: ProviderRequest) {
       const returnFields = { return_url: returnUrl, webhook_url: webhookUrl };
       const body = { source, amount, currency, reference, store_card: storesCard, ...returnFields };
-      return toCharge(await askForCard('/v1/charges', chargeSchema, { body, key: reference }));
+      return toCharge(await requestForCard('/v1/charges', chargeSchema, { body, key: reference }));
     },
-    storeCard: async (token) => toCard(await askForCard('/v1/cards', cardSchema, { body: { source: token } })),
+    storeCard: async (token) => toCard(await requestForCard('/v1/cards', cardSchema, { body: { source: token } })),
     async getCharge(reference) {
       const { charges } = await requestProvider(
         `/v1/charges?reference=${encodeURIComponent(reference)}`,

@@ -25,7 +25,7 @@ import {
   minuteMs,
   nearContractEnd,
   products,
-  knownStories,
+  knownScenarios,
   viewers,
 } from '../testing/order-actions.ts';
 import { openShopDatabase, type ShopDatabase, type Shop } from '../testing/test-shop.ts';
@@ -63,7 +63,7 @@ function findDoublePayments(
 }
 
 /** A shop with viewers and a provider, on which a generated series of actions runs. */
-class Story {
+class Scenario {
   readonly provider = new FakeProvider();
   shop: Shop = shopDatabase.open(this.provider);
   /** The final status of each purchase that its viewer has seen. */
@@ -170,7 +170,7 @@ class Story {
     return Math.max(2000, Math.min(...remainingMs.filter((dueMs) => dueMs > 0), 40 * dayMs));
   }
 
-  async carryOut(act: OrderAction): Promise<void> {
+  async runAction(act: OrderAction): Promise<void> {
     switch (act.act) {
       case 'press':
         return this.#purchase(act);
@@ -328,17 +328,17 @@ test('under random purchases, cancels, losses and crashes, orders charge once an
     async (hasBought, actions) => {
       await shopDatabase.clear();
       for (const userId of viewers) await shopDatabase.newUser(userId);
-      const story = new Story();
+      const story = new Scenario();
       // Half of the cases start with a paid contract that soon renews.
-      if (hasBought) await story.carryOut(purchaseAction);
+      if (hasBought) await story.runAction(purchaseAction);
       for (const act of actions) {
-        await story.carryOut(act);
+        await story.runAction(act);
         expect(await story.listFaults()).toEqual([]);
       }
       expect(await story.end()).toEqual([]);
     },
   );
 
-  await fc.assert(property, { numRuns: knownStories.length, examples: knownStories });
+  await fc.assert(property, { numRuns: knownScenarios.length, examples: knownScenarios });
   await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false });
 }, 90_000);

@@ -190,9 +190,9 @@ function isTag(language: string): boolean {
 
 /** The texts of a language, and its locale for dates and money; English for an unknown language. */
 export function getReceiptTexts(language = ''): ReceiptLanguage {
-  const wantedLanguage = language.toLowerCase();
-  const shortLanguage = wantedLanguage.split('-')[0] ?? '';
-  const name = [wantedLanguage, shortLanguage].find((candidate) => Object.hasOwn(otherLanguages, candidate));
+  const requestedLanguage = language.toLowerCase();
+  const shortLanguage = requestedLanguage.split('-')[0] ?? '';
+  const name = [requestedLanguage, shortLanguage].find((candidate) => Object.hasOwn(otherLanguages, candidate));
   const texts = (name === undefined ? undefined : otherLanguages[name]) ?? english;
   const isLanguageKnown = name !== undefined || shortLanguage === 'en';
   const locale = isLanguageKnown && isTag(language) ? language : 'en';

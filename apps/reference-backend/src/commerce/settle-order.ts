@@ -30,7 +30,7 @@ export interface OrderUpdate {
 const eventByStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
 
 /** Converts a charge of the provider to a change of the order. */
-export const getNews = (charge: ProviderCharge): OrderUpdate => ({
+export const toOrderUpdate = (charge: ProviderCharge): OrderUpdate => ({
   event: charge.isRefunded ? 'refunded' : eventByStatus[charge.status],
   charge,
 });
@@ -107,8 +107,8 @@ async function fulfilOrder(context: SettleContext): Promise<void> {
   const isFirst = order.kind === 'purchase';
   const periodStartMs = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
   // A ticket's end is already set, because its period starts with the match.
-  const agreedEnd = isFirst ? contract.endsAt : null;
-  const endsAt = agreedEnd ?? new Date(getPeriodEnd(commerce, periodStartMs, contract, contract.startsAt?.getTime()));
+  const ticketEnd = isFirst ? contract.endsAt : null;
+  const endsAt = ticketEnd ?? new Date(getPeriodEnd(commerce, periodStartMs, contract, contract.startsAt?.getTime()));
   const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
   const changedContract = await advanceContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
   if (changedContract) updates.push(toStatusMessage(changedContract, changedContract.status));
@@ -306,8 +306,10 @@ export async function settleOrder(
 ): Promise<OrderRow | undefined> {
   const settledOrder = await commerce.database.transaction((tx) => applyUpdate(commerce, tx, id, orderUpdate));
   if (!settledOrder) return undefined;
-  if (!isOpen(settledOrder.order.state)) for (const map of [commerce.lookedUpAtMs, commerce.askedUntil]) map.delete(id);
-  else if (orderUpdate.charge?.actionUntil !== undefined) commerce.askedUntil.set(id, orderUpdate.charge.actionUntil);
+  if (!isOpen(settledOrder.order.state))
+    for (const map of [commerce.lookedUpAtMs, commerce.questionEndsAtMs]) map.delete(id);
+  else if (orderUpdate.charge?.actionUntil !== undefined)
+    commerce.questionEndsAtMs.set(id, orderUpdate.charge.actionUntil);
   for (const change of settledOrder.updates) commerce.publish(change);
   if (settledOrder.order.state === 'returning') await refundOrder(commerce, settledOrder.order);
   return settledOrder.order;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { orders } from '../database/commerce-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Commerce } from './commerce.ts';
-import { getNews, settleOrder } from './settle-order.ts';
+import { toOrderUpdate, settleOrder } from './settle-order.ts';
 
 export const webhookPath = '/api/commerce/provider_webhook';
 
@@ -61,7 +61,7 @@ export function serveWebhook(app: Hono, commerce: Commerce, secret: string): voi
     if (!order) return context.json({ content: {} });
     const charge = await provider?.getCharge(order.id).catch(() => undefined);
     if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);
-    await settleOrder(commerce, order.id, getNews(charge));
+    await settleOrder(commerce, order.id, toOrderUpdate(charge));
     return context.json({ content: {} });
   });
 }

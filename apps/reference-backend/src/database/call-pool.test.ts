@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ async function advanceUntil<Result>(work: Promise<Result>): Promise<Result> {
   const finishedWork = work.finally(() => (isDone = true));
   finishedWork.catch(() => undefined);
   while (!isDone) {
-    await turn();
+    await waitForEventLoop();
     await vi.advanceTimersByTimeAsync(1);
   }
   return finishedWork;

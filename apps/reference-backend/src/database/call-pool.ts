@@ -31,9 +31,9 @@ export class CallPool extends pg.Pool {
 
   async #connectWithLimit(): Promise<pg.PoolClient> {
     const time = getDatabaseTime();
-    const leftMs = time?.leftMs ?? Infinity;
-    if (leftMs <= 0) throw createTimeoutError();
-    if (!time || leftMs === Infinity) return super.connect();
+    const remainingMs = time?.remainingMs ?? Infinity;
+    if (remainingMs <= 0) throw createTimeoutError();
+    if (!time || remainingMs === Infinity) return super.connect();
     time.begin();
     const pendingClient = Promise.withResolvers<pg.PoolClient>();
     let revokeClient = (): void => pendingClient.reject(createTimeoutError());
@@ -46,7 +46,7 @@ export class CallPool extends pg.Pool {
     const timer = setTimeout(() => {
       finish();
       revokeClient();
-    }, leftMs);
+    }, remainingMs);
     super.connect().then(
       (client) => {
         const release = client.release.bind(client);

@@ -14,7 +14,7 @@ class DatabaseTime {
     this.#remainingMs = limitMs;
   }
 
-  get leftMs(): number {
+  get remainingMs(): number {
     if (this.#isUnlimited) return Infinity;
     return this.#remainingMs - (this.#runningCount > 0 ? performance.now() - this.#runningSinceMs : 0);
   }

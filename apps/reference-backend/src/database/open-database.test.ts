@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerFailures } from '../http/serve.ts';
@@ -31,7 +31,7 @@ test('opening a database fails after three seconds if its server accepts the con
   const failure = getOpenFailure(port).finally(onFailure);
   await pendingConnection;
   await vi.advanceTimersByTimeAsync(2_999);
-  await turn();
+  await waitForEventLoop();
   expect(onFailure).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(isUnreachable(await failure)).toBe(true);

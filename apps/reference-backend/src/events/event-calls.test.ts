@@ -275,8 +275,8 @@ test('statistics and goals add up to the score, during a match and after it', as
   const { entries } = await list({ size: 100, filters: { status: ['live'], sportType: ['ice-hockey'] } });
   const [liveEvent] = entries;
   await post('/__world', { goal: liveEvent?.id, team: 2 });
-  const endedMatches = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
-  for (const { id } of [liveEvent, endedMatches].flatMap((match) => match ?? [])) {
+  const endedMatch = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
+  for (const { id } of [liveEvent, endedMatch].flatMap((match) => match ?? [])) {
     const event = await call(getEvent, { params: { id } });
     const figures = await getFigures({ id });
     const score = [event.team1?.score, event.team2?.score];

@@ -25,12 +25,12 @@ export function mountWorldSwitch(
   database: Database,
   world: LiveWorld,
   tick: () => Promise<void>,
-  runOtherAct: (raw: unknown) => Promise<unknown>,
+  runOtherAction: (raw: unknown) => Promise<unknown>,
 ): void {
   const { programme, clock } = world;
   app.post('/__world', async (context) => {
     const raw: unknown = await context.req.json();
-    const otherResult = await runOtherAct(raw);
+    const otherResult = await runOtherAction(raw);
     if (otherResult !== undefined) return context.json({ content: otherResult });
     const time = passSchema.safeParse(raw);
     if (time.success) {

@@ -51,7 +51,7 @@ export function serveFollowing(
 ): void {
   const limit = new AttemptLimit(maxChangesPerMinute, now);
   /** Counts a change of a viewer's follows. @throws Refusal too_many_requests */
-  const takeFollowTurn = (userId: string): void => {
+  const countFollowChange = (userId: string): void => {
     const waitSeconds = limit.take(userId);
     if (waitSeconds > 0)
       throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, waitSeconds);
@@ -73,7 +73,7 @@ export function serveFollowing(
   });
 
   serveViewer(serverContext, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
-    takeFollowTurn(userId);
+    countFollowChange(userId);
     const type = target === 'team' ? 'team' : 'identity_item';
     const targetFacts = findTarget(type, referenceId, directory);
     if (!targetFacts) throw createNotFound(`${target} ${referenceId}`);
@@ -95,7 +95,7 @@ export function serveFollowing(
   });
 
   serveViewer(serverContext, removeFollow, async ({ body: { id } }, { userId }) => {
-    takeFollowTurn(userId);
+    countFollowChange(userId);
     await database.delete(follows).where(and(eq(follows.userId, userId), eq(follows.referenceId, id)));
     return {};
   });

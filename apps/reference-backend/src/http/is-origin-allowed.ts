@@ -13,12 +13,12 @@ const getHost = (host: string): string =>
  * names that host in X-Forwarded-Host, which pages cannot set. Clients without an Origin header are no browsers.
  */
 export function isOriginAllowed(
-  { origin, host = '', 'x-forwarded-host': forwarded = '' }: IncomingHttpHeaders,
+  { origin, host = '', 'x-forwarded-host': forwardedHost = '' }: IncomingHttpHeaders,
   origins: readonly string[],
 ): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
-  const requestedHosts = [host, ...String(forwarded).split(',')].map(getHost);
+  const requestedHosts = [host, ...String(forwardedHost).split(',')].map(getHost);
   return requestedHosts.includes(getHost(new URL(origin).host));
 }
 

@@ -37,8 +37,8 @@ export class KnownPlayback {
     this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   record({ userId, sessionId }: Viewer, state: PlaybackState): void {
-    const freshReports = [...(this.#reportsByUser.get(userId) ?? [])].filter(([, report]) => this.#isValid(report));
-    const devices = new Map(freshReports);
+    const validReports = [...(this.#reportsByUser.get(userId) ?? [])].filter(([, report]) => this.#isValid(report));
+    const devices = new Map(validReports);
     devices.delete(state.deviceId);
     if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
     this.#reportsByUser.delete(userId);

@@ -24,12 +24,12 @@ const foldText = (text: string): string =>
 
 /** Matches words, numbers, and runs of Chinese characters, which have no spaces between words. */
 const wordPattern = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
-const hanPattern = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const isHanWord = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
 /** The search terms of a title. Chinese runs match from any character, and Korean words by their syllables' first consonants. */
 export function getTitleTerms(title: string): string[] {
   const terms = (foldText(title).match(wordPattern) ?? []).flatMap((word) => {
-    if (!hanPattern(word)) return [word];
+    if (!isHanWord(word)) return [word];
     const characters = [...word];
     return characters.map((_sign, index) => characters.slice(index).join(''));
   });
@@ -51,6 +51,6 @@ export const getQueryTerms = (text: string): string[] =>
  * The number of wrong letters that a term may have. Chinese allows none, because a wrong character makes another word.
  */
 export function getTolerance(term: string): number {
-  if (hanPattern(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
+  if (isHanWord(term) || term.length < 3 || /^\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;
 }

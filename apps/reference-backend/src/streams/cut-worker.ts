@@ -38,9 +38,9 @@ function lowerThreadPriority(): void {
 /**
  * The pause after a cut while others wait, as a multiple of the cut's time. Many requests thus use a tenth of a core.
  */
-const restFactor = 9;
+const pauseFactor = 9;
 /** The longest pause, so that the last of four cuts ends before the queue's time limit. */
-const maxRestMs = 1000;
+const maxPauseMs = 1000;
 let waitingCutCount = 0;
 
 async function processCut(request: ToCutWorker): Promise<void> {
@@ -48,7 +48,7 @@ async function processCut(request: ToCutWorker): Promise<void> {
   await sendCut(request);
   waitingCutCount -= 1;
   const cutMs = performance.now() - startedAtMs;
-  if (waitingCutCount > 0) await rest(Math.min(restFactor * cutMs, maxRestMs));
+  if (waitingCutCount > 0) await rest(Math.min(pauseFactor * cutMs, maxPauseMs));
 }
 
 lowerThreadPriority();

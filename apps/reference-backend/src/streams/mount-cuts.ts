@@ -4,7 +4,7 @@ import type { CutQueue } from './cut-queue.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** The most clips in memory. A clip of a minute has three megabytes. */
-const maxKeptClips = 12;
+const maxCachedClips = 12;
 /** The most lookups in memory. */
 const maxNames = 200;
 /** How long the lookup of a free clip is valid. */
@@ -82,7 +82,7 @@ export function mountCuts(app: Hono, findCut: FindCut, queue: CutQueue): void {
     cachedCuts.set(key, pendingCut);
     pendingCut.catch(() => cachedCuts.delete(key));
     const [oldestName = key] = cachedCuts.keys();
-    if (cachedCuts.size > maxKeptClips) cachedCuts.delete(oldestName);
+    if (cachedCuts.size > maxCachedClips) cachedCuts.delete(oldestName);
     return pendingCut;
   }
 

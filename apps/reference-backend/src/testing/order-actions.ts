@@ -73,27 +73,27 @@ export const orderActions = fc.oneof(
 );
 export type OrderAction = typeof orderActions extends fc.Arbitrary<infer One> ? One : never;
 
-const pressAction = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
-export const purchaseAction: OrderAction = pressAction;
+const purchaseFields = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
+export const purchaseAction: OrderAction = purchaseFields;
 const createTimeAction = (timeStep: number | typeof nearContractEnd): OrderAction => ({
   act: 'time',
   by: timeStep,
   mishap: undefined,
 });
 const bankAction: OrderAction = { act: 'bank', which: 0, isRight: true };
-const giveUpAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
-const pressWithBank = { ...pressAction, card: '3ds' } as const;
+const cancelAction = { act: 'give up', which: 0, meanwhile: 'nothing', mishap: undefined } as const;
+const purchaseWithBankQuestion = { ...purchaseFields, card: '3ds' } as const;
 
 /** Cases that every run includes. Each has failed before, or would fail without a rule of the payments. */
-export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
-  [true, [{ ...pressAction, wish: 1 }]],
-  [true, [{ ...pressAction, twice: true }]],
+export const knownScenarios: [hasBought: boolean, acts: OrderAction[]][] = [
+  [true, [{ ...purchaseFields, wish: 1 }]],
+  [true, [{ ...purchaseFields, twice: true }]],
   [true, [createTimeAction(nearContractEnd), createTimeAction(2000), createTimeAction(2000)]],
   [
     true,
     [
       createTimeAction(nearContractEnd),
-      { ...pressAction, what: 1, wish: 1 },
+      { ...purchaseFields, what: 1, wish: 1 },
       createTimeAction(40 * dayMs),
       createTimeAction(dayMs),
     ],
@@ -103,7 +103,7 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     [
       { act: 'refund', which: 0 },
       { act: 'message', which: 0 },
-      { ...pressAction, wish: 2 },
+      { ...purchaseFields, wish: 2 },
     ],
   ],
   [
@@ -145,21 +145,21 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
       createTimeAction(2000),
     ],
   ],
-  [false, [{ ...pressAction, card: '3ds' }]],
-  [false, [{ ...pressAction, card: 'declined-card_declined' }, pressAction]],
-  [false, [{ ...pressAction, mishap: 'crash before', twice: true }]],
-  [false, [{ ...pressAction, mishap: 'lost before' }, { act: 'ask' }, createTimeAction(40_000), pressAction]],
+  [false, [{ ...purchaseFields, card: '3ds' }]],
+  [false, [{ ...purchaseFields, card: 'declined-card_declined' }, purchaseFields]],
+  [false, [{ ...purchaseFields, mishap: 'crash before', twice: true }]],
+  [false, [{ ...purchaseFields, mishap: 'lost before' }, { act: 'ask' }, createTimeAction(40_000), purchaseFields]],
   [
     false,
     [
-      { ...pressAction, mishap: 'crash after' },
-      { ...pressAction, twice: true },
+      { ...purchaseFields, mishap: 'crash after' },
+      { ...purchaseFields, twice: true },
     ],
   ],
   [
     false,
     [
-      { ...pressAction, card: '3ds' },
+      { ...purchaseFields, card: '3ds' },
       createTimeAction(2 * 60 * minuteMs),
       { act: 'money kept' },
       bankAction,
@@ -167,14 +167,41 @@ export const knownStories: [hasBought: boolean, acts: OrderAction[]][] = [
     ],
   ],
   // An order is canceled before and after the bank's answer, twice, and during each failure.
-  [false, [pressWithBank, giveUpAction, bankAction, { act: 'message', which: 0 }, { ...pressAction, wish: 1 }]],
-  [false, [pressWithBank, bankAction, giveUpAction]],
-  [false, [pressWithBank, { ...giveUpAction, meanwhile: 'bank' }, { ...pressAction, wish: 1 }]],
-  [false, [pressWithBank, { ...giveUpAction, meanwhile: 'twice' }, giveUpAction, { ...pressWithBank, wish: 2 }]],
-  [false, [pressWithBank, { ...giveUpAction, mishap: 'lost after' }, { ...pressAction, wish: 1 }, { act: 'ask' }]],
-  [false, [pressWithBank, { ...giveUpAction, mishap: 'crash after' }, giveUpAction, { ...pressAction, wish: 1 }]],
-  [false, [pressWithBank, { act: 'provider down' }, giveUpAction, { act: 'provider up' }, giveUpAction]],
-  [false, [{ ...pressAction, mishap: 'lost after' }, giveUpAction, createTimeAction(40_000)]],
-  [false, [{ ...pressAction, mishap: 'crash before' }, giveUpAction, createTimeAction(40_000), pressAction]],
-  [true, [giveUpAction, createTimeAction(nearContractEnd), { ...giveUpAction, which: 1 }]],
+  [
+    false,
+    [purchaseWithBankQuestion, cancelAction, bankAction, { act: 'message', which: 0 }, { ...purchaseFields, wish: 1 }],
+  ],
+  [false, [purchaseWithBankQuestion, bankAction, cancelAction]],
+  [false, [purchaseWithBankQuestion, { ...cancelAction, meanwhile: 'bank' }, { ...purchaseFields, wish: 1 }]],
+  [
+    false,
+    [
+      purchaseWithBankQuestion,
+      { ...cancelAction, meanwhile: 'twice' },
+      cancelAction,
+      { ...purchaseWithBankQuestion, wish: 2 },
+    ],
+  ],
+  [
+    false,
+    [
+      purchaseWithBankQuestion,
+      { ...cancelAction, mishap: 'lost after' },
+      { ...purchaseFields, wish: 1 },
+      { act: 'ask' },
+    ],
+  ],
+  [
+    false,
+    [
+      purchaseWithBankQuestion,
+      { ...cancelAction, mishap: 'crash after' },
+      cancelAction,
+      { ...purchaseFields, wish: 1 },
+    ],
+  ],
+  [false, [purchaseWithBankQuestion, { act: 'provider down' }, cancelAction, { act: 'provider up' }, cancelAction]],
+  [false, [{ ...purchaseFields, mishap: 'lost after' }, cancelAction, createTimeAction(40_000)]],
+  [false, [{ ...purchaseFields, mishap: 'crash before' }, cancelAction, createTimeAction(40_000), purchaseFields]],
+  [true, [cancelAction, createTimeAction(nearContractEnd), { ...cancelAction, which: 1 }]],
 ];

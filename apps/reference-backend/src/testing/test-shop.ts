@@ -74,9 +74,9 @@ export async function openShopDatabase(): Promise<ShopDatabase> {
       now: () => now,
       factor: 1,
       publish: (change) => void messages.push(change),
-      pendingLookups: new Map(),
+      pendingCharges: new Map(),
       lookedUpAtMs: new Map(),
-      askedUntil: new Map(),
+      questionEndsAtMs: new Map(),
     };
     const app = new Hono();
     answerFailures(app);

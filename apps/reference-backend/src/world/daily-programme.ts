@@ -22,7 +22,7 @@ export interface Lane {
   /** A club whose team plays in every match. */
   club?: string;
   /** Minutes from the start of the daily programme to the first kick-off. */
-  firstAt: number;
+  firstStartMinutes: number;
   /** The number of matches in a day. */
   slots: number;
   first: FeaturedMatch;
@@ -40,7 +40,7 @@ export const lanes: readonly Lane[] = [
   {
     ...hockey,
     leagues: ['nordic-men'],
-    firstAt: -85,
+    firstStartMinutes: -85,
     free: true,
     first: {
       home: 'TRA',
@@ -58,7 +58,7 @@ export const lanes: readonly Lane[] = [
   {
     ...hockey,
     leagues: ['nordic-men'],
-    firstAt: -50,
+    firstStartMinutes: -50,
     free: true,
     first: {
       home: 'GOT',
@@ -73,7 +73,7 @@ export const lanes: readonly Lane[] = [
   {
     ...hockey,
     leagues: ['nordic-men'],
-    firstAt: -70,
+    firstStartMinutes: -70,
     first: {
       home: 'TUR',
       away: 'TAM',
@@ -89,11 +89,11 @@ export const lanes: readonly Lane[] = [
       offer: 'ppv',
     },
   },
-  { ...hockey, leagues: ['nordic-men'], firstAt: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
+  { ...hockey, leagues: ['nordic-men'], firstStartMinutes: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
   {
     ...hockey,
     leagues: ['nordic-cup'],
-    firstAt: -5,
+    firstStartMinutes: -5,
     first: {
       home: 'RVK',
       away: 'LUL',
@@ -108,7 +108,7 @@ export const lanes: readonly Lane[] = [
   {
     ...hockey,
     leagues: ['nordic-women'],
-    firstAt: -95,
+    firstStartMinutes: -95,
     first: {
       home: 'BER',
       away: 'AAR',
@@ -121,18 +121,18 @@ export const lanes: readonly Lane[] = [
       offer: 'free',
     },
   },
-  { ...hockey, leagues: ['nordic-women'], firstAt: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
+  { ...hockey, leagues: ['nordic-women'], firstStartMinutes: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
   {
     ...hockey,
     leagues: ['nordic-women'],
-    firstAt: -30,
+    firstStartMinutes: -30,
     first: { home: 'OSL', away: 'TRA', offer: 'free', blocked: true },
   },
   {
     ...football,
     leagues: ['premier-division', 'premier-women', 'under-18'],
     club: 'VER',
-    firstAt: -85,
+    firstStartMinutes: -85,
     free: true,
     first: {
       home: 'VER',
@@ -149,7 +149,7 @@ export const lanes: readonly Lane[] = [
     ...football,
     leagues: ['premier-women', 'under-18', 'premier-division'],
     club: 'VER',
-    firstAt: -35,
+    firstStartMinutes: -35,
     free: true,
     first: {
       home: 'VER',
@@ -163,13 +163,13 @@ export const lanes: readonly Lane[] = [
   {
     ...football,
     leagues: ['premier-division'],
-    firstAt: -10,
+    firstStartMinutes: -10,
     first: { home: 'RIV', away: 'CAS', goals: [[2, 700, 2]], offer: 'ppv' },
   },
   {
     ...football,
     leagues: ['premier-division'],
-    firstAt: -95,
+    firstStartMinutes: -95,
     first: {
       home: 'KIN',
       away: 'EAS',
@@ -182,24 +182,76 @@ export const lanes: readonly Lane[] = [
       offer: 'subscription',
     },
   },
-  { ...football, leagues: ['premier-division'], firstAt: 25, first: { home: 'HAR', away: 'ASH', offer: 'free' } },
-  { ...football, leagues: ['premier-women'], firstAt: -60, first: { home: 'RIV', away: 'OAK', offer: 'members' } },
+  {
+    ...football,
+    leagues: ['premier-division'],
+    firstStartMinutes: 25,
+    first: { home: 'HAR', away: 'ASH', offer: 'free' },
+  },
+  {
+    ...football,
+    leagues: ['premier-women'],
+    firstStartMinutes: -60,
+    first: { home: 'RIV', away: 'OAK', offer: 'members' },
+  },
   {
     ...football,
     leagues: ['under-18'],
-    firstAt: -50,
+    firstStartMinutes: -50,
     first: { home: 'NOR', away: 'HAR', goals: [[1, 1333, 2]], offer: 'free', streamError: 'stream_unavailable' },
   },
-  { ...basketball, leagues: ['galil-premier'], firstAt: -60, free: true, first: { home: 'GAL', away: 'KNR' } },
-  { ...basketball, leagues: ['galil-premier'], firstAt: -25, free: true, first: { home: 'TZF', away: 'HRM' } },
-  { ...basketball, leagues: ['galil-premier'], firstAt: 10, first: { home: 'AKO', away: 'NAH', offer: 'free' } },
-  { ...basketball, leagues: ['galil-premier'], firstAt: -45, first: { home: 'MGD', away: 'TAV', offer: 'ppv' } },
-  { ...basketball, leagues: ['galil-women'], firstAt: -15, first: { home: 'GAL', away: 'KNR', offer: 'free' } },
-  { ...basketball, leagues: ['galil-women'], firstAt: 50, first: { home: 'TZF', away: 'KAR', offer: 'members' } },
-  { ...volleyball, leagues: ['adria-men'], firstAt: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
-  { ...volleyball, leagues: ['adria-men'], firstAt: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
-  { ...volleyball, leagues: ['adria-men'], firstAt: -35, first: { home: 'ZAD', away: 'PUL', offer: 'free' } },
-  { ...volleyball, leagues: ['adria-men'], firstAt: -20, first: { home: 'ANC', away: 'RVN', offer: 'ppv' } },
-  { ...volleyball, leagues: ['adria-women'], firstAt: -75, first: { home: 'SPL', away: 'ZAD', offer: 'free' } },
-  { ...volleyball, leagues: ['adria-women'], firstAt: 20, first: { home: 'TRS', away: 'MOS', offer: 'members' } },
+  {
+    ...basketball,
+    leagues: ['galil-premier'],
+    firstStartMinutes: -60,
+    free: true,
+    first: { home: 'GAL', away: 'KNR' },
+  },
+  {
+    ...basketball,
+    leagues: ['galil-premier'],
+    firstStartMinutes: -25,
+    free: true,
+    first: { home: 'TZF', away: 'HRM' },
+  },
+  {
+    ...basketball,
+    leagues: ['galil-premier'],
+    firstStartMinutes: 10,
+    first: { home: 'AKO', away: 'NAH', offer: 'free' },
+  },
+  {
+    ...basketball,
+    leagues: ['galil-premier'],
+    firstStartMinutes: -45,
+    first: { home: 'MGD', away: 'TAV', offer: 'ppv' },
+  },
+  {
+    ...basketball,
+    leagues: ['galil-women'],
+    firstStartMinutes: -15,
+    first: { home: 'GAL', away: 'KNR', offer: 'free' },
+  },
+  {
+    ...basketball,
+    leagues: ['galil-women'],
+    firstStartMinutes: 50,
+    first: { home: 'TZF', away: 'KAR', offer: 'members' },
+  },
+  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
+  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
+  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -35, first: { home: 'ZAD', away: 'PUL', offer: 'free' } },
+  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -20, first: { home: 'ANC', away: 'RVN', offer: 'ppv' } },
+  {
+    ...volleyball,
+    leagues: ['adria-women'],
+    firstStartMinutes: -75,
+    first: { home: 'SPL', away: 'ZAD', offer: 'free' },
+  },
+  {
+    ...volleyball,
+    leagues: ['adria-women'],
+    firstStartMinutes: 20,
+    first: { home: 'TRS', away: 'MOS', offer: 'members' },
+  },
 ];

@@ -94,7 +94,7 @@ const recordedGoalPlan: readonly PlannedGoal[] = [
 /** Drafts the matches of the daily programme, of which some are always live. */
 export function draftDailyMatches(): EventDraft[] {
   return pairDailyFixtures().map((fixture) => {
-    const { lane, laneIndex, slot, league, home, away, at } = fixture;
+    const { lane, laneIndex, slot, league, home, away, startMinutes } = fixture;
     const id = getDailyId(fixture);
     const chance = createRandom(getSeed(`offer ${id}`))();
     const defaultAccess = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
@@ -104,7 +104,7 @@ export function draftDailyMatches(): EventDraft[] {
       {
         status: 'upcoming',
         timing: 'daily',
-        offset: at * minuteMs,
+        offset: startMinutes * minuteMs,
         rank: laneIndex,
         inRegion: !(blocked ?? (!lane.free && chance > 0.97)),
         streamError: streamError ?? null,

@@ -14,7 +14,7 @@ export interface Fixture {
   home: Club;
   away: Club;
   /** Minutes from the epoch. */
-  at: number;
+  startMinutes: number;
 }
 
 const dayMinutes = 1440;
@@ -27,8 +27,8 @@ export function findLeague(id: string): League {
   return league;
 }
 
-const getSlotMinute = ({ firstAt, slots }: Lane, slot: number): number =>
-  firstAt + Math.round((slot * dayMinutes) / slots / 5) * 5;
+const getSlotMinute = ({ firstStartMinutes, slots }: Lane, slot: number): number =>
+  firstStartMinutes + Math.round((slot * dayMinutes) / slots / 5) * 5;
 
 function doSlotsOverlap(a: number, b: number): boolean {
   const distanceMinutes = Math.abs(a - b) % dayMinutes;
@@ -45,34 +45,35 @@ export const pairDailyFixtures = (): Fixture[] => [
 function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
   const random = createRandom(seed);
   const busySlotsByTeam = new Map<string, number[]>();
-  const isFree = (id: string, slotIndex: number): boolean =>
-    !(busySlotsByTeam.get(id) ?? []).some((other) => doSlotsOverlap(other, slotIndex));
-  const bookSlot = (id: string, slotIndex: number): unknown =>
-    busySlotsByTeam.set(id, [...(busySlotsByTeam.get(id) ?? []), slotIndex]);
+  const isFree = (id: string, startMinutes: number): boolean =>
+    !(busySlotsByTeam.get(id) ?? []).some((other) => doSlotsOverlap(other, startMinutes));
+  const bookSlot = (id: string, startMinutes: number): unknown =>
+    busySlotsByTeam.set(id, [...(busySlotsByTeam.get(id) ?? []), startMinutes]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
     Array.from({ length: isWanted(lane) ? lane.slots : 0 }, (_, slot) => ({
       lane,
       laneIndex,
       slot,
-      at: getSlotMinute(lane, slot),
+      startMinutes: getSlotMinute(lane, slot),
       league: findLeague(lane.leagues[slot % lane.leagues.length] ?? ''),
     })),
   );
   // Featured matches are paired first, because the design fixes their clubs.
   const firstSlots = slots.filter(({ slot }) => slot === 0);
   // The day's last matches follow, which are live when the world is seeded, and then the others by time.
-  const getRotation = ({ at }: { at: number }): number => (at > dayMinutes - busyMinutes ? at - dayMinutes : at);
+  const getRotation = ({ startMinutes }: { startMinutes: number }): number =>
+    startMinutes > dayMinutes - busyMinutes ? startMinutes - dayMinutes : startMinutes;
   const otherSlots = slots
     .filter(({ slot }) => slot > 0)
     .toSorted((a, b) => getRotation(a) - getRotation(b) || a.laneIndex - b.laneIndex);
   return [...firstSlots, ...otherSlots].map((entry) => {
-    const { lane, slot, at, league } = entry;
+    const { lane, slot, startMinutes, league } = entry;
     const featuredClubs = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
     const featured = featuredClubs.flatMap((code) => league.clubs.filter((club) => club.code === code));
     const countGames = (club: Club): number => busySlotsByTeam.get(getTeamId(club, league))?.length ?? 0;
     const candidates = league.clubs
-      .filter((club) => !featured.includes(club) && isFree(getTeamId(club, league), at))
+      .filter((club) => !featured.includes(club) && isFree(getTeamId(club, league), startMinutes))
       .map((club) => ({ club, order: countGames(club) + random() }))
       .toSorted((a, b) => a.order - b.order)
       .map(({ club }) => club);
@@ -80,7 +81,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     const [home, away] =
       lane.club && slot > 0 && random() < 0.5 ? [chosenClubs[1], chosenClubs[0]] : [chosenClubs[0], chosenClubs[1]];
     if (!home || !away) throw new RangeError(`no opponents in ${league.id}`);
-    for (const club of [home, away]) bookSlot(getTeamId(club, league), at);
+    for (const club of [home, away]) bookSlot(getTeamId(club, league), startMinutes);
     return { ...entry, home, away };
   });
 }

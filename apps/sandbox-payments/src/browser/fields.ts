@@ -42,13 +42,13 @@ const provider = new URL(import.meta.url).origin;
 export function createFields({ publicKey }: { publicKey: string }): CardFields {
   const resolveByCall = new Map<string, (outcome: TokenResult) => void>();
   let frameElement: HTMLIFrameElement | undefined;
-  let messageListening: AbortController | undefined;
+  let messageAbortController: AbortController | undefined;
   let lastCallNumber = 0;
 
   const postToFrame = (message: ToFrame) => frameElement?.contentWindow?.postMessage(message, provider);
 
   const destroy = () => {
-    messageListening?.abort();
+    messageAbortController?.abort();
     frameElement?.remove();
     frameElement = undefined;
     for (const settleCall of resolveByCall.values()) settleCall({ kind: 'failed' });
@@ -61,7 +61,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
   };
 
   const listen = (shownFrame: HTMLIFrameElement, { colours = {}, radius }: FieldsTheme, onReady: () => void) => {
-    messageListening = new AbortController();
+    messageAbortController = new AbortController();
     const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== shownFrame.contentWindow || origin !== provider) return;
       const message = pageMessageSchema.safeParse(data).data;
@@ -82,7 +82,7 @@ export function createFields({ publicKey }: { publicKey: string }): CardFields {
           return settle(message.call, { kind: message.type });
       }
     };
-    window.addEventListener('message', handleMessage, { signal: messageListening.signal });
+    window.addEventListener('message', handleMessage, { signal: messageAbortController.signal });
   };
 
   return {

@@ -48,9 +48,9 @@ function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
 }
 
 async function tokenize(call: string): Promise<void> {
-  const read = validateCard(getTypedCard());
-  if ('problems' in read) {
-    showAll(read.problems);
+  const validation = validateCard(getTypedCard());
+  if ('problems' in validation) {
+    showAll(validation.problems);
     return postToPage({ type: 'refused', call });
   }
   showAll({});
@@ -124,8 +124,8 @@ for (const name of fields) {
   // Typing clears the field's error. Leaving an empty field shows no error; only a submit does.
   field.addEventListener('input', () => field.hasAttribute('aria-invalid') && showProblem(name, undefined));
   field.addEventListener('blur', () => {
-    const read = validateCard(getTypedCard());
-    const problems: CardProblems = 'problems' in read ? read.problems : {};
+    const validation = validateCard(getTypedCard());
+    const problems: CardProblems = 'problems' in validation ? validation.problems : {};
     if (field.value.trim() !== '') showProblem(name, problems[name]);
   });
 }

@@ -19,13 +19,13 @@ export interface Cards {
   /** @throws Failure for an invalid source */
   findBySource: (source: string) => { card: StoredCard; isStored: boolean };
   /** Stores a card, so that its id can be charged. */
-  storePermanently: (id: string) => void;
+  markAsStored: (id: string) => void;
   /** Removes a used token. */
-  useUp: (token: string) => void;
+  deleteToken: (token: string) => void;
   /** Deletes a stored card; an unknown id has no effect. */
   remove: (id: string) => void;
   /** Deletes expired tokens, and unstored cards without a token or a pending charge. */
-  sweep: () => void;
+  deleteUnused: () => void;
 }
 
 const cardRowSchema = z.object({
@@ -89,9 +89,9 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
         throw new Failure('invalid_source', 'No such token or stored card, or a token that was used or is too old');
       return { card: parseCard(storedCard), isStored: true };
     },
-    storePermanently: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
-    useUp: (token) => void store.prepare('delete from tokens where token = ?').run(token),
+    markAsStored: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
+    deleteToken: (token) => void store.prepare('delete from tokens where token = ?').run(token),
     remove: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
-    sweep: deleteExpiredTokens,
+    deleteUnused: deleteExpiredTokens,
   };
 }

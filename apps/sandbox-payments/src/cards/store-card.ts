@@ -11,9 +11,9 @@ import { isExpired } from './is-expired.ts';
 export function storeCard(cards: Cards, token: string, now: number): Card {
   const { card: storedCard } = cards.findBySource(token);
   const { behaviour, locale: _locale, ...card } = storedCard;
-  cards.useUp(token);
+  cards.deleteToken(token);
   if (isExpired(card, now) || behaviour.startsWith('decline:'))
     throw new Failure('card_declined', 'The bank refuses this card');
-  cards.storePermanently(card.id);
+  cards.markAsStored(card.id);
   return card;
 }

@@ -30,7 +30,7 @@ export const parseRow = (row: Record<string, SQLOutputValue> | undefined): Charg
 /** Converts an amount to thousandths, the smallest parts of any currency. */
 export const toThousandths = (amount: string): number => Math.round(Number(amount) * 1000);
 
-const toDecimalText = (amount: number): string =>
+const formatThousandths = (amount: number): string =>
   amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
 
 /** @param questionsUrl the base address of the banks' question pages */
@@ -40,7 +40,7 @@ export const toCharge = (row: ChargeRow, questionsUrl: string): Charge => ({
   status: row.status,
   amount: row.amount,
   currency: row.currency,
-  refunded: toDecimalText(row.refunded),
+  refunded: formatThousandths(row.refunded),
   ...(row.decline_reason && { decline_reason: row.decline_reason }),
   ...(row.status === 'pending' &&
     row.question !== null && {

@@ -11,15 +11,15 @@ export interface ChargeWork {
   /** Milliseconds since 1970. */
   now: () => number;
   /** The base address of the banks' question pages. */
-  questionsAt: string;
+  questionsUrl: string;
   /** The origins of the pages to which a bank may return the holder. */
   origins: readonly string[];
   /** Queues a message. */
   send: (url: string, message: Message) => void;
   /** How long a bank waits for an answer, in milliseconds. */
-  questionTime: number;
+  questionTimeMs: number;
   /** How long a pending charge without a question takes, in milliseconds. */
-  thinkingTime: number;
+  thinkingTimeMs: number;
 }
 
 /** Queues a message to the merchant, if the charge has a `webhook_url`. */

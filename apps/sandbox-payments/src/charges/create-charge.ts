@@ -42,8 +42,8 @@ interface ChargeStart {
 }
 
 /** The row of a new charge. */
-function getRow(
-  { now, questionTime, thinkingTime }: ChargeWork,
+function createChargeRow(
+  { now, questionTimeMs, thinkingTimeMs }: ChargeWork,
   { key, request, card, locale, outcome }: ChargeStart,
 ): NewCharge {
   const pendingOutcome = outcome.status === 'pending' ? outcome : undefined;
@@ -63,14 +63,14 @@ function getRow(
     question: pendingOutcome?.needsConfirmation ? randomBytes(24).toString('base64url') : null,
     answered_well: pendingOutcome?.confirmedOutcome ?? null,
     turns_to: pendingOutcome ? (pendingOutcome.needsConfirmation ? 'declined' : 'approved') : null,
-    turns_at: pendingOutcome ? now() + (pendingOutcome.needsConfirmation ? questionTime : thinkingTime) : null,
+    turns_at: pendingOutcome ? now() + (pendingOutcome.needsConfirmation ? questionTimeMs : thinkingTimeMs) : null,
     created: now(),
   };
 }
 
 /** Makes a charge for a new idempotency key. @throws Failure, or RequestLost for a card with the behaviour `miss` */
 export function createCharge(work: ChargeWork, key: string, request: ChargeRequest): ChargeResult {
-  const { table, cards, now, questionsAt } = work;
+  const { table, cards, now, questionsUrl } = work;
   refuseInvalidRequest(work, request);
   const { card: storedCard, isStored } = cards.findBySource(request.source);
   const { behaviour, locale, ...card } = storedCard;
@@ -81,10 +81,10 @@ export function createCharge(work: ChargeWork, key: string, request: ChargeReque
     isStored,
     isAttended: request.return_url !== undefined,
   });
-  const row = table.insert(getRow(work, { key, request, card, locale, outcome }));
-  if (outcome.status === 'approved' && request.store_card !== false) cards.storePermanently(card.id);
-  cards.useUp(request.source);
+  const row = table.insert(createChargeRow(work, { key, request, card, locale, outcome }));
+  if (outcome.status === 'approved' && request.store_card !== false) cards.markAsStored(card.id);
+  cards.deleteToken(request.source);
   if (outcome.status !== 'pending') notify(work, `charge.${outcome.status}`, row);
   const answer = behaviour === 'slow' ? 'slow' : behaviour === 'lose' ? 'lost' : 'now';
-  return { charge: toCharge(row, questionsAt), isNew: true, answer };
+  return { charge: toCharge(row, questionsUrl), isNew: true, answer };
 }

@@ -22,15 +22,15 @@ export interface Question {
 export interface Charges {
   /** @throws Failure, or RequestLost for a card with the behaviour `miss` */
   charge: (key: string, request: ChargeRequest) => ChargeResult;
-  byId: (id: string) => Charge | undefined;
-  byReference: (reference: string) => Charge | undefined;
+  findById: (id: string) => Charge | undefined;
+  findByReference: (reference: string) => Charge | undefined;
   refund: (id: string, amount: string) => Charge;
   /** Declines a charge that is still pending; undefined for an unknown id. */
   void: (id: string) => Charge | undefined;
   /** @param secret the last part of the question's address */
   question: (secret: string) => Question | undefined;
   /** Ends the charge with the holder's first answer; later answers have no effect. */
-  answer: (secret: string, isWell: boolean) => Question | undefined;
+  answer: (secret: string, isConfirmed: boolean) => Question | undefined;
   /** Ends the pending charges whose time is over. */
   settleDue: () => void;
 }
@@ -39,7 +39,7 @@ export interface Charges {
 export function createCharges({ store, ...rest }: ChargesOptions): Charges {
   const table = createChargeTable(store);
   const work: ChargeWork = { ...rest, table };
-  const toWireCharge = (row: ChargeRow): Charge => toCharge(row, work.questionsAt);
+  const toWireCharge = (row: ChargeRow): Charge => toCharge(row, work.questionsUrl);
 
   const getSettledRow: ChargeTable['get'] = (column, value) => {
     settleDue(work);
@@ -64,8 +64,8 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
         throw new Failure('idempotency_conflict', 'This key belongs to another charge');
       return { charge: toWireCharge(existing), isNew: false, answer: 'now' };
     },
-    byId: (id) => getSettledCharge('id', id),
-    byReference: (reference) => getSettledCharge('reference', reference),
+    findById: (id) => getSettledCharge('id', id),
+    findByReference: (reference) => getSettledCharge('reference', reference),
     refund: (id, amount) => table.runInTransaction(() => toWireCharge(refundCharge(work, id, amount))),
     void(id) {
       const row = getSettledRow('id', id);
@@ -73,12 +73,12 @@ export function createCharges({ store, ...rest }: ChargesOptions): Charges {
       return getSettledCharge('id', id);
     },
     question,
-    answer(secret, isWell) {
+    answer(secret, isConfirmed) {
       const answeredQuestion = question(secret);
       if (answeredQuestion?.isOpen) {
         const { row } = answeredQuestion;
         table.runInTransaction(() =>
-          settle(work, row, isWell ? (row.answered_well ?? 'approved') : 'authentication_failed'),
+          settle(work, row, isConfirmed ? (row.answered_well ?? 'approved') : 'authentication_failed'),
         );
       }
       return question(secret);

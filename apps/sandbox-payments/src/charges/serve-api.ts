@@ -40,11 +40,11 @@ const maxWrongKeysPerMinute = 30;
 export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, deliver }: ApiOptions): void {
   const expectedHash = hashKey(secretKey);
   const countCall = createRateLimit(maxCallsPerMinute, now);
-  const countWrong = createRateLimit(maxWrongKeysPerMinute, now);
+  const countWrongKey = createRateLimit(maxWrongKeysPerMinute, now);
   const checkKey = (context: Context) => {
     const [, key = ''] = /^Bearer (\S{1,200})$/.exec(context.req.header('authorization') ?? '') ?? [];
     if (timingSafeEqual(hashKey(key), expectedHash)) return countCall('merchant');
-    countWrong(getSource(context));
+    countWrongKey(getSource(context));
     throw new Failure('unauthorized', 'The secret key is wanted, as a bearer token');
   };
   const requireFound = <Entity>(entity: Entity | undefined): Entity => {
@@ -72,12 +72,12 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
     checkKey(context);
     const query = z.safeParse(chargesQuerySchema, context.req.query());
     if (!query.success) throw new Failure('invalid_request', 'reference is wanted');
-    const charge = charges.byReference(query.data.reference);
+    const charge = charges.findByReference(query.data.reference);
     return context.json({ charges: charge ? [charge] : [] });
   });
   app.get('/v1/charges/:id', (context) => {
     checkKey(context);
-    return context.json(requireFound(charges.byId(context.req.param('id'))));
+    return context.json(requireFound(charges.findById(context.req.param('id'))));
   });
   app.post('/v1/charges/:id/void', (context) => {
     checkKey(context);

@@ -11,7 +11,7 @@ const doesStoreCard = ({ request }: ChargeRow): boolean =>
 export function settle(work: ChargeWork, row: ChargeRow, finalStatus: 'approved' | DeclineReason): void {
   const { table, cards } = work;
   if (!table.setFinalStatus(row.id, finalStatus)) return;
-  if (finalStatus === 'approved' && doesStoreCard(row)) cards.storePermanently(getCardId(row));
+  if (finalStatus === 'approved' && doesStoreCard(row)) cards.markAsStored(getCardId(row));
   notify(work, finalStatus === 'approved' ? 'charge.approved' : 'charge.declined', row);
 }
 

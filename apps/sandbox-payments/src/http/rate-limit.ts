@@ -4,10 +4,10 @@ const minuteMs = 60_000;
 
 /**
  * Limits a source's calls per minute.
- * @param max the limit
+ * @param maxPerMinute the limit
  * @param now milliseconds since 1970
  */
-export function createRateLimit(max: number, now: () => number): (source: string) => void {
+export function createRateLimit(maxPerMinute: number, now: () => number): (source: string) => void {
   let lastMinute = -1;
   const counts = new Map<string, number>();
   return (source) => {
@@ -16,7 +16,7 @@ export function createRateLimit(max: number, now: () => number): (source: string
     lastMinute = currentMinute;
     const count = (counts.get(source) ?? 0) + 1;
     counts.set(source, count);
-    if (count > max)
+    if (count > maxPerMinute)
       throw new Failure(
         'too_many_requests',
         'Too many requests',

@@ -14,8 +14,8 @@ export interface Merchant {
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
   /** Charges a source, and fails unless the response is a charge. */
   createCharge: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
-  /** Sends an order to /__sandbox, which needs the option `faults`. */
-  createOrder: (orderFields: Record<string, unknown>) => Promise<unknown>;
+  /** Sends a command to /__sandbox, which needs the option `faults`. */
+  controlSandbox: (command: Record<string, unknown>) => Promise<unknown>;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -53,8 +53,8 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
         (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: json, body }))).body,
       ).token;
     },
-    createOrder: async (orderFields) =>
-      (await send('/__sandbox', { method: 'POST', body: JSON.stringify(orderFields) })).body,
+    controlSandbox: async (command) =>
+      (await send('/__sandbox', { method: 'POST', body: JSON.stringify(command) })).body,
   };
 }
 

@@ -43,14 +43,14 @@ const maxConcurrentSends = 20;
 const getSignature = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-const messageRow = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
+const messageRowSchema = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
 
 /** Sends messages at least once, and repeats them until a 2xx, also after a restart. */
 export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
   const deliveryFaults: DeliveryFaults = { held: false, copies: 1 };
   const inFlight = new Set<string>();
 
-  const isTaken = async (url: string, body: string): Promise<boolean> => {
+  const trySend = async (url: string, body: string): Promise<boolean> => {
     // `now` may be advanced by tests, but receivers compare the time with the real clock.
     const signature = getSignature(secret, Math.floor(Date.now() / 1000), body);
     const response = await fetch(url, {
@@ -64,11 +64,11 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
     return response?.ok === true;
   };
 
-  const deliver = async ({ id, url, body, tries }: z.output<typeof messageRow>): Promise<void> => {
+  const deliver = async ({ id, url, body, tries }: z.output<typeof messageRowSchema>): Promise<void> => {
     if (inFlight.has(id)) return;
     inFlight.add(id);
     const answers: boolean[] = [];
-    for (let copy = 0; copy < deliveryFaults.copies; copy++) answers.push(await isTaken(url, body));
+    for (let copy = 0; copy < deliveryFaults.copies; copy++) answers.push(await trySend(url, body));
     inFlight.delete(id);
     if (!store.isOpen) return;
     const retryDelaySeconds = retrySeconds[tries];
@@ -80,7 +80,7 @@ export function createDeliveries({ store, now, secret, fetch = globalThis.fetch 
         .run(tries + 1, now() + retryDelaySeconds * 1000, id);
   };
 
-  const readRows = (rows: unknown) => z.parse(z.array(messageRow), rows);
+  const readRows = (rows: unknown) => z.parse(z.array(messageRowSchema), rows);
   return {
     send(url, message) {
       store

@@ -8,7 +8,7 @@ import { booleanFlag, instant, createStrictChoice, text } from '../wire/values.t
 export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });
 export type DateRange = z.output<typeof dateRangeSchema>;
 
-const shared = {
+const sharedFilters = {
   'identities.id': idAlternatives,
   /** One identity must match both this filter and `identities.id`. Absent: all types. */
   'identities.type': createAlternatives(createStrictChoice(values.identityTypes)),
@@ -27,7 +27,7 @@ const shared = {
 
 /** The filters of event/list (section 7; decisions). An event must match every filter, by any of its values. */
 export const eventFiltersSchema = z.object({
-  ...shared,
+  ...sharedFilters,
   /** Only events that the backend suggests to this viewer. */
   suggested: z.optional(booleanFlag),
   /** The list is for home, and the backend may select its events. */
@@ -39,7 +39,7 @@ export type EventFilters = z.output<typeof eventFiltersSchema>;
 
 /** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
 export const clipFiltersSchema = z.object({
-  ...shared,
+  ...sharedFilters,
   type: createAlternatives(createStrictChoice(['game', 'player'])),
 });
 export type ClipFilters = z.output<typeof clipFiltersSchema>;

@@ -58,8 +58,8 @@ const getInventedFields = (eventBefore: WireEvent, eventAfter: WireEvent, raw: u
 test('a malformed update keeps the event valid, removes only its null fields and invents no value [fault-23b]', () => {
   const checkUpdates = (event: WireEvent, raw: unknown): void => {
     const changes = readChanges(raw);
-    const isModestObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
-    expect(changes !== undefined || !isModestObject, 'a small object is never refused').toBe(true);
+    const isSmallObject = z.safeParse(z.looseObject({}), raw).success && JSON.stringify(raw).length < 8_000;
+    expect(changes !== undefined || !isSmallObject, 'a small object is never refused').toBe(true);
     if (!changes) return;
     const changedEvent = applyEventChanges(event, changes);
     expect(z.safeParse(eventSchema, changedEvent).error?.issues).toBeUndefined();
@@ -73,7 +73,7 @@ test('the event has the newest update’s values when updates arrive repeatedly 
   const baseMs = Date.parse('2026-01-01T00:00:00Z');
   const updateTimes = [1, 2, 3].map((second) => new Date(baseMs + second * 1000).toISOString());
   const deliveryOrders = fc.array(fc.nat(2), { maxLength: 6 }).map((order) => [...order, 2, 0, 1]);
-  const isSound = (event: WireEvent, rawChanges: readonly unknown[], order: readonly number[]): void => {
+  const assertNewestWins = (event: WireEvent, rawChanges: readonly unknown[], order: readonly number[]): void => {
     const messages = rawChanges.map((raw, index) =>
       readChanges(replaceAt(Object(raw), [], { ...Object(raw), updated_at: updateTimes[index] })),
     );
@@ -88,5 +88,5 @@ test('the event has the newest update’s values when updates arrive repeatedly 
   };
   const oldEvents = events.map((event) => ({ ...event, updated_at: new Date(baseMs).toISOString() }));
   const threeChanges = fc.array(malformedChanges, { minLength: 3, maxLength: 3 });
-  fc.assert(fc.property(oldEvents, threeChanges, deliveryOrders, isSound), { ...runParameters, numRuns: 100 });
+  fc.assert(fc.property(oldEvents, threeChanges, deliveryOrders, assertNewestWins), { ...runParameters, numRuns: 100 });
 });

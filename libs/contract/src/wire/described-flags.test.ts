@@ -9,9 +9,9 @@ test('every boolean of the contract has a comment', () => {
   const linesOfFiles = files.map((file) => ({ file, lines: readFileSync(sourceFolder + file, 'utf8').split('\n') }));
   const flags = linesOfFiles.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) =>
-      isFlag(line) ? [{ flag: `${file}: ${line.trim()}`, above: lines[index - 1] }] : [],
+      isFlag(line) ? [{ flag: `${file}: ${line.trim()}`, lineAbove: lines[index - 1] }] : [],
     ),
   );
   expect(flags.length).toBeGreaterThan(20);
-  expect(flags.filter(({ above }) => !above?.endsWith('*/')).map(({ flag }) => flag)).toEqual([]);
+  expect(flags.filter(({ lineAbove }) => !lineAbove?.endsWith('*/')).map(({ flag }) => flag)).toEqual([]);
 });

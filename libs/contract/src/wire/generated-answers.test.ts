@@ -32,7 +32,7 @@ const createMalformedAnswers = (
 /** Copies a value without its undefined fields. */
 const toJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
 
-const wrapContent = ({ unwrap }: Endpoint, raw: unknown): unknown =>
+const unwrapContent = ({ unwrap }: Endpoint, raw: unknown): unknown =>
   unwrap === 'content' ? Reflect.get(Object(raw), 'content') : raw;
 
 const readOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | PortalError => {
@@ -45,7 +45,7 @@ const readOutcome = (endpoint: Endpoint, raw: unknown): { value: unknown } | Por
 };
 
 /** Parses the response without the malformed value, or without the smallest optional part around it. */
-function computeMinLoss(
+function parseWithoutMalformed(
   { response }: Endpoint,
   wholeBody: unknown,
   path: MalformedValue['path'],
@@ -57,27 +57,27 @@ function computeMinLoss(
   return undefined;
 }
 
-const removedKey = Symbol('gone');
+const removedMarker = Symbol('gone');
 /** Removes a field, or an entry of a list. */
 const removeAtPath = (wholeBody: unknown, path: MalformedValue['path']): unknown => {
   const parentPath = path.slice(0, -1);
   const parentValue = parentPath.reduce<unknown>((value, key) => Reflect.get(Object(value), key), wholeBody);
   if (!Array.isArray(parentValue)) return replaceAt(wholeBody, path, undefined);
-  const markedItems = parentValue.map((item: unknown, index) => (index === path.at(-1) ? removedKey : item));
+  const markedItems = parentValue.map((item: unknown, index) => (index === path.at(-1) ? removedMarker : item));
   return replaceAt(
     wholeBody,
     parentPath,
-    markedItems.filter((item) => item !== removedKey),
+    markedItems.filter((item) => item !== removedMarker),
   );
 };
 
 /** The value that the reader must return at least; undefined if a PortalError is correct. */
-function assertValues(
+function getRequiredValue(
   endpoint: Endpoint,
   { raw, wholeBody, path }: MalformedValue & { wholeBody: unknown },
 ): { value: unknown } | undefined {
-  const parsed = z.safeParse(endpoint.response, wrapContent(endpoint, raw));
-  return parsed.success ? { value: parsed.data } : computeMinLoss(endpoint, wholeBody, path);
+  const parsed = z.safeParse(endpoint.response, unwrapContent(endpoint, raw));
+  return parsed.success ? { value: parsed.data } : parseWithoutMalformed(endpoint, wholeBody, path);
 }
 
 const hasKnownCode = (error: PortalError): boolean => error.code !== 'default_error_message';
@@ -86,7 +86,7 @@ test.each(endpoints)('a malformed value in a response to %s drops only its field
   const assertMinimalLoss = (generatedValue: MalformedValue & { wholeBody: unknown }): void => {
     const outcome = readOutcome(endpoint, generatedValue.raw);
     const minLoss =
-      assertValues(endpoint, generatedValue) ??
+      getRequiredValue(endpoint, generatedValue) ??
       (outcome instanceof PortalError && hasKnownCode(outcome) ? outcome : {});
     expect(toJson(outcome)).toMatchObject(toJson(minLoss));
   };

@@ -70,7 +70,7 @@ function toOriginalPath(parsedCopy: unknown, path: Path, originalIndexes: Origin
 }
 
 /** Removes the parts at these paths from `parsedCopy`, which it modifies. */
-function removeUnfitEntries(parsedCopy: unknown, paths: readonly Path[], originalIndexes: OriginalIndexes): void {
+function removeInvalidParts(parsedCopy: unknown, paths: readonly Path[], originalIndexes: OriginalIndexes): void {
   const keysByList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
     const key = path.at(-1) ?? '';
@@ -125,7 +125,7 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
     const fatalFaults = faults.filter(({ pathToRemove }) => pathToRemove.length === 0);
     if (fatalFaults.length > 0) return { ok: false, issues: fatalFaults.map((fault) => fault.rejected) };
     for (const fault of faults) rejectedByPath.set(fault.rejected.path, fault.rejected);
-    removeUnfitEntries(
+    removeInvalidParts(
       parsedCopy,
       faults.map(({ pathToRemove }) => pathToRemove),
       originalIndexes,

@@ -12,7 +12,7 @@ interface RealtimeWorld {
   realtime(options?: Partial<RealtimeOptions>): Realtime;
   /** Resolves when the server has received this number of messages. */
   waitForReceived(count: number): Promise<void>;
-  online(client: Realtime): Promise<void>;
+  waitForOnline(client: Realtime): Promise<void>;
 }
 
 /** A socket server and its clients for the tests of a file; call it once, at the top. */
@@ -39,7 +39,7 @@ export function createRealtimeWorld(): RealtimeWorld {
       return realtime;
     },
     waitForReceived: (count) => vi.waitFor(() => expect(server.receivedMessages).toHaveLength(count)),
-    online: (client) => vi.waitFor(() => expect(client.status().state).toBe('online'), 4000),
+    waitForOnline: (client) => vi.waitFor(() => expect(client.status().state).toBe('online'), 4000),
   };
   beforeEach(async () => {
     world.reports = [];
