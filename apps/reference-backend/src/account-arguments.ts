@@ -21,13 +21,13 @@ export const accountOptions = {
 
 type AccountValues = { [Word in keyof typeof accountOptions]?: string | undefined };
 
-export const accountUsage = `  --access-token-seconds N    how long an access token is good (default 900)
-  --refresh-grace-seconds N   how long a used refresh token gives the same pair again (default 30)
-  --device-limit N            devices per user (default 5)
-  --session-days N            a session ends then, however often it is refreshed (default 180)
-  --attempts N                failed sign-ins by one source on one account in a minute (default 10)
-  --source-attempts N         by one source on all accounts in a minute, registrations too (default 100)
-  --apple-url URL  --apple-client-id ID      where providers are asked; one that is not named vouches for nobody
+export const accountUsage = `  --access-token-seconds N    how long an access token is valid (default 900)
+  --refresh-grace-seconds N   how long a used refresh token returns the same pair again (default 30)
+  --device-limit N            the most devices of a user (default 5)
+  --session-days N            the maximum age of a session; refreshes do not extend it (default 180)
+  --attempts N                failed sign-ins per source, account and minute (default 10)
+  --source-attempts N         failed sign-ins and registrations per source and minute (default 100)
+  --apple-url URL  --apple-client-id ID      the sign-in providers; viewers cannot sign in with the others
   --facebook-url URL  --facebook-app-id ID
   --google-url URL  --google-client-id ID
   --ifa-url URL  [--ifa-client-id ID]`;
@@ -54,7 +54,7 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
  */
 function readProvider(name: string, url: string | undefined, idFlag: string, id: string | undefined) {
   if (url === undefined) return undefined;
-  if (!id) throw new BadArgument(`--${name}-url wants --${idFlag}, too: which app's tokens are good here?`);
+  if (!id) throw new BadArgument(`--${name}-url needs --${idFlag}, the app whose tokens are accepted`);
   return { url, clientId: id };
 }
 

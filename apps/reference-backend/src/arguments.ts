@@ -9,20 +9,20 @@ import type { ServerOptions } from './start-server.ts';
 
 export { BadArgument } from './parse-numbers.ts';
 
-export const usage = `reference backend: serves the whole wire on an embedded database
+export const usage = `reference backend: serves the whole API on an embedded database
 
   --port N           port to listen on, 0 for any (default 4001)
   --host ADDRESS     address to listen on (default 127.0.0.1)
-  --data FOLDER      where the data is kept (default .data/reference-backend)
-  --memory           keep nothing
-  --reseed           seed the world anew
-  --played-matches N seed at least so many played matches of nordic-men, for long lists
+  --data FOLDER      the folder of the data (default .data/reference-backend)
+  --memory           store no data
+  --reseed           replace the stored data by new seeded data
+  --played-matches N seed at least N played matches of nordic-men, to test long lists
   --now ISO          freeze the world's clock
-  --time-factor N    let the world run N times as fast
-  --origins URL,…    sites whose pages may call /api and open sockets, besides the portal's own
-  --proxies ADDR,…   servers in front (addresses or networks) that say whom they ask for in X-Forwarded-For
-  --faults           open /__faults, /__world and /__mail for tests
-  --odd KIND,…       answer validly but unlike this backend; --odd ? lists the kinds
+  --time-factor N    make the world's clock N times as fast
+  --origins URL,…    origins whose pages may call /api and open sockets, besides the portal's
+  --proxies ADDR,…   addresses or networks of proxies whose X-Forwarded-For is trusted
+  --faults           serve /__faults, /__world and /__mail for tests
+  --odd KIND,…       behave like other valid backends; --odd ? lists the kinds
 ${accountUsage}
 ${paymentUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
@@ -30,13 +30,13 @@ ${paymentUsage}
 function getPort(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new BadArgument(`--port wants 0 to 65535, not ${value}`);
+    throw new BadArgument(`--port needs 0 to 65535, not ${value}`);
   return port;
 }
 
 function parseMoment(value: string): number {
   const timeMs = Date.parse(value);
-  if (Number.isNaN(timeMs)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
+  if (Number.isNaN(timeMs)) throw new BadArgument(`--now needs a time such as 2026-02-12T19:30:00Z, not ${value}`);
   return timeMs;
 }
 
@@ -44,7 +44,7 @@ const getList = (value: string | undefined): string[] => value?.split(',').filte
 
 function getOrigin(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value) return value;
-  throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${value}`);
+  throw new BadArgument(`--origins needs addresses such as https://www.example.org, not ${value}`);
 }
 
 function toHop(value: string): string {

@@ -11,7 +11,7 @@ export interface PaymentSettings {
 /** The command line options of payments. */
 export const paymentOptions = { 'payments-url': { type: 'string' } } as const;
 
-export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold
+export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it the shop sells no products
   PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_SECRET   shared with the provider; a sandbox on this machine needs none`;
 
 /** The sandbox's default secrets (apps/sandbox-payments). They are public, so they may be used on this machine only. */
@@ -37,17 +37,17 @@ export function getPaymentSettings(
   if (url === undefined) return undefined;
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol))
-    throw new BadArgument(`--payments-url wants an address such as http://127.0.0.1:4002, not ${url}`);
+    throw new BadArgument(`--payments-url needs an address such as http://127.0.0.1:4002, not ${url}`);
   const isHere = isLoopback(parsed.hostname) && isLoopback(host);
   if (!isHere && (!secretKey || !webhookSecret))
     throw new BadArgument(
-      'a provider, or a backend, that others can reach wants PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET: everybody knows the sandbox’s',
+      'a provider or backend that other machines can reach needs PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET, because the sandbox’s are public',
     );
   const sandboxValues = Object.values<string>(sandboxSecrets);
   if (!isHere && (sandboxValues.includes(secretKey ?? '') || sandboxValues.includes(webhookSecret ?? '')))
-    throw new BadArgument('PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET are the sandbox’s, which everybody knows');
+    throw new BadArgument('PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET are the sandbox’s public ones');
   if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
-    throw new BadArgument('--payments-url: a provider on another machine is asked by https');
+    throw new BadArgument('--payments-url: a provider on another machine needs https');
   return {
     url: url.replace(/(?<!\/)\/+$/, ''),
     secretKey: secretKey || sandboxSecrets.secretKey,

@@ -23,7 +23,7 @@ class BadArgument extends Error {}
 function parseNumber(name: string, text: string, max: number): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > max)
-    throw new BadArgument(`--${name} wants 0 to ${max}, not ${text}`);
+    throw new BadArgument(`--${name} needs 0 to ${max}, not ${text}`);
   return value;
 }
 
@@ -31,7 +31,7 @@ function getOrigins(text: string | undefined): string[] | undefined {
   const list = text?.split(',').filter(Boolean);
   const invalidOrigin = list?.find((origin) => !isOriginPattern(origin));
   if (invalidOrigin !== undefined)
-    throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${invalidOrigin}`);
+    throw new BadArgument(`--origins needs addresses such as https://www.example.org, not ${invalidOrigin}`);
   return list;
 }
 

@@ -70,7 +70,7 @@ test('POST /v1/cards stores a card without a charge, and fails with 402 if its b
   expect([(await saveAgain()).status, (await saveAgain()).status]).toEqual([201, 400]);
 });
 
-test('makes one charge per key and per reference, even for simultaneous calls', async () => {
+test('calls with one key or reference make one charge, even at the same time', async () => {
   const [source, key, reference] = [await shop.token(getNumber('approve')), randomUUID(), randomUUID()];
   const chargeAnswers = await Promise.all([1, 2, 3].map(() => shop.createCharge({ source, reference }, key)));
   expect(new Set(chargeAnswers.map(({ id }) => id)).size).toBe(1);
@@ -143,7 +143,7 @@ test('voiding a pending charge declines it and ends the bank’s question; an ap
   expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
 });
 
-test('declines a charge if the holder refuses or ignores the bank’s question, or the account is empty', async () => {
+test('a charge is declined if the holder refuses or ignores the bank’s question, or the account is empty', async () => {
   const chargeWith = async (behaviour: string) =>
     shop.createCharge({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
   const [refusedCharge, chargeWithoutFunds, abandonedCharge] = [
@@ -166,7 +166,7 @@ test('declines a charge if the holder refuses or ignores the bank’s question, 
   ]);
 });
 
-test('refuses a return address outside the key’s origins, and skips the bank’s question without a return address', async () => {
+test('a return address outside the key’s origins is refused, and without one the bank cannot ask and declines', async () => {
   const source = await shop.token(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',
@@ -183,7 +183,7 @@ test('refuses a return address outside the key’s origins, and skips the bank�
   });
 });
 
-test('charges a stored card without its holder, until the bank declines it', async () => {
+test('a stored card is charged without its holder, unless its bank declines', async () => {
   const firstCharge = await shop.createCharge({ source: await shop.token(getNumber('once')) });
   expect(await shop.createCharge({ source: firstCharge.card.id })).toMatchObject({
     status: 'declined',
@@ -242,7 +242,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
   await expect.poll(getMessageTypes).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
 });
 
-test('signs messages and repeats them until a 2xx; faults double them and reverse their order', async () => {
+test('messages are signed and repeated until a 2xx; faults double them and reverse their order', async () => {
   mailbox.status = 503;
   const { id, reference } = await shop.createCharge({
     source: await shop.token(getNumber('approve')),
@@ -365,7 +365,7 @@ test('the frame loads all fonts of the portals’ typeface from the provider’s
   }
 });
 
-test('answers 404 for /__sandbox without --faults', async () => {
+test('/__sandbox gets 404 without --faults', async () => {
   const sandboxWithoutFaults = await openMerchant({ faults: false });
   onTestFinished(() => sandboxWithoutFaults.sandbox.close());
   expect(await sandboxWithoutFaults.controlSandbox({ heal: true })).toMatchObject({ error: { code: 'not_found' } });

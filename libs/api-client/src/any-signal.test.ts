@@ -13,7 +13,7 @@ test('the combined signal is aborted from the start if one signal is already abo
   expect(anySignal(new AbortController().signal, AbortSignal.abort('late'))?.reason).toBe('late');
 });
 
-test('one signal is returned unchanged, and no signal gives undefined', () => {
+test('anySignal returns a single signal unchanged, and undefined without one', () => {
   const { signal } = new AbortController();
   expect(anySignal(undefined, signal)).toBe(signal);
   expect(anySignal(undefined)).toBeUndefined();

@@ -18,20 +18,20 @@ const createPagedFetch = (total: number, size: number) =>
     nextExists: (page + 1) * size < total,
   }));
 
-test('reads all pages of a list, and no page after the last [ruling-9]', async () => {
+test('readAllPages reads all pages of a list, and no page after the last [ruling-9]', async () => {
   const readPage = createPagedFetch(25, 10);
   expect(await readAllPages(readPage)).toEqual(createEntries(25));
   expect(readPage).toHaveBeenCalledTimes(3);
   expect(warnSpy).not.toHaveBeenCalled();
 });
 
-test('returns an entry once when it moves to the next page between two requests', async () => {
+test('an entry that moves to the next page between two requests is returned once', async () => {
   const pages = [createEntries(2), createEntries(3).slice(1)];
   const entries = await readAllPages(async (page) => ({ entries: pages[page] ?? [], nextExists: page === 0 }));
   expect(entries).toEqual(createEntries(3));
 });
 
-test('requests another page after a full one if the server does not send `nextExists`', async () => {
+test('readAllPages requests another page after a full one if the server does not send `nextExists`', async () => {
   const readPage = vi.fn<(page: number) => Promise<{ entries: NumberPage; itemsPerPage: number }>>(async (page) => ({
     entries: createEntries(15).slice(page * 10, page * 10 + 10),
     itemsPerPage: 10,
@@ -40,7 +40,7 @@ test('requests another page after a full one if the server does not send `nextEx
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-test('stops when the server repeats a page and still promises more', async () => {
+test('readAllPages stops when the server repeats a page and still promises more', async () => {
   const readPage = vi.fn<() => Promise<{ entries: NumberPage; nextExists: boolean }>>(async () => ({
     entries: createEntries(2),
     nextExists: true,

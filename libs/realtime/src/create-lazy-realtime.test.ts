@@ -5,7 +5,7 @@ import { startSocketServer } from './testing/socket-server.ts';
 
 const doNothing = (): void => {};
 
-test('loads no code and does not warn about a missing address before a room is joined', async () => {
+test('lazy realtime loads no code and does not warn about a missing address before a room is joined', async () => {
   const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
   expect(realtime.status().state).toBe('idle');

@@ -62,7 +62,7 @@ describe('useEventRoom', () => {
 });
 
 describe('useReconnecting', () => {
-  it('a short loss of the connection is hidden from the viewer', () => {
+  it('useReconnecting stays false during a loss of the connection for 5 s', () => {
     const { realtime, wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));
@@ -73,7 +73,7 @@ describe('useReconnecting', () => {
     expect(container.textContent).toBe('fine');
   });
 
-  it('a long loss of the connection is reported, and its end at once', () => {
+  it('useReconnecting is true after 10 s without a connection, and false at once when it returns', () => {
     const { realtime, wrapInProviders } = createHookWorld();
     const { container } = render(wrapInProviders(<Badge />));
     act(() => realtime.setState('offline'));

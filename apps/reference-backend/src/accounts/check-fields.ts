@@ -28,8 +28,8 @@ export function checkPassword(password: string, email: string | null): void {
   if (length < 8 || length > 128) throw new Refusal(400, 'invalid_password', 'a password has 8 to 128 characters');
   const normalized = password.trim().toLowerCase();
   if (email !== null && (normalized === email || normalized === email.split('@')[0]))
-    throw new Refusal(400, 'invalid_password', 'the e-mail address');
-  if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
+    throw new Refusal(400, 'invalid_password', 'the password is the e-mail address');
+  if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'the password is a common one');
 }
 
 const createFieldRefusal = (field: string, reason: string): Refusal =>

@@ -6,16 +6,16 @@ import { createAccount } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
 
 const findMatch = async (
-  part: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string },
+  criteria: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string },
   token?: string,
 ) => {
-  const { entries } = await call(listEvents, { body: { size: 500, filters: { status: [part.status] } } }, token);
-  const coverage = part.coverage ?? 'commerce_free_media';
+  const { entries } = await call(listEvents, { body: { size: 500, filters: { status: [criteria.status] } } }, token);
+  const coverage = criteria.coverage ?? 'commerce_free_media';
   const foundEvent = entries.find(
     (entry) =>
       entry.commerce_coverage === coverage && entry.available_in_region !== false && entry.stream_error === undefined,
   );
-  if (!foundEvent) throw new Error(`no ${part.status} match of ${coverage}`);
+  if (!foundEvent) throw new Error(`no ${criteria.status} match of ${coverage}`);
   return foundEvent;
 };
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   recordedId = (await findMatch({ status: 'archived' })).id;
 });
 
-const createRequest = (part: object = {}) => ({
-  body: { clip: { title: 'Slap shot', event_id: recordedId, start_time: 61.24, end_time: 67.52, ...part } },
+const createRequest = (fields: object = {}) => ({
+  body: { clip: { title: 'Slap shot', event_id: recordedId, start_time: 61.24, end_time: 67.52, ...fields } },
 });
 
 async function getDuration(path: string): Promise<number> {
@@ -69,7 +69,7 @@ test('a clip of a live match may span the loop of its media, but not the future'
   ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
 });
 
-test('returns one clip for two equal requests', async () => {
+test('two equal requests create one clip', async () => {
   const { token } = await createAccount();
   const clips = await Promise.all([call(createClip, createRequest(), token), call(createClip, createRequest(), token)]);
   expect(clips[0].id).toBe(clips[1].id);
@@ -86,15 +86,15 @@ test.each([
   ['with an invisible title', { title: '\u200b\u202e' }, 'title_required'],
   ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
   ['of an unknown match', { event_id: 'nothing' }, 'not_found'],
-])('a clip %s is refused', async (_, part, code) => {
+])('a clip %s is refused', async (_, fields, code) => {
   const { token } = await createAccount();
-  await expect(call(createClip, createRequest(part), token)).rejects.toMatchObject({ code });
+  await expect(call(createClip, createRequest(fields), token)).rejects.toMatchObject({ code });
 });
 
-test('refuses a clip of an upcoming match, of a channel, of an unbought match, and of a visitor', async () => {
+test('clips of an upcoming match, a channel or an unbought match, and clips of visitors, are refused', async () => {
   const { token } = await createAccount();
-  const isRefused = async (part: Parameters<typeof findMatch>[0], viewerToken?: string) =>
-    call(createClip, createRequest({ event_id: (await findMatch(part)).id }), viewerToken).then(
+  const isRefused = async (criteria: Parameters<typeof findMatch>[0], viewerToken?: string) =>
+    call(createClip, createRequest({ event_id: (await findMatch(criteria)).id }), viewerToken).then(
       () => 'made',
       (error: { code: string }) => error.code,
     );

@@ -15,8 +15,9 @@ const hourMs = 3_600_000;
 /** The most valid links of an account. Further requests create none, so that they cannot invalidate earlier links. */
 const maxLinks = 5;
 
-const createInvalidLinkError = (): Refusal => new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
-const createWrongPasswordError = (): Refusal => new Refusal(400, 'wrong_password', 'this is not the password');
+const createInvalidLinkError = (): Refusal =>
+  new Refusal(400, 'reset_token_invalid', 'the link has expired or was used');
+const createWrongPasswordError = (): Refusal => new Refusal(400, 'wrong_password', 'the password is wrong');
 
 /**
  * Stores a new link's token.

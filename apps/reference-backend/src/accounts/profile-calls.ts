@@ -92,12 +92,12 @@ export function serveProfile(
       async () =>
         passwordHash === null || verifyPassword(body?.password ?? '', passwordHash, accounts.settings.hashCost),
     );
-    if (!isPasswordRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
+    if (!isPasswordRight) throw new Refusal(400, 'wrong_password', 'the password is wrong');
     const remove = () =>
       runInTransaction(accounts, async (txAccounts) => {
         const now = await lockUser(txAccounts, userId);
         // The password was reset during the check, or the session has ended.
-        if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'this is not the password');
+        if (now.passwordHash !== passwordHash) throw new Refusal(400, 'wrong_password', 'the password is wrong');
         if ((await txAccounts.database.$count(sessions, eq(sessions.id, sessionId))) === 0)
           throw createAccountDeletedError();
         // The foreign keys also delete sessions, devices and all other rows of the user.

@@ -24,7 +24,7 @@ type Exchange = EndpointInput<typeof exchangeToken>['body'];
 
 async function refresh(accounts: Accounts, token: string) {
   const tokenPair = await refreshSession(accounts, token);
-  if (!tokenPair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
+  if (!tokenPair) throw new Refusal(400, 'refresh_token_failed', 'the session has ended');
   // With the profile, the caller needs no further request for the viewer's id.
   return {
     ...toWireTokens(tokenPair, false),
@@ -37,8 +37,8 @@ async function signInWithProvider(
   { subject_issuer: provider, device, ...body }: Exchange,
   source: string,
 ) {
-  if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: which provider?');
-  if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: which device?');
+  if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: missing');
+  if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: missing');
   const kind = body.subject_token_type === tokenTypes.id_token ? 'id_token' : 'access_token';
   const subject = await accounts.attempts.try(source, undefined, () =>
     verifySubject(accounts.settings, provider, { token: body.subject_token, kind }),
@@ -58,7 +58,7 @@ export function serveSessions(serverContext: ServerContext, accounts: Accounts):
   serve(serverContext, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = validateEmail(email);
     checkPassword(password, address);
-    if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
+    if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: must be accepted');
     const columns = validateFields(fields, accounts.now());
     // Successes count too: each computes a hash, and reveals whether the address has an account.
     const returnAttempt = accounts.attempts.take(source, `new ${address}`);

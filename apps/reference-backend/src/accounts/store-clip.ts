@@ -20,7 +20,7 @@ const toleranceSeconds = 10;
 /** Tidies a clip's title. @throws Refusal title_required, invalid_request */
 export function cleanTitle(raw: string): string {
   const title = tidyLine(raw);
-  if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
+  if (title === '') throw new Refusal(400, 'title_required', 'a clip needs a title');
   if (title.length > clipLimits.title) {
     throw new Refusal(400, 'invalid_request', `a clip's title has at most ${clipLimits.title} characters`);
   }
@@ -47,7 +47,7 @@ function toClipRange({ start_time: start, end_time: end }: NewClip, sourceRange:
   const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
   const length = Math.round((endTime - startTime) * 1000) / 1000;
   const { least: minSeconds, most: maxSeconds } = clipLimits;
-  if (!sourceRange) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
+  if (!sourceRange) throw new Refusal(400, 'invalid_range', 'the event has no video');
   const { from, to } = sourceRange;
   if (length < minSeconds || length > maxSeconds || startTime < from || endTime > to) {
     const allowedRange = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
@@ -109,7 +109,7 @@ export async function storeClip(
   const [match] = await database.select().from(events).where(eq(events.id, clip.event_id));
   if (!match || match.mediaType !== 'event') throw createNotFound(`match ${clip.event_id}`);
   if (!isAvailable(match, await world.getEntitlement({ userId })) || !match.inRegion)
-    throw new Refusal(403, 'forbidden', 'not theirs to watch');
+    throw new Refusal(403, 'forbidden', 'the viewer may not watch this event');
   const sourceRange = getClipSource(match, world);
   const range = toClipRange(clip, sourceRange);
   const requestText = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);

@@ -8,7 +8,8 @@ import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
 /** The error for an account that was deleted after the check of its token or password. */
-export const createAccountDeletedError = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
+export const createAccountDeletedError = (): Refusal =>
+  new Refusal(401, 'unauthorized', 'the account does not exist any more');
 
 export async function findUserById({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id));
@@ -99,7 +100,7 @@ export async function findOrCreateProviderUser(
     : await createUser(accounts, { email, emailVerified: subject.isEmailVerified, displayName: name ?? null });
   // If an unverified address is in use, the new account gets no address.
   const user = claimedUser ?? newUser ?? (await createUser(accounts, { displayName: name ?? null }));
-  if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
+  if (!user) throw new Refusal(409, 'conflict', 'the account could not be created');
   const values = { provider, subject: subject.id, userId: user.id };
   const insertedLinks = await accounts.database
     .insert(providerSubjects)
@@ -110,6 +111,6 @@ export async function findOrCreateProviderUser(
   // A simultaneous first sign-in has already linked the subject.
   if (!claimedUser) await accounts.database.delete(users).where(eq(users.id, user.id));
   const subjectUser = await findUserBySubject(accounts, provider, subject.id);
-  if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be made');
+  if (!subjectUser) throw new Refusal(409, 'conflict', 'the account could not be created');
   return { user: subjectUser, isRegister: false };
 }

@@ -18,10 +18,10 @@ const getRefusal = (request: Promise<unknown>) =>
   );
 
 /** Makes a code for one test. */
-async function createCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
+async function createCode(fields: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
   const { commerce } = await testBackend();
   const code = randomUUID().replaceAll('-', '').toUpperCase();
-  await commerce.database.insert(accessCodes).values({ code, uses: 1, ...part });
+  await commerce.database.insert(accessCodes).values({ code, uses: 1, ...fields });
   return code;
 }
 

@@ -79,8 +79,8 @@ export async function findUnlocked(
 /** @throws Refusal access_code_expired, access_code_used */
 export function refuseUsedCode({ expiresAt, uses, used }: AccessCodeRow, now: number): void {
   if (expiresAt !== null && expiresAt.getTime() <= now)
-    throw new Refusal(400, 'access_code_expired', 'its time is over');
-  if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
+    throw new Refusal(400, 'access_code_expired', 'the code has expired');
+  if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'the code has been redeemed');
 }
 
 /** The end of the access if a code is redeemed now. */
@@ -99,7 +99,7 @@ async function findEarlierRedemption(tx: Database, code: string, userId: string)
 /** @throws Refusal access_code_used if the contract from the viewer's earlier redemption has ended */
 function requireUnexpired(contract: ContractRow, now: number): ContractRow {
   if (contract.endsAt !== null && contract.endsAt.getTime() <= now)
-    throw new Refusal(400, 'access_code_used', 'what it opened for them has ended');
+    throw new Refusal(400, 'access_code_used', 'the contract of this code has ended');
   return contract;
 }
 
@@ -113,9 +113,9 @@ async function extendContract(
   const now = commerce.now();
   const activeContract = await lockActiveContract(tx, userId, product.id);
   if (activeContract?.status === 'pending')
-    throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
+    throw new Refusal(409, 'purchase_in_progress', 'another payment for this product is pending');
   if (activeContract && activeContract.accessModel === 'ppv')
-    throw new Refusal(409, 'already_owned', 'this is theirs already');
+    throw new Refusal(409, 'already_owned', 'the viewer owns this already');
   const changedAt = new Date(now);
   if (activeContract) {
     const endsAt = new Date(getPeriodEnd(commerce, Math.max(now, activeContract.endsAt?.getTime() ?? now), product));
@@ -152,7 +152,7 @@ export async function redeem(
   if (earlierRedemption) return requireUnexpired(earlierRedemption, commerce.now());
   // Redeeming the code would not help a viewer who can already watch the event.
   if (unlockedCode.event && isAvailable(unlockedCode.event, await getEntitlement({ userId })))
-    throw new Refusal(409, 'already_owned', 'it is open to them');
+    throw new Refusal(409, 'already_owned', 'the viewer can already watch this event');
   await endOverdue(commerce, userId, unlockedCode.product.id);
   const pendingGrant = database.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
@@ -171,7 +171,9 @@ export async function redeem(
   });
   const { contract, isNew } = await pendingGrant.catch((error: unknown) => {
     // A duplicate means that another server has just redeemed a code of this viewer for the same product.
-    throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
+    throw isDuplicate(error)
+      ? new Refusal(409, 'conflict', 'another code for this product was just redeemed; try again')
+      : error;
   });
   if (isNew) sendContract(commerce, contract);
   return contract;

@@ -75,7 +75,7 @@ test('the stored card stays if the bank refuses the new one, or if the token is 
 test('the provider deletes a card that is saved while its account is deleted', async () => {
   const { token } = await createAccount();
   const card = randomUUID();
-  const { promise: isDeleted, resolve: continueDelete } = Promise.withResolvers<void>();
+  const { promise: isDeleted, resolve: continueDeletion } = Promise.withResolvers<void>();
   const storeCardAtProvider = provider.storeCard.bind(provider);
   const storeCardSpy = vi
     .spyOn(provider, 'storeCard')
@@ -84,7 +84,7 @@ test('the provider deletes a card that is saved while its account is deleted', a
   await vi.waitFor(() => expect(storeCardSpy).toHaveBeenCalled());
   storeCardSpy.mockRestore();
   await call(deleteAccount, { body: { password } }, token);
-  continueDelete();
+  continueDeletion();
   expect(await pendingSave).toBe('401 unauthorized');
   await (await testBackend()).commerceClock.tick();
   expect(provider.forgottenCardIds).toContain(`card-of-${card}`);

@@ -44,7 +44,7 @@ async function fetchCardFacts({ provider }: Commerce, token: string): Promise<Ca
     return await provider.storeCard(token);
   } catch (error) {
     if (error instanceof ChargeRefused && error.reason !== 'provider_unavailable')
-      throw new Refusal(400, 'card_declined', 'the provider does not take this card');
+      throw new Refusal(400, 'card_declined', 'the provider refuses this card');
     throw new Refusal(503, 'service_unavailable', 'the payment provider does not answer');
   }
 }
@@ -64,7 +64,7 @@ export function serveBilling(serverContext: ServerContext, commerce: Commerce, s
   serveViewer(serverContext, saveCreditCard, async ({ body: { card } }, { userId }, source) => {
     const [existing] = await database.select({ id: cards.id }).from(cards).where(eq(cards.id, card.token));
     // The provider also accepts a stored card's id, so a viewer could take another viewer's card.
-    if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
+    if (existing) throw new Refusal(400, 'invalid_request', 'body.card.token: not a token');
     const returnAttempt = saveAttempts.take(source, userId);
     const cardFacts = await fetchCardFacts(commerce, card.token).catch((error: unknown) => {
       // If the provider does not answer, the response reveals nothing about the card.

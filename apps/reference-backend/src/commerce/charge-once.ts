@@ -69,7 +69,7 @@ async function getCard(database: Database, userId: string, token: string | undef
   const [card] = await database.select({ id: cards.id }).from(cards).where(condition);
   if (!isStoredCard) {
     // The provider also accepts a stored card's id, so another viewer's card could pay.
-    if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: this is no token');
+    if (card) throw new Refusal(400, 'invalid_request', 'body.card.token: not a token');
     return token;
   }
   if (!card) throw new Refusal(400, 'no_stored_card', 'there is no stored card');
@@ -103,7 +103,7 @@ export async function chargeOnce(commerce: Commerce, parts: ChargeParts, call: C
     const card = await getCard(database, userId, paymentCard?.token);
     const product = await find();
     if (paymentCard && !isCardStored && product.autoRenew)
-      throw new Refusal(400, 'invalid_request', 'body.card.store: what renews needs a stored card');
+      throw new Refusal(400, 'invalid_request', 'body.card.store: a renewing product needs a stored card');
     const request = {
       userId,
       product,

@@ -68,7 +68,7 @@ async function refund(commerce: Commerce, contractId: string) {
     .where(and(eq(orders.contractId, contractId), eq(orders.state, 'approved')))
     .orderBy(desc(orders.addedAt))
     .limit(1);
-  if (!order?.chargeId || !provider) throw new Refusal(409, 'conflict', `${contractId} has no payment to give back`);
+  if (!order?.chargeId || !provider) throw new Refusal(409, 'conflict', `${contractId} has no payment to refund`);
   await provider.refund({ id: order.chargeId, amount: order.amount });
   await settleOrder(commerce, order.id, { event: 'refunded' });
   return { refunded: order.id };

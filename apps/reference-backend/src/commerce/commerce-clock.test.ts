@@ -361,7 +361,7 @@ test('a deleted account’s open payment is refunded, and its invoices stay with
 test('a slow provider is asked about five orders at a time, and a tick leaves the rest to later ticks', async () => {
   const provider = new FakeProvider();
   const shop = shopDatabase.open(provider);
-  for (let viewer = 0; viewer < 12; viewer += 1) {
+  for (let viewerIndex = 0; viewerIndex < 12; viewerIndex += 1) {
     const userId = randomUUID();
     await shopDatabase.newUser(userId);
     const body = { subscription_id: 'nordic-month', card: { token: '3ds' } };

@@ -3,18 +3,18 @@ import { visitorEntitlement, isAvailable, type Entitlement, type EventAccess } f
 
 const createEvent = (
   commerceCoverage: EventAccess['commerceCoverage'],
-  part: Partial<EventAccess> = {},
+  fields: Partial<EventAccess> = {},
 ): EventAccess => ({
   id: 'a-match',
   parentId: null,
   identityIds: ['nordic-women', 'nordic-women-playoffs'],
   commerceCoverage,
-  ...part,
+  ...fields,
 });
-const createEntitlement = (part: Partial<Entitlement>): Entitlement => ({
+const createEntitlement = (fields: Partial<Entitlement>): Entitlement => ({
   ...visitorEntitlement,
   isMember: true,
-  ...part,
+  ...fields,
 });
 const member = createEntitlement({});
 const ticket = createEntitlement({ events: new Set(['a-match']) });

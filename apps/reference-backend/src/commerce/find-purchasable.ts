@@ -24,8 +24,8 @@ export async function findTicket(
   const [row] = await database.select().from(events).where(eq(events.id, eventId)).limit(1);
   const product = row && findTicketOnSale(row, getStart(row));
   if (!row || !product) throw createNotFound(`a ticket for ${eventId}`);
-  if (!row.inRegion) throw new Refusal(403, 'region_blocked', 'it is not shown in this region');
+  if (!row.inRegion) throw new Refusal(403, 'region_blocked', 'the event is not available in this region');
   const { events: ownedEvents } = await getEntitlement(viewer);
-  if (ownedEvents.has(row.parentId ?? row.id)) throw new Refusal(409, 'already_owned', 'this is theirs already');
+  if (ownedEvents.has(row.parentId ?? row.id)) throw new Refusal(409, 'already_owned', 'the viewer owns this already');
   return product;
 }

@@ -157,7 +157,7 @@ class Scenario {
     if (act.act === 'bank') this.provider.answerBank(reference, act.isRight);
     else if (act.act === 'message')
       await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: charge.id, reference });
-    else if (charge.status === 'approved' && !this.provider.isDown && !this.provider.isKeepingMoney)
+    else if (charge.status === 'approved' && !this.provider.isDown && !this.provider.isRefusingRefunds)
       await this.provider.refund(charge);
   }
 
@@ -191,7 +191,7 @@ class Scenario {
         return;
       case 'money kept':
       case 'money given back':
-        this.provider.isKeepingMoney = act.act === 'money kept';
+        this.provider.isRefusingRefunds = act.act === 'money kept';
         return;
       default:
         return this.#changeCharge(act);
@@ -285,7 +285,7 @@ class Scenario {
    */
   async end(): Promise<string[]> {
     this.provider.isDown = false;
-    this.provider.isKeepingMoney = false;
+    this.provider.isRefusingRefunds = false;
     this.restart();
     for (const stepMs of [minuteMs, 2 * 60 * minuteMs, minuteMs, minuteMs]) {
       shopDatabase.advanceClock(stepMs);

@@ -88,8 +88,8 @@ export async function lockActiveContract(
 /** @throws Refusal if the viewer owns the product, or a payment for it is pending */
 export function refuseActiveContract(earlierOrder: ContractRow | undefined): void {
   if (earlierOrder?.status === 'pending')
-    throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
-  if (earlierOrder) throw new Refusal(409, 'already_owned', 'this is theirs already');
+    throw new Refusal(409, 'purchase_in_progress', 'another payment for this product is pending');
+  if (earlierOrder) throw new Refusal(409, 'already_owned', 'the viewer owns this already');
 }
 
 /** Normalizes an amount: `5.9` equals `5.90`. */

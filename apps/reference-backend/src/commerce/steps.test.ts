@@ -69,7 +69,7 @@ test('a purchase on the 31st renews on the 31st after a shorter month', () => {
 test('a renewal is due 24 and 12 hours before the end; three days after the end it is not due any more', () => {
   const dayMs = 86_400_000;
   const end = parseEvening('2026-05-31');
-  const getStepAt = (now: number, renewalTries: number, part: object = {}) =>
+  const getStepAt = (now: number, renewalTries: number, fields: object = {}) =>
     getRenewalDue(
       {
         status: 'active',
@@ -78,7 +78,7 @@ test('a renewal is due 24 and 12 hours before the end; three days after the end 
         renewalTries,
         duration: 1,
         durationUnits: 'month',
-        ...part,
+        ...fields,
       },
       now,
       { factor: 1 },

@@ -81,7 +81,7 @@ async function listBuyersEvents(database: Database): Promise<Map<string, EventAc
 
 const streamPathPattern = /^\/media\/(?:live|recording)\/([^/]+)\/.+$/;
 
-const decodePart = (part: string): string => {
+const decodeSegment = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -124,7 +124,7 @@ export async function guardStreams(
 
   return (path) => {
     const [, part = ''] = streamPathPattern.exec(path) ?? [];
-    const name = decodePart(part);
+    const name = decodeSegment(part);
     const event = buyersEvents.get(getIdFromName(name));
     if (!event) return undefined;
     const createRefusal = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });

@@ -53,14 +53,14 @@ export function serveWebhook(app: Hono, commerce: Commerce, secret: string): voi
   app.post(webhookPath, async (context) => {
     const body = await context.req.text();
     if (!isSigned(secret, context.req.header('sandbox-signature') ?? '', body))
-      throw new Refusal(401, 'unauthorized', 'not signed, or too old');
+      throw new Refusal(401, 'unauthorized', 'the signature is missing, wrong or too old');
     const message = parseMessage(body);
     if (!message) throw new Refusal(400, 'invalid_request', 'not a message of the provider');
     const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.id, message.reference));
     // The order belongs to another server or to deleted data, so the provider must not repeat the message.
     if (!order) return context.json({ content: {} });
     const charge = await provider?.getCharge(order.id).catch(() => undefined);
-    if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);
+    if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not return the charge', 5);
     await settleOrder(commerce, order.id, toOrderUpdate(charge));
     return context.json({ content: {} });
   });

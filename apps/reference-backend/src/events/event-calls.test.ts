@@ -193,7 +193,7 @@ test('an event is found by its id and its reference, and a clip only by the call
   await expect(call(getEvent, { params: { id: 'no-such' } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('lists the clips of a match by its id', async () => {
+test('clips can be listed by the id of their match', async () => {
   const { entries } = await call(listClips, { body: { size: 1 } });
   const parentId = entries[0]?.event_id ?? '';
   const foundClips = await call(listClips, { body: { filters: { event_id: [parentId] } } });

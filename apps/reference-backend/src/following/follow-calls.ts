@@ -54,7 +54,7 @@ export function serveFollowing(
   const countFollowChange = (userId: string): void => {
     const waitSeconds = limit.take(userId);
     if (waitSeconds > 0)
-      throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} in a minute`, waitSeconds);
+      throw new Refusal(429, 'too_many_requests', `at most ${maxChangesPerMinute} changes a minute`, waitSeconds);
   };
 
   serveViewer(serverContext, listFollowed, async ({ query = {} }, { userId }) => {
@@ -84,7 +84,7 @@ export function serveFollowing(
       const [earlierFollow] = await tx.select().from(follows).where(condition);
       if (earlierFollow) return toWireFollowed(earlierFollow, targetFacts);
       if ((await tx.$count(follows, eq(follows.userId, userId))) >= maxFollows)
-        throw new Refusal(409, 'conflict', `at most ${maxFollows} of one viewer`);
+        throw new Refusal(409, 'conflict', `a viewer follows at most ${maxFollows} targets`);
       const [row] = await tx
         .insert(follows)
         .values({ userId, referenceId, type, addedAt: new Date(getRecordTimeMs()) })

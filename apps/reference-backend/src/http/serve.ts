@@ -50,11 +50,11 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   try {
     return parsePart(schema, raw, 'path');
   } catch (error) {
-    throw error instanceof Refusal ? createNotFound('what this address names') : error;
+    throw error instanceof Refusal ? createNotFound('the object of this address') : error;
   }
 }
 
-const createBrokenOffRefusal = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
+const createBrokenOffRefusal = (): Refusal => new Refusal(400, 'invalid_request', 'the body is incomplete');
 
 /** Whether the caller disconnected while it sent the body, by node:http's message. */
 const isConnectionBroken = (error: unknown): boolean =>
@@ -105,7 +105,7 @@ async function getViewer(
   if (endpoint.auth === 'none' || (header === undefined && endpoint.auth === 'optional')) return undefined;
   const token = bearerHeaderPattern.exec(header ?? '')?.[1];
   const viewer = token === undefined ? 'unauthorized' : await authenticate(token);
-  if (viewer === 'token_expired') throw new Refusal(401, viewer, 'the token is too old');
+  if (viewer === 'token_expired') throw new Refusal(401, viewer, 'the token has expired');
   if (viewer === 'unauthorized') throw new Refusal(401, viewer, 'sign in first');
   return viewer;
 }

@@ -26,7 +26,7 @@ function changePanorama(pano: string): Pick<OddKind, 'answer' | 'message'> {
 }
 
 /** Enum values that only a later version of the API has. */
-const unknownWords = {
+const unknownEnumValues = {
   status: 'half_time',
   media_type: 'broadcast',
   commerce_coverage: 'commerce_gold_media',
@@ -34,7 +34,7 @@ const unknownWords = {
 };
 
 /** The times of a tag ten hours after the start, later than the end of any recording. */
-const tenHours = { time: undefined, startTime: 36_000_000, endTime: 36_005_000 };
+const tagTimesAfterEnd = { time: undefined, startTime: 36_000_000, endTime: 36_005_000 };
 
 /** The fields with plain text. */
 const textFields = ['title', 'safe_title', 'description', 'name', 'short_name'];
@@ -44,20 +44,20 @@ const encodeText = (text: string): string => `${text.replaceAll('&', '&amp;')} &
 /** Odd kinds that change events. */
 export const eventKinds: Readonly<Record<string, OddKind>> = {
   'unknown-words-in-updates': {
-    effect: 'sends words in update-event that this version does not know',
+    effect: 'sends unknown enum values in update-event',
     message: (name, payload) => {
       const { changes } = payload;
       return name === 'update-event' && isObject(changes)
-        ? { ...payload, changes: { ...changes, ...unknownWords } }
+        ? { ...payload, changes: { ...changes, ...unknownEnumValues } }
         : payload;
     },
   },
   'missing-panorama': {
-    effect: 'names a panorama that does not exist',
+    effect: 'has a panorama address without a stream',
     ...changePanorama('/media/missing/pano.m3u8'),
   },
   'forbidden-panorama': {
-    effect: "names a panorama on a host that the page's policy forbids",
+    effect: "has a panorama address on a host that the page's Content-Security-Policy forbids",
     ...changePanorama('https://elsewhere.example/pano.m3u8'),
   },
   'html-entities': {
@@ -72,7 +72,7 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'odd-dates': {
-    effect: 'dates the recordings before 1900 and the upcoming matches after 2199',
+    effect: 'has recordings before 1900 and upcoming matches after 2199',
     ...changeEventsAndMessages((event) => {
       const date = event['status'] === 'upcoming' ? '9999-12-31T00:00:00Z' : '0001-01-01T00:00:00Z';
       return { ...event, event_date: date, game_start_date: date };
@@ -86,10 +86,10 @@ export const eventKinds: Readonly<Record<string, OddKind>> = {
     }),
   },
   'late-tags': {
-    effect: 'adds a tag behind the end of the recording',
+    effect: 'adds a tag after the end of the recording',
     answer: changeEntries(/^\/api\/tag\/list$/, ([first, ...others]) =>
       isObject(first)
-        ? [{ ...first, id: 'behind-the-end', title: 'Behind the end', ...tenHours }, first, ...others]
+        ? [{ ...first, id: 'behind-the-end', title: 'Behind the end', ...tagTimesAfterEnd }, first, ...others]
         : [],
     ),
   },

@@ -72,7 +72,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
     },
   },
   'many-suggestions': {
-    effect: 'sends 500 suggestions for 8',
+    effect: 'sends 500 suggestions instead of 8',
     answer: changeEntries(/\/suggest$/, (entries) =>
       Array.from({ length: entries.length === 0 ? 0 : 500 }, (_, index) => {
         const entry = entries[index % entries.length];
@@ -81,7 +81,7 @@ export const listKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'negative-counts': {
-    effect: 'counts below zero',
+    effect: 'sends negative counts',
     answer: changeAnswers(/^/, (object) => ({
       ...object,
       ...('totalCount' in object ? { totalCount: -5 } : {}),

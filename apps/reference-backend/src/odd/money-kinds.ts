@@ -20,7 +20,7 @@ const getContractId = (body: unknown): unknown => {
 /** Odd kinds that change prices and payments. */
 export const moneyKinds: Readonly<Record<string, OddKind>> = {
   'payment-status-by-contract': {
-    effect: 'knows payments by the id of their contract, and no Idempotency-Key',
+    effect: 'finds payments only by the id of their contract, not by Idempotency-Key',
     answer: async (call, respond) => {
       const answer = await respond(call);
       const id = /^\/api\/commerce\/payment_status\/(.+)$/.exec(call.path)?.[1];
@@ -35,7 +35,7 @@ export const moneyKinds: Readonly<Record<string, OddKind>> = {
     ),
   },
   'active-means-on-sale': {
-    effect: 'sends is_active for whatever is on sale, also for an expired ticket',
+    effect: 'sends is_active for every product on sale, even for an expired ticket',
     answer: changeAnswers(/\/(get_commerce_options$|get_subscriptions|get_ppv_tickets$)/, (object) =>
       isProduct(object) ? { ...object, is_active: true } : object,
     ),
@@ -45,11 +45,11 @@ export const moneyKinds: Readonly<Record<string, OddKind>> = {
     answer: changePrices((product) => ({ ...product, price: undefined })),
   },
   'no-currency': {
-    effect: 'names no currency',
+    effect: 'sends prices without a currency',
     answer: changePrices((product) => ({ ...product, currency: undefined })),
   },
   'unpayable-price': {
-    effect: 'names a price with more digits than the currency has',
+    effect: 'sends prices with more decimals than the currency has',
     answer: changePrices((product) => ({ ...product, price: '0.001' })),
   },
   'zero-price': {

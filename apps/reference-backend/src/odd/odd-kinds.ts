@@ -25,7 +25,7 @@ export function readOddKinds(names: string | undefined): OddKind[] {
     .filter(Boolean)
     .map((name) => {
       const kind = oddKinds.get(name);
-      if (!kind) throw new UnknownOddKind(`--odd knows no ${name}, only ${[...oddKinds.keys()].join(', ')}`);
+      if (!kind) throw new UnknownOddKind(`--odd does not know ${name}, only ${[...oddKinds.keys()].join(', ')}`);
       return kind;
     });
 }

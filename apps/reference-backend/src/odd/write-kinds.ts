@@ -17,7 +17,7 @@ const replaceOptional =
 /** Odd kinds that change the answers to writes, or lack calls. */
 export const writeKinds: Readonly<Record<string, OddKind>> = {
   'empty-write-answers': {
-    effect: 'carries writes out and answers {}',
+    effect: 'handles writes and answers {}',
     answer: async (call, respond) => {
       const answer = await respond(call);
       return writes.test(call.path) && answer.status < 300 ? { ...answer, body: { content: {} } } : answer;
@@ -34,12 +34,12 @@ export const writeKinds: Readonly<Record<string, OddKind>> = {
     answer: replaceOptional(({ method }) => ({ status: method === 'GET' ? 404 : 405, body: 'No such page' })),
   },
   'no-code-check': {
-    effect: 'lacks the call that looks an access code up',
+    effect: 'lacks the call that checks an access code',
     answer: async (call, respond) =>
       call.path === '/api/commerce/check_access_code' ? { status: 404, body: 'No such page' } : respond(call),
   },
   'failing-optional-calls': {
-    effect: 'fails in all calls that the specification does not have',
+    effect: 'answers 500 to all calls that the specification does not have',
     answer: replaceOptional(() => ({ status: 500, body: { error: true } })),
   },
   'foreign-entries': {

@@ -35,7 +35,7 @@ async function serve() {
   };
 }
 
-const createState = (part: Record<string, unknown> = {}) => ({
+const createState = (fields: Record<string, unknown> = {}) => ({
   userId: 'ann',
   deviceId: 'laptop',
   deviceName: 'Chrome on Windows',
@@ -43,7 +43,7 @@ const createState = (part: Record<string, unknown> = {}) => ({
   seconds: 2467,
   streamType: 'pano',
   playing: true,
-  ...part,
+  ...fields,
 });
 
 test('a device’s playback is relayed to the viewer’s other devices only', async () => {
@@ -86,10 +86,10 @@ test.each([
   ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
   ['no device id', { deviceId: undefined }],
   ['an unknown state of playback', { playing: 'perhaps' }],
-])('a playback report with %s is refused, and only the valid report is relayed [fault-23]', async (_what, part) => {
+])('a playback report with %s is refused, and only the valid report is relayed [fault-23]', async (_what, fields) => {
   const { device } = await serve();
   const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
-  expect(await laptop.sendMessage('playback-state', createState(part))).toEqual({
+  expect(await laptop.sendMessage('playback-state', createState(fields))).toEqual({
     ok: false,
     error: 'invalid_request',
   });
@@ -133,8 +133,8 @@ test('reports expire, and a viewer has at most ten', () => {
   let now = 0;
   const knownPlayback = new KnownPlayback(() => now);
   const laptopViewer = getViewer('ann/laptop');
-  const createHdState = (part: Record<string, unknown>) => ({
-    ...createState(part),
+  const createHdState = (fields: Record<string, unknown>) => ({
+    ...createState(fields),
     streamType: 'hd' as const,
     seconds: 100,
   });

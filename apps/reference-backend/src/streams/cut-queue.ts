@@ -21,7 +21,7 @@ const maxCuts = 4;
 const limitMs = 30_000;
 
 /** Starts the thread that cuts from the media in a folder. */
-const startIn = (folder: string): Worker =>
+const startCutWorker = (folder: string): Worker =>
   new Worker(new URL('./cut-worker.ts', import.meta.url), {
     execArgv: ['--conditions=@touchline/source'],
     workerData: { folder },
@@ -39,7 +39,7 @@ export class CutQueue {
   #lastId = 0;
 
   /** @param folder the media folder @param start starts the thread, with the first cut */
-  constructor(folder: string, { start = () => startIn(folder) } = {}) {
+  constructor(folder: string, { start = () => startCutWorker(folder) } = {}) {
     this.#startThread = start;
   }
 

@@ -41,9 +41,9 @@ test('each program time is the previous one plus its duration, even when the loo
 });
 
 test('the window reaches back to the DVR limit, and never before the start', () => {
-  const youngWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(100));
-  expect(youngWindow?.mediaSequence).toBe(0);
-  expect(youngWindow?.segments[0]?.programTimeMs).toBe(startMs);
+  const shortWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(100));
+  expect(shortWindow?.mediaSequence).toBe(0);
+  expect(shortWindow?.segments[0]?.programTimeMs).toBe(startMs);
   const oldWindow = computeLiveWindow(loopDurations, { startMs }, getTimeAfter(7200));
   expect(oldWindow?.segments).toHaveLength(dvrSeconds / 2);
   expect(oldWindow?.mediaSequence).toBe((7200 - dvrSeconds) / 2);

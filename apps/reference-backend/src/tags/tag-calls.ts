@@ -23,13 +23,13 @@ function getFields(
 ): Omit<MatchTag, 'id'> {
   if (!isRecorded) throw new Refusal(409, 'conflict', `${row.id} has no recording`);
   if (!isAvailable(row, entitlement) || !row.inRegion)
-    throw new Refusal(403, 'forbidden', `${row.id} is not to be watched`);
+    throw new Refusal(403, 'forbidden', `the viewer may not watch ${row.id}`);
   const title = tidyLine(body.title);
-  if (title === '') throw new Refusal(400, 'title_required', 'a tag has a title');
+  if (title === '') throw new Refusal(400, 'title_required', 'a tag needs a title');
   const start = body.startTime ?? body.time;
   const end = body.startTime === undefined ? undefined : body.endTime;
   if (start === undefined || start > length || (end !== undefined && (end <= start || end > length)))
-    throw new Refusal(400, 'invalid_range', `a tag lies within the first ${Math.floor(length / 1000)} seconds`);
+    throw new Refusal(400, 'invalid_range', `a tag must be within the first ${Math.floor(length / 1000)} seconds`);
   const taggedTeamId = body.team?.teamId;
   if (taggedTeamId !== undefined && taggedTeamId !== row.team1Id && taggedTeamId !== row.team2Id)
     throw new Refusal(400, 'invalid_request', `team ${taggedTeamId} does not play in ${row.id}`);
@@ -59,7 +59,7 @@ export function serveTags(
 
   async function refuseGlobal(userId: string): Promise<void> {
     if ((await findUserById(accounts, userId)).canCreateGlobalTag) return;
-    throw new Refusal(403, 'forbidden', 'this account tags for itself only');
+    throw new Refusal(403, 'forbidden', 'this account may not change global tags');
   }
 
   function publishTags(eventId: string): void {
@@ -86,7 +86,7 @@ export function serveTags(
     const match = await getMatch(body.targetId);
     const tag = { id: randomUUID(), ...getFields(body, match, await world.getEntitlement({ userId })) };
     const existingTags = (await getTags(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
-    if (existingTags.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags of one match`);
+    if (existingTags.length >= maxTags) throw new Refusal(409, 'conflict', `at most ${maxTags} tags for one match`);
     await writeTag(tag, userId);
     if (tag.isGlobal) publishTags(match.row.id);
     return toWireTag(tag, world.directory);

@@ -27,7 +27,7 @@ export class FakeProvider implements PaymentProvider {
   /** Whether all requests fail. */
   isDown = false;
   /** Whether the provider refuses refunds. */
-  isKeepingMoney = false;
+  isRefusingRefunds = false;
   #nextFailure: RequestFault | undefined;
 
   /** Makes the next charge or void fail. */
@@ -95,7 +95,7 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async refund({ id }: { id: string }): Promise<void> {
-    if (this.isDown || this.isKeepingMoney) throw new Error('no connection');
+    if (this.isDown || this.isRefusingRefunds) throw new Error('no connection');
     for (const [reference, charge] of this.charges)
       if (charge.id === id) this.charges.set(reference, { ...charge, isRefunded: true });
   }

@@ -65,7 +65,7 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
       if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
         deleteExpiredTokens();
       if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= maxTokens)
-        throw new Failure('too_many_requests', 'Too many cards wait to be charged', 60);
+        throw new Failure('too_many_requests', 'Too many unused tokens', 60);
       const { number, brand, exp_month, exp_year } = card;
       const cardDetails = { id: createId('card'), brand, last4: number.slice(-4), exp_month, exp_year };
       const token = createId('tok');
@@ -86,7 +86,7 @@ export function createCards(store: DatabaseSync, now: () => number): Cards {
       if (cardRowOfToken) return { card: parseCard(cardRowOfToken), isStored: false };
       const storedCard = store.prepare(`select ${columns} from cards where id = ? and stored = 1`).get(source);
       if (!storedCard)
-        throw new Failure('invalid_source', 'No such token or stored card, or a token that was used or is too old');
+        throw new Failure('invalid_source', 'The card is not stored, or the token is unknown, used or expired');
       return { card: parseCard(storedCard), isStored: true };
     },
     markAsStored: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),

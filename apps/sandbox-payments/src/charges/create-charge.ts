@@ -25,10 +25,10 @@ function refuseInvalidRequest(
   { reference, return_url: returnUrl }: ChargeRequest,
 ): void {
   if (table.get('reference', reference))
-    throw new Failure('idempotency_conflict', `${reference} was charged under another key`);
+    throw new Failure('idempotency_conflict', `${reference} was charged with another key`);
   if (table.isFull()) throw new Failure('storage_full', 'The sandbox is full');
   if (returnUrl !== undefined && !isAllowedOrigin(new URL(returnUrl).origin, origins))
-    throw new Failure('invalid_return_url', 'return_url is at no origin of this key');
+    throw new Failure('invalid_return_url', 'The key does not allow the origin of return_url');
 }
 
 /** The data of a new charge. */

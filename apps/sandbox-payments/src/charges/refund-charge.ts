@@ -11,9 +11,9 @@ export function refundCharge(work: ChargeWork, id: string, amount: string): Char
   const row = table.get('id', id);
   if (!row) throw new Failure('not_found', 'There is no such charge');
   const remaining = toThousandths(row.amount) - row.refunded;
-  if (row.status !== 'approved') throw new Failure('not_refundable', 'Only what was approved can be given back');
+  if (row.status !== 'approved') throw new Failure('not_refundable', 'Only an approved charge can be refunded');
   if (remaining === 0 && toThousandths(amount) === toThousandths(row.amount)) return row;
-  if (toThousandths(amount) > remaining) throw new Failure('not_refundable', 'That is more than is left of it');
+  if (toThousandths(amount) > remaining) throw new Failure('not_refundable', 'The amount exceeds the unrefunded rest');
   const refunded = table.addRefund(id, amount);
   notify(work, 'charge.refunded', refunded);
   return refunded;

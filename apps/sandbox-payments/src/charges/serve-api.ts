@@ -45,7 +45,7 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
     const [, key = ''] = /^Bearer (\S{1,200})$/.exec(context.req.header('authorization') ?? '') ?? [];
     if (timingSafeEqual(hashKey(key), expectedHash)) return countCall('merchant');
     countWrongKey(getSource(context));
-    throw new Failure('unauthorized', 'The secret key is wanted, as a bearer token');
+    throw new Failure('unauthorized', 'The secret key is required as a bearer token');
   };
   const requireFound = <Entity>(entity: Entity | undefined): Entity => {
     if (entity === undefined) throw new Failure('not_found', 'There is no such charge');
@@ -71,7 +71,7 @@ export function serveApi({ app, charges, cards, secretKey, now, slowAnswerMs, de
   app.get('/v1/charges', (context) => {
     checkKey(context);
     const query = z.safeParse(chargesQuerySchema, context.req.query());
-    if (!query.success) throw new Failure('invalid_request', 'reference is wanted');
+    if (!query.success) throw new Failure('invalid_request', 'reference is required');
     const charge = charges.findByReference(query.data.reference);
     return context.json({ charges: charge ? [charge] : [] });
   });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logFault } from './log-fault.ts';
 
-test('logs a fault’s name and stack without its message, in which a parser quotes the input', () => {
+test('logFault logs a fault’s name and stack without its message, in which a parser quotes the input', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   try {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBrowserFiles } from './bundle-scripts.ts';
 
-test('builds a script again after a failed build, but not after a successful one', async () => {
+test('a script is built again after a failed build, but not after a successful one', async () => {
   const buildOutput = { output: [{ code: 'export {};' }] };
   const build = vi.fn().mockRejectedValueOnce(new Error('the disk is full')).mockResolvedValue(buildOutput);
   const file = createBrowserFiles(build)['frame.js'];

@@ -59,7 +59,7 @@ const sendPage = (context: Context, policy: string, body: ReturnType<typeof rend
 export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
   const browserAssets = createBrowserFiles();
   const requirePublicKey = (key: string) => {
-    if (key !== publicKey) throw new Failure('unauthorized', 'This public key is not known here');
+    if (key !== publicKey) throw new Failure('unauthorized', 'The public key is unknown');
   };
 
   app.get('/', (context) => sendPage(context, numbersPolicy, renderNumbersPage()));
@@ -78,11 +78,11 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
 
   app.get('/v1/frame', (context) => {
     const parsedQuery = z.safeParse(frameQuerySchema, context.req.query());
-    if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
+    if (!parsedQuery.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are required');
     const { key, parent, ...frameOptions } = parsedQuery.data;
     requirePublicKey(key);
     if (!isAllowedOrigin(parent, origins))
-      throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
+      throw new Failure('invalid_request', 'Pages of this origin may not embed the fields');
     return sendPage(context, getFramePolicy(parent), renderFramePage({ publicKey: key, parent, ...frameOptions }));
   });
 
@@ -110,7 +110,7 @@ export function servePages({ app, charges, cards, publicKey, origins, countToken
     const { end } = findQuestion(context);
     const form = await context.req.parseBody();
     const answer = z.safeParse(z.enum(['confirm', 'refuse']), form['answer']);
-    if (!answer.success) throw new Failure('invalid_request', 'confirm, or refuse');
+    if (!answer.success) throw new Failure('invalid_request', 'answer must be confirm or refuse');
     const { row } = charges.answer(end, answer.data === 'confirm') ?? {};
     return context.redirect(row?.return_url ?? `/questions/${end}`, 303);
   });

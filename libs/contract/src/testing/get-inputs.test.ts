@@ -11,7 +11,7 @@ test.each(endpoints)('the generated responses and requests of %s are valid', (_,
   }
 });
 
-test('generates texts that a transform accepts', () => {
+test('createInputs generates texts that a transform accepts', () => {
   const listEndpoint = endpoints.find(([name]) => name === 'listEvents')?.[1];
   const sampleText = listEndpoint
     ? JSON.stringify(fc.sample(createInputs(listEndpoint.response, wireTerms), { numRuns: 100, seed: 1 }))

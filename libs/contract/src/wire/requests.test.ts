@@ -52,7 +52,7 @@ test.each([
   ['{"ok":false,"error":"forbidden"}', false],
   ['{', false],
   [undefined, false],
-])('whether the acknowledgement %j is read as ok: %j', (raw, isOk) => expect(readAcknowledgement(raw).ok).toBe(isOk));
+])('the acknowledgement %j has `ok` %j', (raw, isOk) => expect(readAcknowledgement(raw).ok).toBe(isOk));
 
 test('the live part is read from a positive acknowledgement only', () => {
   const update = { changes: { status: 'live' }, updated_at: '2026-01-01T10:00:00Z' };

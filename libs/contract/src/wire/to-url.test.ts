@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toUrl } from './to-url.ts';
 
-test('returns null for an invalid address, with and without a base', () => {
+test('toUrl returns null for an invalid address, with and without a base', () => {
   expect(toUrl('/live/')).toBeNull();
   expect(toUrl('https://')).toBeNull();
   expect(toUrl('http://[', 'https://acme.example')).toBeNull();
