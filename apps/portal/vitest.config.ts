@@ -1,6 +1,9 @@
-import { besideBundling, sharedDomTestOptions, sourceResolve } from '../../tools/vite/library.ts';
+import { isolatedDomTestOptions, sourceResolve, splitTests } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: besideBundling('portal', { ...sharedDomTestOptions, include: ['src/**/*.test.{ts,tsx}'] }),
+  test: splitTests('portal', import.meta.dirname, {
+    ...isolatedDomTestOptions,
+    include: ['src/**/*.test.{ts,tsx}'],
+  }),
 };

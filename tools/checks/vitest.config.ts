@@ -1,11 +1,11 @@
-import { longTimeouts, run, sourceResolve } from '../vite/library.ts';
+import { run, sharedProcessTestOptions, sourceResolve } from '../vite/library.ts';
 
 export default {
   ...sourceResolve,
   test: {
     ...run,
     name: 'tools',
-    ...longTimeouts,
+    ...sharedProcessTestOptions,
     root: `${import.meta.dirname}/..`,
     include: ['{bench,checks,customers,dev,media,nx,run,source-maps,weight}/**/*.test.ts'],
   },

@@ -1,8 +1,17 @@
-/** Set-up for test files that share a process: restores the clocks, globals and methods that a file has replaced. */
+/**
+ * Set-up for test files that share a thread or process: restores the clocks, globals and methods that a file has
+ * replaced, and empties the page and its storage.
+ */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  if (typeof document === 'undefined') return;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
@@ -32,14 +32,28 @@ export const run = {
   passWithNoTests: true,
 } satisfies ViteUserConfig['test'];
 
+/** Restores what a test file has changed, for the next file of its thread or process. */
+const leaveAsFound = join(import.meta.dirname, '../testing/leave-as-found.ts');
+
 /**
- * For tests with a DOM: it takes longer to load than most files take to run, so a thread loads it once, and gives each
- * file its own VM context. Tests that bundle run in a separate project (`besideBundling`).
+ * For tests with a DOM whose modules have state that other files must not see: a thread gives each file its own VM
+ * context.
  */
-export const sharedDomTestOptions = {
+export const isolatedDomTestOptions = {
   ...longTimeouts,
   pool: 'vmThreads',
   setupFiles: [...longTimeouts.setupFiles, join(import.meta.dirname, '../testing/browser-globals.ts')],
+} satisfies ViteUserConfig['test'];
+
+/**
+ * For tests with a DOM: it and the imports take longer to load than most files take to run, so a thread loads them
+ * once. The files must therefore pass in any order.
+ */
+export const sharedDomTestOptions = {
+  ...isolatedDomTestOptions,
+  pool: 'threads',
+  isolate: false,
+  setupFiles: [...isolatedDomTestOptions.setupFiles, leaveAsFound],
 } satisfies ViteUserConfig['test'];
 
 /**
@@ -49,23 +63,44 @@ export const sharedDomTestOptions = {
 export const sharedProcessTestOptions = {
   ...longTimeouts,
   isolate: false,
-  setupFiles: [...longTimeouts.setupFiles, join(import.meta.dirname, '../testing/leave-as-found.ts')],
+  setupFiles: [...longTimeouts.setupFiles, leaveAsFound],
 } satisfies ViteUserConfig['test'];
 
 type Tests = NonNullable<ViteUserConfig['test']>;
 
+const readsModulesAnew = /\bvi\s*\.(?:doMock|mock|resetModules)\(/;
+
 /**
- * Runs tests in a DOM and tests that bundle, as two projects: the bundler's native code refuses functions of a DOM's context.
+ * Runs a project's tests in up to three projects of vitest: most files share a thread or process. Files that mock
+ * modules or load them anew each get their own modules. Files that bundle get a process, because the bundler's native
+ * code refuses functions of a DOM's context.
  *
  * @param name of the project
  */
-export const besideBundling = (name: string, test: Tests): Tests => ({
-  ...run,
-  projects: [
-    { extends: true, test: { ...test, name, exclude: bundlingTests } },
-    { extends: true, test: { ...longTimeouts, name: `${name} bundling`, include: bundlingTests } },
-  ],
-});
+export function splitTests(name: string, root: string, test: Tests & { include: string[] }): Tests {
+  const files = globSync(test.include, { cwd: root });
+  const isolatedFiles =
+    test.pool === 'threads'
+      ? files.filter((file) => readsModulesAnew.test(readFileSync(join(root, file), 'utf8')))
+      : [];
+  const isolated = { ...isolatedDomTestOptions, isolate: true };
+  const bundling = { ...longTimeouts, name: `${name} bundling`, include: bundlingTests };
+  return {
+    ...run,
+    projects: [
+      { extends: true, test: { ...test, name, exclude: [...bundlingTests, ...isolatedFiles] } },
+      ...(isolatedFiles.length > 0
+        ? [
+            {
+              extends: true as const,
+              test: { ...test, ...isolated, name: `${name} isolated`, include: isolatedFiles, exclude: bundlingTests },
+            },
+          ]
+        : []),
+      ...(globSync(bundlingTests, { cwd: root }).length > 0 ? [{ extends: true as const, test: bundling }] : []),
+    ],
+  };
+}
 
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
@@ -114,8 +149,6 @@ export function library(
         output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: getCarriedPath },
       },
     },
-    test: existsSync(join(root, 'src/first-view.test.ts'))
-      ? besideBundling(manifest.name, unitTestOptions)
-      : { ...run, ...unitTestOptions, name: manifest.name },
+    test: splitTests(manifest.name, root, unitTestOptions),
   };
 }

@@ -14,6 +14,9 @@ declare module 'vitest' {
   }
 }
 
+// Gives this file its own modules: the code of long lists must not be loaded, because jsdom has no layout.
+vi.resetModules();
+
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
 const archive = archivePage(options);
 const isList = (path: string): boolean => path === '/api/event/list';

@@ -54,7 +54,8 @@ test('counts a share with its method, and does not count a closed share sheet', 
   await waitFor(() =>
     expect(listener.mock.calls).toEqual([['share', { method: 'copy', content_type: 'event', item_id: 'm1' }]]),
   );
-  const shareSheet = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValueOnce(undefined);
+  const abortError = Object.assign(new Error('closed'), { name: 'AbortError' });
+  const shareSheet = vi.fn().mockRejectedValueOnce(abortError).mockResolvedValueOnce(undefined);
   Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true });
   await pressShare();
   await pressShare();

@@ -52,6 +52,6 @@ it('bytes stay unchanged when they contain audio or are no transport stream', ()
   for (const bytes of otherSegments) {
     const bytesBefore = Uint8Array.from(bytes);
     expect(addMissingSound(bytes)).toBe(false);
-    expect(bytes).toEqual(bytesBefore);
+    expect([...bytes]).toEqual([...bytesBefore]);
   }
 });
