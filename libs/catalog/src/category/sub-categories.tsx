@@ -32,8 +32,8 @@ function IdentityCards({ query, heading, getPath, getParentTitle }: IdentityCard
       hasHeading
       query={useQuery(query)}
       skeletonCount={4}
-      renderCard={(wire) => {
-        const view = toView(wire);
+      renderCard={(identity) => {
+        const view = toView(identity);
         return (
           <EntityAction kind={view.kind} id={view.id} name={view.title}>
             <IdentityCard

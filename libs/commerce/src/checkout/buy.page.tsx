@@ -44,7 +44,7 @@ function Ticket(options: BuyOptions) {
   const startMs = parseTime(event?.event_date ?? event?.game_start_date);
   function getCoverageAt(now: number): ProductCoverage | undefined {
     if (!data?.ticket) return { kind: 'neither' };
-    // Without contracts, the match makes no difference.
+    // A viewer without contracts has none that covers the match, so the page need not wait for the match.
     if (!contracts || (contracts.length > 0 && isPending)) return undefined;
     return getTicketCoverage(data.ticket, data.passes, contracts, { now, startMs });
   }

@@ -17,7 +17,7 @@ function readCodeLink(search: string) {
   return { code: normalizeCode((queryParams.get('code') ?? '').slice(0, maxCodeCharacters * 2)), eventId };
 }
 
-function CodeRedeeming() {
+function RedeemCode() {
   const text = useText('commerce');
   const isSignedIn = Boolean(useViewer());
   const location = useLocation();
@@ -59,6 +59,6 @@ function RedeemForm({ eventId, prefilledCode }: { eventId: string | undefined; p
 /** /code */
 export const codePage = (): PageModule =>
   definePage({
-    Page: () => <CodeRedeeming />,
+    Page: () => <RedeemCode />,
     meta: ({ texts }) => ({ title: texts('commerce')('code.title'), noIndex: true }),
   });

@@ -113,7 +113,7 @@ export function Processing({ payment, pendingState }: ProcessingProps) {
     >
       <p>{text(isBankAsking ? 'payment.asks' : 'payment.checking')}</p>
       {isBankAsking && actionUntil !== undefined && <p>{text('payment.until', { time: formats.time(actionUntil) })}</p>}
-      {/* While the bank waits for the viewer, the page does not mention a delay. */}
+      {/* While the bank waits for the viewer, the payment is not late, so no text says that it takes long. */}
       {isLongWait && !isBankAsking && <p>{text('payment.long')}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </PaymentMessage>

@@ -98,10 +98,10 @@ test('opens a video from another device at that device’s position, and uses th
 });
 
 test.each([
-  ['a live match from its kick-off, the same for everyone', 'live', '2026-02-14T18:00:00.000Z'],
-  ['a recording from its beginning', 'archived', ''],
-  ['a channel from the beginning of its stream', 'channel', ''],
-] as const)('the player counts the seconds of %s', async (_case, status, startTime) => {
+  ['a live match starts at its kick-off for every viewer', 'live', '2026-02-14T18:00:00.000Z'],
+  ['a recording starts at its beginning', 'archived', ''],
+  ['a channel starts with its stream', 'channel', ''],
+] as const)('the timeline of %s', async (_case, status, startTime) => {
   expect((await renderPlayer(status, '')).dataset['zero']).toBe(startTime);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@touchline/content';
 import type { SiteConfig } from '@touchline/feature-kit';
 
-export const maxBegunVideos = 10;
+export const maxUnfinishedVideos = 10;
 
 /** Limit of clips, because each clip needs a separate request. */
 const maxClips = 4;
@@ -25,7 +25,7 @@ const fetchContinueWatching =
   (api: Api, { videos, scope }: ContinueWatchingInput): FetchPage =>
   async (page, instant, signal) => {
     const filters = { ...scope, event_id: [...videos], media_type: ['event' as const, 'externalContent' as const] };
-    const matches = await createEventFetch(api, { filters, size: maxBegunVideos })(page, instant, signal);
+    const matches = await createEventFetch(api, { filters, size: maxUnfinishedVideos })(page, instant, signal);
     const entriesById = new Map(matches.entries.map((entry) => [entry.id, entry]));
     const clipIds = videos.filter((id) => !entriesById.has(id)).slice(0, maxClips);
     const clips = clipIds.length > 0 ? await createClipsByIdFetch(api, clipIds)(page, instant, signal) : undefined;

@@ -4,7 +4,7 @@ import { PersonalRow, useEventViews } from '@touchline/content';
 import { useSite, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { useSyncExternalStore } from 'react';
-import { continueWatchingQuery, maxBegunVideos } from './continue-watching-query.ts';
+import { continueWatchingQuery, maxUnfinishedVideos } from './continue-watching-query.ts';
 import { positionStore } from './position-store.ts';
 
 const noVideos: readonly string[] = [];
@@ -20,7 +20,7 @@ function ViewerRow({ viewer }: { viewer: string }) {
     () => positionStore.getLatestVideos(viewer),
     () => noVideos,
   );
-  const videos = matchIds.slice(0, maxBegunVideos);
+  const videos = matchIds.slice(0, maxUnfinishedVideos);
   const { data, isError, isFetching, refetch } = useQuery({
     ...continueWatchingQuery(api, { viewer, videos, scope, now: clock.read }),
     enabled: videos.length > 0,

@@ -17,7 +17,7 @@ const analyticsEvents = {
 } as const;
 
 /**
- * The mutation that follows or unfollows a target; its id is that of `getId`. It reports the result to telemetry.
+ * The mutation that follows or unfollows the target whose id `getId` returns. It reports the result to telemetry.
  * @param name the target's name, for the message about a failure
  */
 export const followMutation = (

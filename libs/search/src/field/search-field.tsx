@@ -40,7 +40,7 @@ export interface SearchFieldProps {
  * True while Latin letters spell another script, as in pinyin, so the text is not final yet. Hangul is composed
  * of Hangul letters, so its text counts at once.
  */
-const isSpelled = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
+const spellsAnotherScript = (event: CompositionEvent): boolean => /^[a-z' ]+$/i.test(event.data);
 
 /**
  * The field of a search: a form that submits to the results, also without JavaScript. The code of the suggestions
@@ -159,7 +159,7 @@ export function SearchField({
             openSuggestions();
           }}
           onKeyDown={handleKeyDown}
-          onCompositionUpdate={(event) => setIsComposing(isSpelled(event))}
+          onCompositionUpdate={(event) => setIsComposing(spellsAnotherScript(event))}
           onCompositionEnd={() => setIsComposing(false)}
         />
         {shortcutKey !== undefined && (
