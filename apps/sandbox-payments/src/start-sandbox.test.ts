@@ -198,7 +198,7 @@ test('a stored card is charged without its holder, unless its bank declines', as
   expect(await shop.createCharge({ source: charge.card.id })).toMatchObject({ status: 'approved' });
 });
 
-test('its reference finds a charge whose response was lost; a lost request makes no charge', async () => {
+test('a charge whose response was lost is found by its reference, and a lost request makes no charge', async () => {
   const reference = randomUUID();
   await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
   expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({

@@ -58,8 +58,8 @@ export function parseAnswer<E extends Endpoint>(
 const unreadableMessage = 'an answer that is no JSON';
 
 /**
- * Whether a text such as `OK` confirms a write. A log-in page (HTML) or broken JSON does not, and the result of a charge
- * or a sign-in needs a response with content.
+ * Whether a text such as `OK` confirms a write. A log-in page (HTML) or broken JSON does not. A charge or a sign-in needs
+ * a response with content.
  */
 const isPlainConfirmation = ({ safe, effect }: Endpoint, text: string): boolean =>
   !safe && effect !== 'charge' && effect !== 'sign_in' && !/^\s*[[{]|<[!/a-z]/i.test(text);

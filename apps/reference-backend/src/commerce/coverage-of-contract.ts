@@ -37,8 +37,8 @@ function toHeldContract(commerce: Commerce, contract: ContractRow): HeldContract
 }
 
 /**
- * The time until which other contracts must last to cover a contract that starts now: the end of its period, or for a
- * ticket the start of the match.
+ * Until when other contracts must last to cover a contract that starts now. It is the end of the contract's period, or
+ * for a ticket the start of the match.
  */
 function getNeededUntil(commerce: Commerce, contract: ContractRow): number {
   const now = commerce.now();

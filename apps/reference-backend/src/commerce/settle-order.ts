@@ -182,7 +182,7 @@ async function withdrawContract(context: SettleContext): Promise<void> {
   const startMs = contract.startsAt?.getTime() ?? now;
   const getEnd = (bills: typeof paidInvoices): number =>
     Math.max(startMs, ...bills.map(({ endsAt }) => endsAt.getTime()));
-  // Time that codes have added belongs to no payment, and stays.
+  // Time from access codes belongs to no payment, so a refund does not remove it.
   const remainingMs = end - (getEnd(paidInvoices) - getEnd(paidInvoices.filter(({ orderId }) => orderId !== order.id)));
   if (remainingMs === end && remainingMs > now) return;
   if (remainingMs <= now) {

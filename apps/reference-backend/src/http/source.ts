@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 /**
- * Returns the source of a request for rate limits: an IPv4 address, or the network of an IPv6 address, because one
- * household has billions of IPv6 addresses.
+ * Returns the source of a request for rate limits, an IPv4 address or an IPv6 network. A household has billions of IPv6
+ * addresses.
  */
 export type GetSource = (context: Context) => string;
 

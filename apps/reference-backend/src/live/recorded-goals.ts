@@ -12,8 +12,8 @@ const goalTimes = {
 export const getPace = ({ length }: MatchScript): number => matchSeconds / length;
 
 /**
- * Lists a match's goals with their times in the recording, in seconds. The recording shows ice hockey, so the goals of
- * ice hockey matches use the times of its goals, as far as there are enough. Other times are scaled by {@link getPace}.
+ * Lists a match's goals with their times in the recording, in seconds. The recording shows ice hockey, and goals of ice
+ * hockey matches use the times of its goals. Other goals, and surplus ones, have times scaled by {@link getPace}.
  */
 export function listRecordedGoals(sport: Sport | undefined, script: MatchScript, scoredGoals: readonly Goal[]): Goal[] {
   const pace = getPace(script);

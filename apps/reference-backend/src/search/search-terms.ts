@@ -12,8 +12,8 @@ const replacedCharacters = new RegExp(`[${Object.keys(plainLetters).join('')}]`,
 const apostrophePattern = /['’‘ʼ`´׳״"]/g;
 
 /**
- * Normalizes a text for comparison: lower case without accents and points, and Hangul as its single letters, so that both
- * 발 and 바ㄹ are a beginning of 바르셀로나.
+ * Normalizes a text for comparison to lower case without accents and points. Hangul becomes its single letters, so that
+ * both 발 and 바ㄹ are a beginning of 바르셀로나.
  */
 const foldText = (text: string): string =>
   disassemble(text.normalize('NFC').toLowerCase())

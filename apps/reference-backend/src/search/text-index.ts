@@ -35,8 +35,8 @@ function uniteIndexes(indexesByTerm: Iterable<EntryIndexes>): EntryIndexes {
 }
 
 /**
- * Indexes texts that do not change. A radix tree (minisearch's) contains each word once with its entries, so the cost of
- * a search depends on the number of different words, not of entries.
+ * Indexes texts that do not change. A radix tree (minisearch's) contains each word once, with its entries. The cost of a
+ * search therefore depends on the number of different words.
  */
 export function createTextIndex(findables: Iterable<Findable>): TextIndex {
   const ids: string[] = [];

@@ -62,8 +62,8 @@ function writeVariantAttributes(track: MediaTrack, content: MasterContent): stri
 }
 
 /**
- * Writes the seek thumbnails, both as an image playlist and as the address of a WebVTT. shaka-player loads an image
- * playlist before it starts; with the WebVTT it loads thumbnails at their first use (`addThumbnailsTrack`).
+ * Writes the seek thumbnails, both as an image playlist and as the address of a WebVTT. An image playlist delays the start
+ * of shaka-player. With the WebVTT, it loads thumbnails at their first use (`addThumbnailsTrack`).
  */
 function writeImageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;

@@ -79,8 +79,8 @@ const renderForm = (texts: FormTexts) =>
 const getWords = (context: Context): FormTexts => getFormTexts(context.req.query('lang') ?? '');
 
 /**
- * Serves a survey's form under `/media/survey/`, like an external provider: the portal shows it in a frame, and receives
- * a message after the submit. The server checks the answers and discards them.
+ * Serves a survey's form under `/media/survey/`, like an external provider. The portal shows it in a frame, and receives a
+ * message after the submit. The server checks the answers and discards them.
  *
  * @param portals the origins whose pages may embed the form
  */

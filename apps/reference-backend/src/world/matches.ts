@@ -64,8 +64,8 @@ const getDailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
   createMatchId(home, away, league, `d${laneIndex}-${slot}`);
 
 /**
- * Plans goals by event for matches whose goals are not random: featured matches, and each hockey league's latest match,
- * which has the score of the rendered recording.
+ * Plans goals by event for matches whose goals are not random. These are featured matches, and each hockey league's latest
+ * match, which has the score of the rendered recording.
  */
 export function planGoals(): Map<string, readonly PlannedGoal[]> {
   const featuredGoals = pairDailyFixtures().flatMap((fixture) => {

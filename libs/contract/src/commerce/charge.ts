@@ -104,8 +104,8 @@ export const checkoutTicket = defineEndpoint({
 /**
  * The status of a payment of the viewer. `id` is its contract's, or after a lost response its Idempotency-Key.
  *
- * 404 not_found: no request with the key has arrived, or the backend finds no payments by key (decisions, section 6).
- * The viewer's contracts then show whether the purchase succeeded. The request may still arrive, so a retry must use
+ * After 404 not_found, no request with the key has arrived, or the backend finds no payments by key (decisions, section
+ * 6). The viewer's contracts then show whether the purchase succeeded. The request may still arrive, so a retry must use
  * the same key.
  */
 export const getPaymentStatus = defineEndpoint({

@@ -57,8 +57,8 @@ const isHeldUntil = (untilMs: number, held: Pick<HeldAccess, 'renews' | 'until'>
   held.renews || (held.until ?? Infinity) >= untilMs;
 
 /**
- * Whether a contract lasts as long as an offer. A renewing contract covers every later match of a ticket, but an offered
- * subscription only until the end of the contract's next period.
+ * Whether a contract lasts as long as an offer. A renewing contract covers every later ticket. It covers a subscription
+ * only until the end of the contract's next period.
  */
 function coversPeriod(offeredAccess: OfferedAccess, held: HeldAccess, now: number): boolean {
   if (!held.renews || offeredAccess.accessModel === 'ppv') return isHeldUntil(offeredAccess.until, held);

@@ -105,7 +105,7 @@ const factFields = {
 };
 
 /**
- * An event in a list, without the fields that cards do not show: a page's HTML contains its lists, so each field costs
+ * An event in a list, without the fields that cards do not show. A page's HTML contains its lists, so each field costs
  * every visitor. An event's page requests the whole event.
  */
 export const eventEntrySchema = z.object({ ...factFields, ...accessFields });

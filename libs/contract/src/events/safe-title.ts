@@ -4,8 +4,8 @@ import type { WireEvent } from './event.ts';
 export const revealsScore = (title: string): boolean => /\d\s*[-–:—]\s*\d/.test(title);
 
 /**
- * The title of an event for places that must not reveal its result (decisions, section 1): `safe_title`, else a match's
- * title without a score, else the teams. A highlight's title is never used, because it may reveal the result in words.
+ * The title of an event for places that must not reveal its result (decisions, section 1). It is `safe_title`, else a
+ * match's title without a score, else the teams. A highlight's title may reveal the result in words, and is never used.
  * @param teams both names, joined in the viewer's language; undefined if unknown
  */
 export function getSafeTitle(

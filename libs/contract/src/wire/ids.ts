@@ -1,6 +1,6 @@
 /**
- * A string with an optional brand: ids of different kinds are not assignable to each other, but a plain string is
- * accepted without a cast.
+ * A string with an optional brand. Ids of different kinds are not assignable to each other, but a plain string needs no
+ * cast.
  */
 export type Id<Kind extends string> = string & { readonly __id?: Kind };
 
