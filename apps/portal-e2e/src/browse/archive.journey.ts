@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
     await expect(link).toBeInViewport();
     await expect(link, 'the link of the match has the focus').toBeFocused();
-    expect(requestCount, 'what was there is not asked for again').toBe(0);
+    expect(requestCount, 'the loaded pages are not requested again').toBe(0);
 
     await page.reload();
     await expect(link, 'a reload restores the position').toBeInViewport();

@@ -56,7 +56,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     await expect(receipt.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     for (const receiptLine of await receipt.locator('main :is(h1, p, dt, dd)').all())
       await expect(receiptLine).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(receipt.locator('body > :not(main)'), 'no navigation, no banner').toHaveCount(0);
+    await expect(receipt.locator('body > :not(main)'), 'the receipt has no navigation and no banner').toHaveCount(0);
     await receipt.close();
     await page.getByRole('button', { name: 'Remove card' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();

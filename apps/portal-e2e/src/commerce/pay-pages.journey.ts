@@ -169,7 +169,7 @@ test(
       .toBeGreaterThan(measuredCount);
 
     const paymentRequests = requests.filter(({ from }) => from !== '' && isPaying(from));
-    expect(paymentRequests.length, 'pages of paying were listed').toBeGreaterThan(10);
+    expect(paymentRequests.length, 'requests of payment pages were recorded').toBeGreaterThan(10);
     const siteOrigin = new URL(site).origin;
     const otherAddresses = paymentRequests
       .map(({ to }) => new URL(to))

@@ -40,7 +40,7 @@ async function advanceTimeUntil(account: Account, isReached: (contract: Contract
     const contract = await getContract(otherDevice);
     if (contract && isReached(contract)) return otherDevice;
   }
-  throw new Error('The month does not end');
+  throw new Error('The contract does not reach the expected state');
 }
 
 // All tests share a shop, so they run in order.

@@ -45,7 +45,7 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
         [...document.querySelectorAll('main *')].some((element) => new RegExp(pattern).test(element.textContent)),
       getScorePattern(await fetchEvent(id)),
     );
-  await expect.poll(hasText, { timeout: 20_000, message: 'the score of now' }).toBe(true);
+  await expect.poll(hasText, { timeout: 20_000, message: 'the current score' }).toBe(true);
 }
 
 /** @returns the number of pixels by which the page is wider than its window */

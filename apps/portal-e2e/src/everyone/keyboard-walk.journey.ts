@@ -101,7 +101,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(
       page.getByRole('region', { name: /^Video player/ }).locator(':focus'),
-      'the player comes next',
+      'the focus continues in the player',
     ).toHaveCount(1);
     // The live matches of the reference backend have several audio tracks and no captions.
     await chooseNext(page, 'Audio');
@@ -155,6 +155,6 @@ test(
     await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
     const rows = main.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await expect(main.locator('li:focus'), 'the device that took its place').toHaveCount(1);
+    await expect(main.locator('li:focus'), 'the next device has the focus').toHaveCount(1);
   },
 );

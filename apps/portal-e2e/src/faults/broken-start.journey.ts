@@ -28,7 +28,7 @@ async function walkByLinks(page: Page): Promise<void> {
   await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
-  await expect(locateNotice(page), 'after a scroll, which starts the code').toBeInViewport();
+  await expect(locateNotice(page), 'the message appears after a scroll, which loads the code').toBeInViewport();
   const mainNavigation = page.getByRole('navigation', { name: 'Main' });
   await expect(mainNavigation).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);

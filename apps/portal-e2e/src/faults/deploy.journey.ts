@@ -78,7 +78,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     }).toPass({ timeout: 20_000 });
     await expectPlaying(page);
     expect(getDocumentCount(), 'the document of the video remains').toBe(1);
-    await expect.poll(() => changedChunks.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
+    await expect.poll(() => changedChunks.length, { message: 'the changed chunk is prefetched' }).toBe(1);
     await locateMainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(getDocumentCount(), 'the next page is a new document').toBe(2);

@@ -36,7 +36,7 @@ export async function watchConsole(page: Page): Promise<ConsoleWatch> {
     forgive: (pattern) => void ignoredPatterns.push(pattern),
     settle() {
       const otherComplaints = complaints.filter((text) => !ignoredPatterns.some((pattern) => pattern.test(text)));
-      expect(otherComplaints, 'the console is quiet').toEqual([]);
+      expect(otherComplaints, 'the console has no unexpected error').toEqual([]);
     },
   };
 }

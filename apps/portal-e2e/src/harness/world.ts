@@ -68,7 +68,7 @@ export async function getUpcomingMatch(worker: number): Promise<WorldEvent> {
   const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: laterDate } };
   const matches = (await getEvents(filters)).filter(isFree);
   const match = matches.at(worker % 2 ? -1 - (worker >> 1) : worker >> 1);
-  if (!match) throw new Error('There are no more free matches to come');
+  if (!match) throw new Error('No free upcoming match is left');
   return match;
 }
 

@@ -97,7 +97,7 @@ test(
       expect(
         google.requestLines.filter((line) => line.includes(word) || line.includes(encodeURIComponent(word))),
       ).toEqual([]);
-    expect(google.requestLines.length, 'it was watched for').toBeGreaterThan(6);
+    expect(google.requestLines.length, 'requests were recorded').toBeGreaterThan(6);
   },
 );
 

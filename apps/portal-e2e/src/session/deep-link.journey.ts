@@ -51,8 +51,8 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
         .poll(async () => (await readPaint()).headings, `${path} never showed another page`)
         .toEqual([path === '/' ? expect.any(String) : 'Devices']);
       const paintedPage = await readPaint();
-      expect(paintedPage.signInLink, `${path} never looked signed out`).toBe(false);
-      expect(paintedPage.layoutShiftScore, `nothing moved on ${path}`).toBeLessThan(0.02);
+      expect(paintedPage.signInLink, `${path} never shows the link to sign in`).toBe(false);
+      expect(paintedPage.layoutShiftScore, `the layout of ${path} does not shift`).toBeLessThan(0.02);
     }
     await page.goBack();
     await expect(locateHeading(page, 'Devices')).toBeVisible();

@@ -95,7 +95,7 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
     async searchStores(step) {
       const stores = await page.evaluate(readStores);
       checkText(`stores ${step}`, stores);
-      expect(stores, 'keys cannot be taken along').not.toContain('open key');
+      expect(stores, 'stored keys are not extractable').not.toContain('open key');
       const { cookies } = await page.context().storageState();
       checkText(`cookies ${step}`, JSON.stringify(cookies));
     },

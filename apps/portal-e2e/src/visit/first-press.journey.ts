@@ -79,7 +79,7 @@ function holdDocumentEnd(): { fault: Fault; releaseCode: () => void } {
     async fault(response, getRealAnswer) {
       const { status, headers, body } = await getRealAnswer();
       const end = body.indexOf('<script type="application/json" id="touchline"');
-      expect(end, 'the data block').toBeGreaterThan(0);
+      expect(end, 'the document contains the data block').toBeGreaterThan(0);
       response.writeHead(status, headers).write(body.subarray(0, end));
       await promise;
       response.end(body.subarray(end));

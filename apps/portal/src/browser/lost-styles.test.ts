@@ -20,7 +20,7 @@ afterEach(() => {
 const findStyleLink = () =>
   vi.waitFor(() => {
     const [sheet] = getStyleLinks();
-    if (!sheet) throw new Error('There is none yet');
+    if (!sheet) throw new Error('The style sheet is not requested yet');
     return sheet;
   });
 
@@ -49,7 +49,7 @@ test('a failed style sheet is requested again by the next import of its page, wh
 
   const secondFetch = fetchLostStyles();
   (await findStyleLink()).dispatchEvent(new Event('error'));
-  expect(vi.mocked(fetch).mock.calls, 'past the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
+  expect(vi.mocked(fetch).mock.calls, 'the request bypasses the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
   await expect(secondFetch).rejects.toThrow('event.css');
 
   let hasArrived = false;
