@@ -22,7 +22,7 @@ function readCustomers(): Printed {
 }
 
 /** The brand CSS of a customer's build, scoped to its `data-brand`. The font faces are in preview.css. */
-const brand = ({ id, theme }: Printed['customers'][number]): string =>
+const createBrandCss = ({ id, theme }: Printed['customers'][number]): string =>
   writeBrandCss(theme, { copy: () => '', write: () => '' })
     .replace(/@font-face\{[^}]*\}/g, '')
     .replaceAll('[data-theme=light]{', `[data-brand=${id}][data-theme=light]{`)
@@ -36,7 +36,7 @@ export const brands: Plugin = {
   name: 'brands',
   resolveId: (id) => ([styles, list].includes(id) ? `\0${id}` : undefined),
   load(id) {
-    if (id === `\0${styles}`) return readCustomers().customers.map(brand).join('\n');
+    if (id === `\0${styles}`) return readCustomers().customers.map(createBrandCss).join('\n');
     if (id !== `\0${list}`) return undefined;
     const { customers, leftOut } = readCustomers();
     for (const line of leftOut) this.warn(`Left out of Storybook: ${line}`);

@@ -5,9 +5,9 @@ import type { OpenStory } from './open-story.ts';
 const timeoutMs = 5_000;
 
 /** @returns whether a condition becomes true within `timeoutMs` */
-async function waitUntilTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+async function waitUntilTrue(isTrue: () => Promise<boolean> | boolean): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    if (await holds()) return true;
+    if (await isTrue()) return true;
   }
   return false;
 }

@@ -39,15 +39,15 @@ async function getLowestContrast(page: Page): Promise<number> {
       return { box: [Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height)], colour: colour.map(Number) };
     }),
   );
-  const screenshot = async (style: string) => {
+  const takeScreenshot = async (style: string) => {
     await digits.evaluateAll((all, text) => all.forEach((element) => element.setAttribute('style', text)), style);
     return (await page.screenshot()).toString('base64');
   };
-  const pictures = [await screenshot(paintedStyle), await screenshot('visibility: hidden')];
+  const pictures = [await takeScreenshot(paintedStyle), await takeScreenshot('visibility: hidden')];
   await digits.evaluateAll((all) => all.forEach((element) => element.removeAttribute('style')));
   return page.evaluate(
     async ({ pictures, scores }) => {
-      const luminance = (pixels: ArrayLike<number>, index = 0) =>
+      const getLuminance = (pixels: ArrayLike<number>, index = 0) =>
         [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
           const value = (pixels[index + part] ?? 0) / 255;
           return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -61,30 +61,34 @@ async function getLowestContrast(page: Page): Promise<number> {
           return context;
         }),
       );
-      const ofOne = ({ box, colour }: Score): number => {
-        const [shownPixels, hidden] = contexts.map((context) => context?.getImageData(...box).data ?? []);
-        if (!shownPixels || !hidden) return 0;
+      const computeContrast = ({ box, colour }: Score): number => {
+        const [shownPixels, backgroundPixels] = contexts.map((context) => context?.getImageData(...box).data ?? []);
+        if (!shownPixels || !backgroundPixels) return 0;
         const digit: { x: number; y: number }[] = [];
         for (let index = 0; index < shownPixels.length; index += 4) {
           const isDifferent = [0, 1, 2].some(
-            (part) => Math.abs((shownPixels[index + part] ?? 0) - (hidden[index + part] ?? 0)) > 60,
+            (part) => Math.abs((shownPixels[index + part] ?? 0) - (backgroundPixels[index + part] ?? 0)) > 60,
           );
           if (isDifferent) digit.push({ x: (index / 4) % box[2], y: Math.floor(index / 4 / box[2]) });
         }
         const [xs, ys] = [digit.map(({ x }) => x), digit.map(({ y }) => y)];
         const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        const ownLuminance = luminance(colour);
-        let low = digit.length > 0 ? Infinity : 0;
+        const ownLuminance = getLuminance(colour);
+        let lowestContrast = digit.length > 0 ? Infinity : 0;
         for (let y = top; y <= bottom; y += 1) {
           for (let x = left; x <= right; x += 1) {
-            const ground = luminance(hidden, (y * box[2] + x) * 4);
-            low = Math.min(low, (Math.max(ownLuminance, ground) + 0.05) / (Math.min(ownLuminance, ground) + 0.05));
+            const backgroundLuminance = getLuminance(backgroundPixels, (y * box[2] + x) * 4);
+            lowestContrast = Math.min(
+              lowestContrast,
+              (Math.max(ownLuminance, backgroundLuminance) + 0.05) /
+                (Math.min(ownLuminance, backgroundLuminance) + 0.05),
+            );
           }
         }
-        return low;
+        return lowestContrast;
       };
       // A story without scores is a fault.
-      return scores.length > 0 ? Math.min(...scores.map(ofOne)) : 0;
+      return scores.length > 0 ? Math.min(...scores.map(computeContrast)) : 0;
     },
     { pictures, scores },
   );
@@ -100,8 +104,9 @@ export async function checkScores(page: Page, open: OpenStory): Promise<string[]
       await page.setViewportSize({ width, height: 900 });
       for (const colour of pictures) {
         await page.evaluate((fill) => {
-          const flat = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${fill}" d="M0 0h16v9H0z"/></svg>`)}`;
-          for (const picture of document.querySelectorAll('img')) Object.assign(picture, { srcset: '', src: flat });
+          const plainPicture = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${fill}" d="M0 0h16v9H0z"/></svg>`)}`;
+          for (const picture of document.querySelectorAll('img'))
+            Object.assign(picture, { srcset: '', src: plainPicture });
         }, colour);
         await waitUntilStill(page);
         const contrast = await getLowestContrast(page);

@@ -26,17 +26,20 @@ const recordShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
-const moved = (page: Page): Promise<string[]> =>
+const readShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { moved?: string[] }).moved ?? []);
 
 /** Inserts the story's hero again piece by piece, as HTML arrives on a slow network. */
 async function insertHeroInPieces(page: Page): Promise<void> {
   const hero = await page.evaluateHandle(() => {
-    const [textElement, after] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
-    if (!textElement || !after) throw new Error('The story has no hero.');
+    const [textElement, followingElement] = [...document.querySelectorAll('section > :nth-last-child(-n + 2)')];
+    if (!textElement || !followingElement) throw new Error('The story has no hero.');
     const pieces = [...textElement.children];
-    for (const piece of [...pieces, after]) piece.remove();
-    const steps = [...pieces.map((piece) => () => textElement.append(piece)), () => textElement.after(after)];
+    for (const piece of [...pieces, followingElement]) piece.remove();
+    const steps = [
+      ...pieces.map((piece) => () => textElement.append(piece)),
+      () => textElement.after(followingElement),
+    ];
     return { step: () => steps.shift()?.() ?? null, isWhole: () => steps.length === 0 };
   });
   await waitUntilStill(page);
@@ -59,17 +62,17 @@ async function checkEvent(page: Page): Promise<string[]> {
   }
   // The page does not change while the code of the related videos loads, so this waits for them.
   const related = page.getByRole('link', { name: /Malmö Tide/ }).waitFor();
-  const absent = await related.then(
+  const loadProblems = await related.then(
     () => waitUntilStill(page).then(() => []),
     () => ['related videos did not load'],
   );
-  return [...absent, ...(await moved(page))];
+  return [...loadProblems, ...(await readShifts(page))];
 }
 
 /** Checks that a hero arriving in pieces causes no layout shift. */
 async function checkHero(page: Page): Promise<string[]> {
   await insertHeroInPieces(page);
-  return moved(page);
+  return readShifts(page);
 }
 
 /** Checks that late answers and late HTML cause no layout shift. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { waitUntilStill } from './wait-until-still.ts';
-import { cutOff } from './cut-off.ts';
+import { findCutOffTexts } from './cut-off.ts';
 import type { OpenStory } from './open-story.ts';
 
 /** A phone on its side, and windows of 1280 by 720 at 200 and 400 %. */
@@ -12,7 +12,7 @@ const lowWindows = [
 ];
 
 /** Stories that show names, each in four window widths in pixels. */
-const names = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
+const storiesWithNames = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
   [320, 390, 820, 1280].map((width) => ({ story, width })),
 );
 
@@ -59,21 +59,21 @@ const findSplitNames = (page: Page): Promise<string[]> =>
   });
 
 /** @returns whether the player area hides a part behind its own scroll bar */
-const scrollsInside = (page: Page): Promise<boolean> =>
+const hasInnerScrollBar = (page: Page): Promise<boolean> =>
   page
     .locator('[data-page-start] *')
     .evaluateAll((parts) =>
       parts.some((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1),
     );
 
-/** Only the picture has to fit: low windows have no fixed bars (`barFaults`). */
+/** Only the picture has to fit: low windows have no fixed bars (`findBarFaults`). */
 async function findStageFaults(page: Page, height: number): Promise<string[]> {
   const playerArea = await page.locator('[data-page-start]').boundingBox();
-  const taken = playerArea?.height ?? Infinity;
-  return taken > height ? [`the picture takes ${taken} pixels`] : [];
+  const neededHeight = playerArea?.height ?? Infinity;
+  return neededHeight > height ? [`the picture takes ${neededHeight} pixels`] : [];
 }
 
-async function barFaults(page: Page): Promise<string[]> {
+async function findBarFaults(page: Page): Promise<string[]> {
   const fixed = await page.evaluate(
     () =>
       [...document.querySelectorAll('header, nav')].filter(
@@ -88,13 +88,13 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
   const problems: string[] = [];
   for (const window of lowWindows) {
     await page.setViewportSize(window);
-    const taken = (await open('event-stage--playing')) ? await findStageFaults(page, window.height) : [];
-    const fixed = (await open('shell-around-a-page--visitor')) ? await barFaults(page) : [];
+    const stageFaults = (await open('event-stage--playing')) ? await findStageFaults(page, window.height) : [];
+    const fixed = (await open('shell-around-a-page--visitor')) ? await findBarFaults(page) : [];
     problems.push(
-      ...[...taken, ...fixed].map((fault) => `${fault} in a window of ${window.width} by ${window.height}`),
+      ...[...stageFaults, ...fixed].map((fault) => `${fault} in a window of ${window.width} by ${window.height}`),
     );
   }
-  for (const { story, width } of names) {
+  for (const { story, width } of storiesWithNames) {
     await page.setViewportSize({ width, height: 900 });
     if (!(await open(story))) continue;
     await enlargeText(page);
@@ -106,7 +106,7 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
     await page.setViewportSize({ width, height: 900 });
     if (!(await open(story))) continue;
     await enlargeText(page);
-    const cut = await cutOff(page);
+    const cut = await findCutOffTexts(page);
     if (cut.length > 0) problems.push(`${story} at ${width} pixels with large text cuts ${cut.join(', ')}`);
   }
   for (const width of [320, 390]) {
@@ -116,7 +116,7 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
   }
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 640 });
-    if ((await open('event-stage--unfinished-payment')) && (await scrollsInside(page)))
+    if ((await open('event-stage--unfinished-payment')) && (await hasInnerScrollBar(page)))
       problems.push(`a button of the stage has to be scrolled to at ${width} pixels`);
   }
   return problems.map((problem) => `room: ${problem}`);

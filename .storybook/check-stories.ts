@@ -20,8 +20,8 @@ import { checkScores } from './check-scores.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
-import { cutOff } from './cut-off.ts';
-import { storyOpener, waitUntilRendered } from './open-story.ts';
+import { findCutOffTexts } from './cut-off.ts';
+import { createStoryOpener, waitUntilRendered } from './open-story.ts';
 import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -63,7 +63,7 @@ const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The faults of the story on the page. */
-async function inspect(page: Page): Promise<string[]> {
+async function findStoryFaults(page: Page): Promise<string[]> {
   const findings = await page.evaluate<Finding[]>(
     // A story is a part of a page: it has no landmarks and need not begin with a first heading.
     `axe.run(document.body, { resultTypes: ['violations'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
@@ -91,9 +91,9 @@ const findOverflowFaults = (page: Page): Promise<string[]> =>
   });
 
 /** The layout faults of a story on a small screen. */
-const narrowFaults = async (page: Page): Promise<string[]> => [
+const findNarrowFaults = async (page: Page): Promise<string[]> => [
   ...(await findOverflowFaults(page)),
-  ...(await cutOff(page)).map((cutOffText) => `cut off: ${cutOffText}`),
+  ...(await findCutOffTexts(page)).map((cutOffText) => `cut off: ${cutOffText}`),
 ];
 
 /** Shows a story in the open page; loading Storybook for each story would take minutes. */
@@ -164,7 +164,7 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }
-    problems.push(...(await (narrow ? narrowFaults(page) : inspect(page))));
+    problems.push(...(await (narrow ? findNarrowFaults(page) : findStoryFaults(page))));
     const title = `${story} (${pass.theme}, ${pass.language})`;
     if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
     checked.push({
@@ -202,7 +202,7 @@ const browser = await chromium.launch({
 /** Runs the checks that measure the layout of some stories, in a separate page. */
 async function checkLayout(): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const open = storyOpener(page, { address, all: all.map(({ id }) => id), chosen: stories });
+  const open = createStoryOpener(page, { address, all: all.map(({ id }) => id), chosen: stories });
   const problems: string[] = [];
   for (const check of [
     checkGestures,
@@ -219,13 +219,13 @@ async function checkLayout(): Promise<string[]> {
 }
 
 // In parallel: each pass mostly waits for frames.
-const [inLayout, ...ofPasses] = await Promise.all([
+const [layoutProblems, ...storiesByPass] = await Promise.all([
   checkLayout(),
   ...passes.map((pass) => checkPass(browser, { address, stories }, pass)),
 ]);
-const checked = ofPasses.flat();
-for (const problem of inLayout) console.error(problem);
-const failed = checked.filter((story) => story.hasFailed).length + (inLayout.length > 0 ? 1 : 0);
+const checked = storiesByPass.flat();
+for (const problem of layoutProblems) console.error(problem);
+const failed = checked.filter((story) => story.hasFailed).length + (layoutProblems.length > 0 ? 1 : 0);
 const passed = checked.length + 1 - failed;
 
 await browser.close();

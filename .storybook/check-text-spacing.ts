@@ -26,7 +26,7 @@ const stories = [
 ];
 
 /** Finds texts that a box cuts off, and texts that overlap. */
-const faults = (page: Page): Promise<string[]> =>
+const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Placed {
       words: string;
@@ -56,13 +56,13 @@ const faults = (page: Page): Promise<string[]> =>
       }
       return [];
     });
-    const meets = (a: DOMRect, b: DOMRect) =>
+    const doOverlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
     const overlapping = placed.flatMap(({ words, rects }, index) =>
       placed
         .slice(index + 1)
-        .filter((other) => rects.some((rect) => other.rects.some((another) => meets(rect, another))))
+        .filter((other) => rects.some((rect) => other.rects.some((otherRect) => doOverlap(rect, otherRect))))
         .map((other) => `overlap: "${words}" and "${other.words}"`),
     );
     return [...cut, ...overlapping];
@@ -71,21 +71,21 @@ const faults = (page: Page): Promise<string[]> =>
 /** Checks that with the spacing of WCAG 1.4.12 no text of a row, card or score bar is cut off or overlaps. */
 export async function checkTextSpacing(page: Page, open: OpenStory): Promise<string[]> {
   const problems: string[] = [];
-  const atWidths = async () => {
+  const findFaultsAtWidths = async () => {
     const found: string[] = [];
     for (const width of [320, 820]) {
       await page.setViewportSize({ width, height: 900 });
       await waitUntilStill(page);
-      found.push(...(await faults(page)).map((fault) => `at ${width}: ${fault}`));
+      found.push(...(await findFaults(page)).map((fault) => `at ${width}: ${fault}`));
     }
     return found;
   };
   for (const story of stories) {
     if (!(await open(story))) continue;
-    const cutOffBefore = await atWidths();
+    const faultsBefore = await findFaultsAtWidths();
     await page.addStyleTag({ content: spacing });
-    const spaced = (await atWidths()).filter((fault) => !cutOffBefore.includes(fault));
-    problems.push(...spaced.map((fault) => `text spacing, ${story} ${fault}`));
+    const newFaults = (await findFaultsAtWidths()).filter((fault) => !faultsBefore.includes(fault));
+    problems.push(...newFaults.map((fault) => `text spacing, ${story} ${fault}`));
   }
   return problems;
 }

@@ -5,7 +5,7 @@ import type { OpenStory } from './open-story.ts';
 const story = 'kit-cards--titles-in-other-letters';
 
 /** Finds titles that do not start at the right side of a page from right to left, cut off or not. */
-const faults = (page: Page): Promise<string[]> =>
+const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll<HTMLElement>('#storybook-root h3')];
     const found = titles.flatMap((title) => {
@@ -16,9 +16,9 @@ const faults = (page: Page): Promise<string[]> =>
       const line = [...range.getClientRects()].find(({ width }) => width > 1);
       if (!box || !line) return [`"${titleText}" is not drawn`];
       const isCut = title.scrollHeight > title.clientHeight + 1;
-      const gap = box.right - line.right;
-      return Math.abs(gap) > 2
-        ? [`"${titleText}"${isCut ? ', cut off,' : ''} begins ${Math.round(gap)} pixels too far in`]
+      const startGapPx = box.right - line.right;
+      return Math.abs(startGapPx) > 2
+        ? [`"${titleText}"${isCut ? ', cut off,' : ''} begins ${Math.round(startGapPx)} pixels too far in`]
         : [];
     });
     const cut = titles.filter((title) => title.scrollHeight > title.clientHeight + 1);
@@ -29,5 +29,5 @@ const faults = (page: Page): Promise<string[]> =>
 export async function checkTitles(page: Page, open: OpenStory): Promise<string[]> {
   await page.setViewportSize({ width: 820, height: 900 });
   if (!(await open(story, 'language:he'))) return [];
-  return (await faults(page)).map((fault) => `titles: ${fault}`);
+  return (await findFaults(page)).map((fault) => `titles: ${fault}`);
 }

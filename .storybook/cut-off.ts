@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
  *
  * @param containerSelector a selector; the story by default
  */
-export const cutOff = (page: Page, containerSelector = '#storybook-root'): Promise<string[]> =>
+export const findCutOffTexts = (page: Page, containerSelector = '#storybook-root'): Promise<string[]> =>
   page.evaluate((selector) => {
     const root = document.querySelector(selector) ?? document.body;
     const tolerance = 2;

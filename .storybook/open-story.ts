@@ -26,7 +26,7 @@ export async function waitUntilRendered(page: Page): Promise<void> {
 }
 
 /** @throws Error for an unknown story */
-export function storyOpener(page: Page, { address, all, chosen }: StoriesToOpen): OpenStory {
+export function createStoryOpener(page: Page, { address, all, chosen }: StoriesToOpen): OpenStory {
   return async (story, globals = '') => {
     if (!all.includes(story)) throw new Error(`There is no story ${story}`);
     if (!chosen.includes(story)) return false;

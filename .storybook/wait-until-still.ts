@@ -8,18 +8,18 @@ export function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const end = performance.now() + 3_000;
     let quietFrames = 0;
-    const disturb = () => {
+    const restartWait = () => {
       quietFrames = 0;
     };
-    const observer = new MutationObserver(disturb);
+    const observer = new MutationObserver(restartWait);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    addEventListener('scroll', disturb, { capture: true });
+    addEventListener('scroll', restartWait, { capture: true });
     await document.fonts.ready;
     while (quietFrames < 8 && performance.now() < end) {
       quietFrames += 1;
       await new Promise(requestAnimationFrame);
     }
     observer.disconnect();
-    removeEventListener('scroll', disturb, { capture: true });
+    removeEventListener('scroll', restartWait, { capture: true });
   });
 }

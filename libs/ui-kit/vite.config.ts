@@ -2,7 +2,7 @@ import { library } from '../../tools/vite/library.ts';
 
 export default library(import.meta.dirname, {
   environment: 'jsdom',
-  carries: [
+  bundledPackages: [
     'sonner',
     'lucide-react',
     '@fontsource-variable/big-shoulders-display',

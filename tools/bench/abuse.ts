@@ -42,8 +42,8 @@ class Attack {
   }
 
   /** @returns the response times of a visitor's cached pages during an attack, in milliseconds */
-  async visit(addressOf?: GetAddress): Promise<number[]> {
-    const attackPromise = addressOf && this.#attack(addressOf);
+  async visit(getJunkAddress?: GetAddress): Promise<number[]> {
+    const attackPromise = getJunkAddress && this.#attack(getJunkAddress);
     const startedAt = performance.now();
     const times: number[] = [];
     const visits: Promise<void>[] = [];

@@ -10,7 +10,7 @@ const measureMs = 6_000;
 const framesPerSecond = 60;
 
 /** An action on the page during a measurement; it ends when `isOver` returns true. */
-type PageAction = (isOver: () => boolean) => Promise<void>;
+type PageAction = (hasEnded: () => boolean) => Promise<void>;
 
 interface FrameWork {
   /** Milliseconds of main-thread work per sixtieth of a second. */
@@ -28,10 +28,10 @@ async function getBusyTime(cdp: CDPSession): Promise<number> {
 
 /** Repeats an action for `measureMs`. */
 async function runDuring(page: Page, action: PageAction): Promise<void> {
-  let isOver = false;
-  const actionPromise = action(() => isOver);
+  let hasEnded = false;
+  const actionPromise = action(() => hasEnded);
   await page.waitForTimeout(measureMs);
-  isOver = true;
+  hasEnded = true;
   await actionPromise;
 }
 
@@ -109,8 +109,8 @@ async function openPanorama(browser: Browser, match: string): Promise<{ page: Pa
 /** Presses keys in both directions, so that the camera never stops. */
 const createPress =
   (page: Page): PageAction =>
-  async (isOver) => {
-    for (let round = 0; !isOver(); round += 1) {
+  async (hasEnded) => {
+    for (let round = 0; !hasEnded(); round += 1) {
       await page.keyboard.press(round % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
       await page.waitForTimeout(250);
     }
@@ -119,13 +119,13 @@ const createPress =
 /** Drags a finger back and forth over the picture, once per frame of the screen. */
 const createDrag =
   (page: Page, cdp: CDPSession): PageAction =>
-  async (isOver) => {
+  async (hasEnded) => {
     const box = await page.locator('[data-panorama]').boundingBox();
     if (!box) throw new Error('There is no panorama');
     const [left, y] = [box.x + box.width * 0.2, box.y + box.height * 0.2];
     const getTouchPoints = (round: number) => [{ x: left + Math.abs((round % 120) - 60) * 4, y, id: 1 }];
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: getTouchPoints(0) });
-    for (let round = 1; !isOver(); round += 1) {
+    for (let round = 1; !hasEnded(); round += 1) {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: getTouchPoints(round) });
       await page.waitForTimeout(1000 / framesPerSecond);
     }
@@ -142,15 +142,15 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
   const resting = await measureFrames(page, cdp, doNothing);
   const moving = await measureFrames(page, cdp, createPress(page));
   const dragged = await measureFrames(page, cdp, createDrag(page, cdp));
-  const still = await recordFrameTimes(page, doNothing);
-  const flowing = await recordFrameTimes(page, createPress(page));
+  const frameTimesAtRest = await recordFrameTimes(page, doNothing);
+  const frameTimesMoving = await recordFrameTimes(page, createPress(page));
   await browser.close();
   for (const [name, { work, frameCount }] of Object.entries({ automatic, resting, moving, dragged })) {
     console.log(
       `panorama: ${name}: ${work.toFixed(2)} ms of the main thread a frame, ${frameCount.toFixed(0)} drawn a second`,
     );
   }
-  for (const [name, frames] of Object.entries({ still, flowing })) {
+  for (const [name, frames] of Object.entries({ still: frameTimesAtRest, flowing: frameTimesMoving })) {
     console.log(
       `panorama: ${name}: ${getMedian(frames).toFixed(1)} and ${getP95(frames).toFixed(1)} ms a frame (p50, p95)`,
     );
@@ -161,7 +161,7 @@ export async function benchPanorama(match: string): Promise<Measure[]> {
     createMaxMeasure('panorama: the same while a finger drags it', dragged.work, 8, 'ms', 1),
     createMaxMeasure(
       'panorama: p95 frame while a viewer moves it against one that rests',
-      getP95(flowing) / getP95(still),
+      getP95(frameTimesMoving) / getP95(frameTimesAtRest),
       1.25,
       'x',
       2,

@@ -37,12 +37,12 @@ const answerTags = (count: number): void => {
     period: 1 + Math.floor((index * 3) / count),
   }));
   const tasks: number[] = [];
-  let shift = 0;
+  let layoutShift = 0;
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
   });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    for (const entry of list.getEntries()) layoutShift += Number(Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift' });
   const paint = Promise.withResolvers<{ task: number; shift: number }>();
   Object.assign(window, { __drawn: paint.promise });
@@ -52,8 +52,8 @@ const answerTags = (count: number): void => {
     // Wait until the tasks of the page load have ended.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     tasks.splice(0);
-    shift = 0;
-    setTimeout(() => paint.resolve({ task: Math.max(0, ...tasks), shift }), 3_000);
+    layoutShift = 0;
+    setTimeout(() => paint.resolve({ task: Math.max(0, ...tasks), shift: layoutShift }), 3_000);
     const paging = {
       entryCount: count,
       count,

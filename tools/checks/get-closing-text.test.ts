@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getClosingText } from './get-closing-text.ts';
 import type { EndedTask } from './ended-tasks.ts';
 
-const many = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
+const slowTests = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
 
 const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}): EndedTask => ({
   project: '@touchline/club',
@@ -17,7 +17,7 @@ const task = (target: string, seconds: number, fields: Partial<EndedTask> = {}):
 
 test('the closing text lists the ten slowest tests of all tasks, the slowest first', () => {
   const closingText = getClosingText([
-    task('unit', 60, { tests: many }),
+    task('unit', 60, { tests: slowTests }),
     task('journeys', 20, { tests: [{ title: 'home', seconds: 11.5 }] }),
   ]);
   const namedTests = closingText.split('\n').filter((line) => /test \d|home/.test(line));

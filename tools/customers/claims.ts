@@ -81,9 +81,9 @@ export function findClaimFaults(ownClaim: Claim, allClaims: readonly Claim[]): F
   const otherClaims = allClaims.filter(({ id, isCopy }) => id !== ownClaim.id && !isCopy);
   const file = `${ownClaim.id}/customer.json`;
   const createFaults = (path: string, value: string, field: string, isTaken: (other: Claim) => boolean): Fault[] => {
-    const keepingCustomer = otherClaims.find((other) => isTaken(other) && hasPriority(other, ownClaim));
-    return keepingCustomer
-      ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${keepingCustomer.id} does not use` }]
+    const priorCustomer = otherClaims.find((other) => isTaken(other) && hasPriority(other, ownClaim));
+    return priorCustomer
+      ? [{ file, path, found: `"${value}"`, expected: `${field} that the customer ${priorCustomer.id} does not use` }]
       : [];
   };
   const { hosts, short_name: name, custom_domain_url: url } = ownClaim;

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customerSchema } from '@touchline/customer';
 import { z } from 'zod';
-import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
 
 const file = join(import.meta.dirname, '../../customers/customer.schema.json');
 

@@ -60,11 +60,11 @@ function describeExpectedKey(key: string, keys: readonly string[], file: string)
   return names.startsWith('one of') ? `a text key of ${file} instead of "${key}"` : names;
 }
 
-function describePartFaults({ lacks, besides, isBroken }: PartComparison): string[] {
+function describePartFaults({ missingParts, extraParts, isBroken }: PartComparison): string[] {
   const formatPart = (part: string) => (part.startsWith('<') ? `${part}…${part.replace('<', '</')}` : part);
   return [
-    ...lacks.map((part) => `a text with ${formatPart(part)}, like the product's text`),
-    ...besides.map((part) => `a text without ${part}, like the product's text`),
+    ...missingParts.map((part) => `a text with ${formatPart(part)}, like the product's text`),
+    ...extraParts.map((part) => `a text without ${part}, like the product's text`),
     ...(isBroken ? ['placeholders in double braces: {{name}}'] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findClaimFaults, readClaims } from './claims.ts';
 import { getCustomerFolder, listCustomerIds, customersFolder } from './customer-ids.ts';
 import { findWordingFaults, readProductTexts } from './own-wording.ts';
-import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
 import { findUnknownLabels } from './unknown-labels.ts';
 
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCustomer } from '@touchline/customer';
 import { expect, onTestFinished, test } from 'vitest';
 import { getCustomerFolder } from './customer-ids.ts';
-import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
 
 /** A copy of the customer `plain` with another value for `sentry_dsn`. */
 async function readPlainCustomer(dsn: string) {

@@ -8,14 +8,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** @throws Error with the path of a value that is no text. */
 export function flatten(texts: unknown, path = ''): Map<string, string> {
-  const flat = new Map<string, string>();
+  const textsByKey = new Map<string, string>();
   if (!isRecord(texts)) throw new Error(`"${path}" is neither a text nor an object`);
   for (const [name, value] of Object.entries(texts)) {
     const key = path === '' ? name : `${path}.${name}`;
-    if (typeof value === 'string') flat.set(key, value);
-    else for (const [nestedKey, text] of flatten(value, key)) flat.set(nestedKey, text);
+    if (typeof value === 'string') textsByKey.set(key, value);
+    else for (const [nestedKey, text] of flatten(value, key)) textsByKey.set(nestedKey, text);
   }
-  return flat;
+  return textsByKey;
 }
 
 /**

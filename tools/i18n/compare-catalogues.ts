@@ -17,8 +17,8 @@ const listParts = (text: string): Set<string> =>
 
 /** The placeholders and tags of the English text that a text lacks, and those that only the text has. */
 export interface PartComparison {
-  lacks: string[];
-  besides: string[];
+  missingParts: string[];
+  extraParts: string[];
   /** Whether the text has braces that belong to no placeholder. */
   isBroken: boolean;
 }
@@ -33,17 +33,17 @@ export function compareParts(key: string, text: string, english: Flat): PartComp
   if (base !== undefined) translatedParts.add('{{count}}');
   if (base !== undefined) englishParts.add('{{count}}');
   return {
-    lacks: getDifference(englishParts, translatedParts),
-    besides: getDifference(translatedParts, englishParts),
+    missingParts: getDifference(englishParts, translatedParts),
+    extraParts: getDifference(translatedParts, englishParts),
     isBroken: /[{}]{2}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')),
   };
 }
 
 function findPartFaults(key: string, text: string, english: Flat): string[] {
-  const { lacks, besides, isBroken } = compareParts(key, text, english);
+  const { missingParts, extraParts, isBroken } = compareParts(key, text, english);
   return [
-    ...lacks.map((part) => `${key}: lacks ${part}`),
-    ...besides.map((part) => `${key}: ${part} is not in the English text`),
+    ...missingParts.map((part) => `${key}: lacks ${part}`),
+    ...extraParts.map((part) => `${key}: ${part} is not in the English text`),
     ...(isBroken ? [`${key}: a broken placeholder`] : []),
   ];
 }

@@ -13,7 +13,7 @@ async function encryptSample(name: string, kind: 'video' | 'audio') {
   const [from, size] = track?.fragments[0] ?? [0, 0];
   const [init, fragment] = [file.subarray(0, track?.initSize), file.subarray(from, from + size)];
   const encryption = encryptTrack({ kind, key, keyId });
-  return { fragment, init: encryption.init(init), hidden: encryption.fragment(fragment, 0), again: encryption.fragment(fragment, 1) };
+  return { fragment, init: encryption.init(init), encryptedFragment: encryption.fragment(fragment, 0), nextFragment: encryption.fragment(fragment, 1) };
 }
 
 const getData = (fragment: Buffer): Buffer => fragment.subarray(fragment.indexOf('mdat') + 4);
@@ -22,13 +22,13 @@ test.each([
   ['video-240', 'video', 'encv'],
   ['audio-en', 'audio', 'enca'],
 ] as const)('the encrypted track %s names its protection and key, and has other bytes of the same length', async (name, kind, entry) => {
-  const { fragment, init, hidden, again } = await encryptSample(name, kind);
+  const { fragment, init, encryptedFragment, nextFragment } = await encryptSample(name, kind);
   for (const boxName of [entry, 'cenc', 'tenc', 'pssh']) expect(init.includes(boxName)).toBe(true);
   expect(init.includes(keyId)).toBe(true);
   expect(init.includes(key)).toBe(false);
-  expect(getData(hidden)).toHaveLength(getData(fragment).length);
-  expect(getData(hidden).equals(getData(fragment))).toBe(false);
-  expect(getData(hidden).equals(getData(again)), 'two fragments do not share a key stream').toBe(false);
+  expect(getData(encryptedFragment)).toHaveLength(getData(fragment).length);
+  expect(getData(encryptedFragment).equals(getData(fragment))).toBe(false);
+  expect(getData(encryptedFragment).equals(getData(nextFragment)), 'two fragments do not share a key stream').toBe(false);
 });
 
 test('encryptTrack refuses a malformed fragment or init segment', () => {

@@ -95,14 +95,14 @@ function readSampleSizes(trun: Buffer, tfhd: Buffer): number[] {
 }
 
 /** Splits a sample into clear and encrypted bytes, alternately. */
-function splitSample(sample: Buffer, isVideo: boolean): { clear: number; hidden: number }[] {
-  if (!isVideo) return [{ clear: 0, hidden: sample.length }];
-  const byteRanges: { clear: number; hidden: number }[] = [];
+function splitSample(sample: Buffer, isVideo: boolean): { clearBytes: number; encryptedBytes: number }[] {
+  if (!isVideo) return [{ clearBytes: 0, encryptedBytes: sample.length }];
+  const byteRanges: { clearBytes: number; encryptedBytes: number }[] = [];
   for (let offset = 0; offset < sample.length; ) {
     const size = 4 + sample.readUInt32BE(offset);
     const isSlice = sliceTypes.has((sample[offset + 4] ?? 0) & 31);
-    const hidden = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeaderBytes) / blockBytes) * blockBytes) : 0;
-    byteRanges.push({ clear: size - hidden, hidden });
+    const encryptedBytes = isSlice ? Math.max(0, Math.floor((size - 4 - clearHeaderBytes) / blockBytes) * blockBytes) : 0;
+    byteRanges.push({ clearBytes: size - encryptedBytes, encryptedBytes });
     offset += size;
   }
   return byteRanges;
@@ -133,12 +133,12 @@ export function encryptTrack({ kind, key, keyId }: ProtectedTrack): TrackEncrypt
         const iv = Buffer.concat([u32(number), u32(index)]);
         const cipher = createCipheriv('aes-128-ctr', key, Buffer.concat([iv, Buffer.alloc(8)]));
         const byteRanges = splitSample(hiddenData.subarray(offset, offset + size), isVideo);
-        for (const { clear, hidden } of byteRanges) {
-          const from = offset + clear;
-          cipher.update(hiddenData.subarray(from, from + hidden)).copy(hiddenData, from);
-          offset = from + hidden;
+        for (const { clearBytes, encryptedBytes } of byteRanges) {
+          const from = offset + clearBytes;
+          cipher.update(hiddenData.subarray(from, from + encryptedBytes)).copy(hiddenData, from);
+          offset = from + encryptedBytes;
         }
-        const table = byteRanges.map(({ clear, hidden }) => Buffer.concat([u16(clear), u32(hidden)]));
+        const table = byteRanges.map(({ clearBytes, encryptedBytes }) => Buffer.concat([u16(clearBytes), u32(encryptedBytes)]));
         entries.push(isVideo ? Buffer.concat([iv, u16(byteRanges.length), ...table]) : iv);
       });
 

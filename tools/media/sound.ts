@@ -38,12 +38,12 @@ function addHall(mix: Float32Array): void {
   for (let start = 0; start < mix.length; start += samplesPerFrame) {
     const time = simulation.next();
     const { puck, excitement } = simulation.state;
-    const wantedLevel = 0.035 + excitement * 0.2;
+    const targetLevel = 0.035 + excitement * 0.2;
     for (let sample = start; sample < start + samplesPerFrame; sample += 1) {
       const noise = random() * 2 - 1;
       low += (noise - low) * 0.06;
       high += (low - high) * 0.006;
-      level += (wantedLevel - level) * 0.00004;
+      level += (targetLevel - level) * 0.00004;
       const wave = 1 + 0.25 * Math.sin(time * 0.9) + 0.15 * Math.sin(time * 2.3);
       mix[sample] = (mix[sample] ?? 0) + (low - high) * level * wave * 4;
     }

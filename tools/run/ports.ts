@@ -28,11 +28,11 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>, 
   const checked = await Promise.all(
     Object.entries(ports).map(async ([flag, port]) => ({ flag, port, free: await isFree(port) })),
   );
-  const taken = checked.filter(({ free }) => !free);
-  if (taken.length === 0) return;
-  const otherPorts = taken.map(({ flag, port }) => `--${flag} ${port + 100}`).join(' ');
+  const usedPorts = checked.filter(({ free }) => !free);
+  if (usedPorts.length === 0) return;
+  const otherPorts = usedPorts.map(({ flag, port }) => `--${flag} ${port + 100}`).join(' ');
   throw new Error(
-    `${taken.map(({ port }) => `Port ${port}`).join(' and ')} ${taken.length > 1 ? 'are' : 'is'} taken. ` +
+    `${usedPorts.map(({ port }) => `Port ${port}`).join(' and ')} ${usedPorts.length > 1 ? 'are' : 'is'} taken. ` +
       `Stop what runs there, or choose: ${command} -- ${otherPorts}`,
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { declarations } from './declarations.ts';
-import { getCarriedPath, notices } from './notices.ts';
+import { getBundledPath, notices } from './notices.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** The condition under which a workspace package resolves to its TypeScript source. */
@@ -109,7 +109,7 @@ interface LibraryOptions {
    * Packages that the published library bundles, with their notices: packages patched here, which users would get
    * unpatched, and packages whose icons or fonts became sources. They are devDependencies.
    */
-  carries?: readonly string[];
+  bundledPackages?: readonly string[];
 }
 
 const noPackages: readonly string[] = [];
@@ -117,7 +117,7 @@ const noPackages: readonly string[] = [];
 /** The Vite and Vitest configuration of every library: its entry points come from package.json `exports`. */
 export function library(
   root: string,
-  { environment = 'node', carries = noPackages }: LibraryOptions = {},
+  { environment = 'node', bundledPackages = noPackages }: LibraryOptions = {},
 ): ViteUserConfig {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
@@ -137,7 +137,7 @@ export function library(
   };
   return {
     root,
-    plugins: [react(), declarations(root), notices(root, carries)],
+    plugins: [react(), declarations(root), notices(root, bundledPackages)],
     ...sourceResolve,
     build: {
       outDir: 'dist',
@@ -145,8 +145,8 @@ export function library(
       minify: false,
       lib: { entry, formats: ['es'], cssFileName: 'style' },
       rolldownOptions: {
-        external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id) && !carries.includes(id),
-        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: getCarriedPath },
+        external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id) && !bundledPackages.includes(id),
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: getBundledPath },
       },
     },
     test: splitTests(manifest.name, root, unitTestOptions),

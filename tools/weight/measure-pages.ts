@@ -10,7 +10,7 @@ import { createPages } from '../../apps/edge/src/cache/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites/sites.ts';
 import { toNeutralName } from '../vite/neutral-name.ts';
 import { readManifest } from '../../apps/portal/build/build-manifest.ts';
-import { readFeatureCatalogue } from '../customers/read-doors.ts';
+import { readFeatureCatalogue } from '../customers/read-options.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** Returns a text's size as compressed by the edge. */

@@ -11,7 +11,7 @@ export interface Part {
   /** In bytes, without the chunks that a match's page and its player load anyway. */
   limit?: number;
   /** Whether neither the page nor the player may load the part before its use. */
-  apart?: boolean;
+  isLoadedOnUse?: boolean;
 }
 
 const playerModule = '/player/src/index.ts';
@@ -19,19 +19,24 @@ const hlsModule = '/shaka-player.hls-es2021.js';
 const adBreakModule = '/player/src/ads/ad-break.tsx';
 
 export const parts: readonly Part[] = [
-  { name: 'the engine, HLS only', chunkEnds: [hlsModule], limit: 155_000, apart: true },
-  { name: 'the engine with DASH', chunkEnds: ['/shaka-player.compiled-es2021.js'], limit: 205_000, apart: true },
+  { name: 'the engine, HLS only', chunkEnds: [hlsModule], limit: 155_000, isLoadedOnUse: true },
+  {
+    name: 'the engine with DASH',
+    chunkEnds: ['/shaka-player.compiled-es2021.js'],
+    limit: 205_000,
+    isLoadedOnUse: true,
+  },
   { name: 'the engine, HLS only, with ads', chunkEnds: [hlsModule, adBreakModule], limit: 205_000 },
   { name: 'the player’s own code', chunkEnds: [playerModule], limit: 47_700 },
-  { name: 'ads', chunkEnds: [adBreakModule], apart: true },
-  { name: 'the panorama', chunkEnds: ['/player/src/panorama/panorama.tsx'], apart: true },
-  { name: 'the clip editor', chunkEnds: ['/event/src/clips/clip-panel.tsx'], apart: true },
-  { name: 'key moments', chunkEnds: ['/moments/src/key-moments.tsx'], apart: true },
-  { name: 'buttons that follow', chunkEnds: ['/following/src/slot-fills/controls.ts'], apart: true },
-  { name: 'the form of a key moment', chunkEnds: ['/moments/src/form/moment-form.tsx'], apart: true },
-  { name: 'how captions look', chunkEnds: ['/player/src/captions/caption-style-dialog.tsx'], apart: true },
-  { name: 'picture in picture', chunkEnds: ['/player/src/pip/pip-view.tsx'], apart: true },
-  { name: 'the playback report', chunkEnds: ['/player/src/receipt/report-panel.tsx'], apart: true },
+  { name: 'ads', chunkEnds: [adBreakModule], isLoadedOnUse: true },
+  { name: 'the panorama', chunkEnds: ['/player/src/panorama/panorama.tsx'], isLoadedOnUse: true },
+  { name: 'the clip editor', chunkEnds: ['/event/src/clips/clip-panel.tsx'], isLoadedOnUse: true },
+  { name: 'key moments', chunkEnds: ['/moments/src/key-moments.tsx'], isLoadedOnUse: true },
+  { name: 'buttons that follow', chunkEnds: ['/following/src/slot-fills/controls.ts'], isLoadedOnUse: true },
+  { name: 'the form of a key moment', chunkEnds: ['/moments/src/form/moment-form.tsx'], isLoadedOnUse: true },
+  { name: 'how captions look', chunkEnds: ['/player/src/captions/caption-style-dialog.tsx'], isLoadedOnUse: true },
+  { name: 'picture in picture', chunkEnds: ['/player/src/pip/pip-view.tsx'], isLoadedOnUse: true },
+  { name: 'the playback report', chunkEnds: ['/player/src/receipt/report-panel.tsx'], isLoadedOnUse: true },
 ];
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
@@ -73,7 +78,7 @@ export function measureParts(browserFolder: string): PartWeight[] {
 
   // A customer may lack a feature.
   const existingParts = parts.filter(({ chunkEnds }) => chunkEnds.every((end) => getKey(end) !== undefined));
-  return existingParts.map(({ name, chunkEnds, limit = Infinity, apart = false }) => {
+  return existingParts.map(({ name, chunkEnds, limit = Infinity, isLoadedOnUse = false }) => {
     const addedFiles = chunkEnds
       .map(getFiles)
       .reduce((all, files) => all.union(files))
@@ -82,7 +87,7 @@ export function measureParts(browserFolder: string): PartWeight[] {
     const partFiles = chunkEnds.flatMap((end) => manifest[getKey(end) ?? '']?.file ?? []);
     const faults = [
       bytes > limit && `${name}: ${bytes} bytes, at most ${limit}`,
-      apart && partFiles.some((file) => filesWithPlayer.has(file)) && `${name} comes with every video`,
+      isLoadedOnUse && partFiles.some((file) => filesWithPlayer.has(file)) && `${name} comes with every video`,
     ].filter((fault) => fault !== false);
     return { name, bytes, faults };
   });

@@ -20,7 +20,7 @@ import { runExclusive } from './run-exclusive.ts';
 import { getBrowserBuildConfig, getServerBuildConfig } from './browser.ts';
 import { compressFolder } from './compress.ts';
 import { hashFolder } from './folder-hash.ts';
-import { headScript } from './head-script.ts';
+import { buildHeadScript } from './head-script.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { removeUnused } from './remove-unused.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -28,10 +28,10 @@ import { buildSite } from './site.ts';
 import { hashSources, workspace } from './source-hash.ts';
 import { buildWorkerScript } from './worker-script.ts';
 
-const wholeDist = join(workspace, 'dist');
+const distFolder = join(workspace, 'dist');
 
 /** The folders of customers built for development, which need no chunks and no server bundle. */
-export const developmentDist = join(wholeDist, 'dev');
+export const developmentDist = join(distFolder, 'dev');
 
 /** How a build of customers ended. */
 export interface BuildOutcome {
@@ -48,7 +48,7 @@ interface Options {
 
 /** Builds customers into dist/, one build at a time. A faulty customer does not stop the others. */
 export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: Options = {}): Promise<BuildOutcome> {
-  const dist = isSiteOnly ? developmentDist : wholeDist;
+  const dist = isSiteOnly ? developmentDist : distFolder;
   const announceWait = () => console.log('Another build is under way: waiting for its end …');
   return runExclusive(join(dist, 'build.lock'), announceWait, async () => {
     const { customers, faults } = await readCustomers(ids);
@@ -61,7 +61,7 @@ export function buildCustomers(ids: readonly string[], { isSiteOnly = false }: O
       const sourcesHash = `${sources}-${hashFolder(getCustomerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, sourcesHash, isSiteOnly)) outcome.unchanged.push(customer.id);
       else {
-        scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
+        scripts ??= { headScript: await buildHeadScript(), secretScript: await buildHeadScript('secret-head') };
         // Development has no chunks that a worker could cache.
         const hasWorker = !isSiteOnly && customer.offlineBy !== undefined;
         const parts = { ...scripts, worker: hasWorker ? await (script ??= buildWorkerScript()) : null };
@@ -94,7 +94,7 @@ async function buildCustomer({ customer, sources, dist, isSiteOnly, ...buildOpti
   const parts = getBrowserParts(customer);
   // The names contain the sources' hash: a customer that is not rebuilt keeps its chunks and its server bundle.
   const name = `${parts.name}-${sources}`;
-  const browser = { name, folder: join(wholeDist, 'browser', name) };
+  const browser = { name, folder: join(distFolder, 'browser', name) };
   const server = join(dist, 'server', sources);
   if (!isSiteOnly) {
     await buildIfMissing(browser.folder, async (folder) => {

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hiddenQueryProperty, getDocumentFlags, reservedHeightProperty, storedKey } from '@touchline/feature-kit/marks';
-import { headScript } from './head-script.ts';
+import { buildHeadScript } from './head-script.ts';
 
 let script = '';
 
@@ -15,7 +15,7 @@ function runHeadScript(serverFlags: Partial<ReturnType<typeof getDocumentFlags>>
 }
 
 beforeAll(async () => {
-  script = await headScript();
+  script = await buildHeadScript();
 });
 /** Ends the listeners of a test's document. */
 let documentController = new AbortController();
@@ -80,7 +80,7 @@ test('the stored height of a viewer’s rows is reserved, up to a limit [fault-3
 });
 
 test('the script for secret addresses hides the query and runs together with the head’s script', async () => {
-  const secretScript = await headScript('secret-head');
+  const secretScript = await buildHeadScript('secret-head');
   history.replaceState(null, '', '/auth/password/reset/?token=t1');
   // oxlint-disable-next-line no-new-func -- as the document runs them
   new Function(`${secretScript};${script}`)();

@@ -6,7 +6,7 @@ import { sourceResolve } from '../../../tools/vite/library.ts';
  * Bundles and minifies a script of the document's head: `head` for every page, `secret-head` before it for pages whose address carries a
  * secret.
  */
-export async function headScript(name: 'head' | 'secret-head' = 'head'): Promise<string> {
+export async function buildHeadScript(name: 'head' | 'secret-head' = 'head'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -127,9 +127,9 @@ test.each([
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(new Request(input, init).url);
     const redirectTarget = new Map(Object.entries(redirects)).get(searchParams.get('path') ?? '');
-    const hasAskedRedirects = pathname === getPortalRedirect.path && redirectTarget !== undefined;
+    const hasRedirect = pathname === getPortalRedirect.path && redirectTarget !== undefined;
     return Response.json({
-      content: hasAskedRedirects ? { to: redirectTarget, external: false, status: 301 } : { entries: [] },
+      content: hasRedirect ? { to: redirectTarget, external: false, status: 301 } : { entries: [] },
     });
   };
   const { status, html, title, meta, state } = await render({

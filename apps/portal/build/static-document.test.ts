@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hiddenQueryProperty } from '@touchline/feature-kit/marks';
 import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { headScript } from './head-script.ts';
+import { buildHeadScript } from './head-script.ts';
 import { writeStaticDocument } from './static-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
       { path: 'auth/oauth2/callback/:provider', secret: true },
     ],
     headScript: 'document.title=location.search',
-    secretScript: await headScript('secret-head'),
+    secretScript: await buildHeadScript('secret-head'),
     brandCss: '',
     icons: { favicon: '', appleTouch: '' },
     manifests: {},

@@ -25,9 +25,9 @@ const getLinkAddresses = (relation: string) =>
 let setPageHead: (pageHead: PageHead | undefined) => void = () => {};
 
 function Page() {
-  const [pageHead, setHead] = useState<PageHead>();
+  const [pageHead, setHeadState] = useState<PageHead>();
   useEffect(() => {
-    setPageHead = setHead;
+    setPageHead = setHeadState;
   }, []);
   useHead(useCallback(() => pageHead, [pageHead]));
   return null;

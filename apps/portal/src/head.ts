@@ -13,7 +13,7 @@ import {
   storedKey,
   themeColor,
 } from '@touchline/feature-kit/marks';
-import { fetchPastCaches, guardKey, guardLifetimeMs, computeLeavingMs } from './browser/fetch-past-caches.ts';
+import { fetchPastCaches, guardKey, guardLifetimeMs, computeNavigationWaitMs } from './browser/fetch-past-caches.ts';
 
 const data: DocumentFlags = document.documentElement.dataset;
 
@@ -77,12 +77,12 @@ addEventListener('beforeunload', function () {
 });
 
 // A reload would cancel a running navigation.
-function runWhenStaying(action: () => void) {
-  const remainingMs = computeLeavingMs(data.leaving);
-  if (remainingMs > 0) setTimeout(runWhenStaying, remainingMs, action);
+function runAfterNavigation(action: () => void) {
+  const remainingMs = computeNavigationWaitMs(data.leaving);
+  if (remainingMs > 0) setTimeout(runAfterNavigation, remainingMs, action);
   else action();
 }
-function noteReload() {
+function storeReloadTime() {
   sessionStorage.setItem(guardKey, `${Date.now()}`);
 }
 // The entry chunk failed or is not ours, so no other chunk runs. A page that is about to reload shows no message,
@@ -91,27 +91,27 @@ let isReloading: boolean | undefined;
 function reloadPastCaches() {
   if (isReloading) return;
   isReloading = true;
-  runWhenStaying(function () {
+  runAfterNavigation(function () {
     try {
       // The guard compares the document's start with the last reload, because code may fail much later.
       // `performance.now()` ignores changes of the clock.
       if (Math.abs(Date.now() - performance.now() - +(sessionStorage.getItem(guardKey) || 0)) < guardLifetimeMs)
-        return cancelLeaving();
-      noteReload();
+        return cancelReload();
+      storeReloadTime();
       fetchPastCaches().then(function () {
-        runWhenStaying(function () {
-          noteReload();
+        runAfterNavigation(function () {
+          storeReloadTime();
           location.reload();
         });
-      }, cancelLeaving);
+      }, cancelReload);
     } catch {
       // Without storage there is no guard, so a page that always fails would reload in a loop.
-      cancelLeaving();
+      cancelReload();
     }
   });
 }
 // Leaves the server's HTML, whose links work, and says that some functions are missing.
-function cancelLeaving() {
+function cancelReload() {
   isReloading = false;
   showLimitedText();
 }

@@ -26,13 +26,13 @@ function open({ shell, card }: { shell: () => Promise<() => null>; card: () => P
     }),
   });
   featureList.features = [feature];
-  const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', onFillsLoaded);
-  const fillLoadSpy = vi.fn();
-  void routes[0]?.lazy().then(fillLoadSpy);
-  return fillLoadSpy;
+  const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', onError);
+  const onPageLoaded = vi.fn();
+  void routes[0]?.lazy().then(onPageLoaded);
+  return onPageLoaded;
 }
 
-const onFillsLoaded = vi.fn();
+const onError = vi.fn();
 const loadNothing = async () => () => null;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,9 +43,9 @@ afterEach(() => {
 
 test('a page loads with the fills of its slots and of the shell', async () => {
   const card = vi.fn(loadNothing);
-  const fillLoadSpy = open({ shell: loadNothing, card });
+  const onPageLoaded = open({ shell: loadNothing, card });
   await vi.advanceTimersByTimeAsync(0);
-  expect(fillLoadSpy).toHaveBeenCalledWith(page);
+  expect(onPageLoaded).toHaveBeenCalledWith(page);
   expect(card).toHaveBeenCalledOnce();
 });
 
@@ -53,18 +53,18 @@ test.each([
   ['of the shell', { shell: () => pendingPromise, card: loadNothing }],
   ['of its slots', { shell: loadNothing, card: () => pendingPromise }],
 ])('a page waits at most two seconds for a hanging fill %s', async (_, loadFill) => {
-  const fillLoadSpy = open(loadFill);
+  const onPageLoaded = open(loadFill);
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(fillLoadSpy).not.toHaveBeenCalled();
+  expect(onPageLoaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  expect(fillLoadSpy).toHaveBeenCalledWith(page);
+  expect(onPageLoaded).toHaveBeenCalledWith(page);
 });
 
 test('a fill that fails to load is reported and does not delay its page', async () => {
-  const fillLoadSpy = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
+  const onPageLoaded = open({ shell: () => Promise.reject(new Error('gone')), card: loadNothing });
   await vi.advanceTimersByTimeAsync(0);
-  expect(fillLoadSpy).toHaveBeenCalledWith(page);
-  expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
+  expect(onPageLoaded).toHaveBeenCalledWith(page);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
 });
 
 test('a feature that throws is reported, and the routes of the other features remain', () => {
@@ -80,9 +80,9 @@ test('a feature that throws is reported, and the routes of the other features re
   });
   featureList.features = [brokenFeature, workingFeature];
   const i18n = createI18n({ locale: 'en', resources: {} });
-  const { routes } = joinFeatures({ broken: {}, working: {} }, i18n, 'en', onFillsLoaded);
+  const { routes } = joinFeatures({ broken: {}, working: {} }, i18n, 'en', onError);
   expect(routes.map(({ path }) => path)).toEqual(['s']);
-  expect(onFillsLoaded).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
 test('the shell’s fills wait for their texts, also at an address without a page', async () => {
@@ -90,7 +90,7 @@ test('the shell’s fills wait for their texts, also at an address without a pag
     defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, loadNothing)] }) }),
   ];
   const i18n = createI18n({ locale: 'de', resources: {} });
-  const { fills, textFills } = joinFeatures({ a: {} }, i18n, 'de', onFillsLoaded);
+  const { fills, textFills } = joinFeatures({ a: {} }, i18n, 'de', onError);
   const onShown = vi.fn();
   void textFills.then(onShown);
   await vi.advanceTimersByTimeAsync(0);

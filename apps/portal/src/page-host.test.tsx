@@ -12,9 +12,9 @@ import { createAppParts } from './testing/create-app-parts.ts';
 afterEach(cleanup);
 
 test('a navigation to the next page does not render the open page again', async () => {
-  let drawCount = 0;
+  let renderCount = 0;
   const OpenPage = () => {
-    drawCount += 1;
+    renderCount += 1;
     return <p>open</p>;
   };
   const openRoute: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: OpenPage }) };
@@ -40,10 +40,10 @@ test('a navigation to the next page does not render the open page again', async 
     ),
   );
   expect(screen.getByText('open')).toBeTruthy();
-  const drawsBefore = drawCount;
+  const rendersBefore = renderCount;
   await act(async () => screen.getByText('go').click());
   expect(router.state.navigation.state).toBe('loading');
   await act(async () => answer.resolve());
   expect(screen.getByText('next')).toBeTruthy();
-  expect(drawCount).toBe(drawsBefore);
+  expect(renderCount).toBe(rendersBefore);
 });

@@ -6,7 +6,7 @@ import { ShellProblem } from './shell-problem.tsx';
 const meta: Meta = { title: 'Shell/Last resort', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const goneRoute = {
+const missingCodeRoute = {
   path: '*',
   loader: () => Promise.reject(new PortalError('network_error')),
   element: null,
@@ -14,4 +14,4 @@ const goneRoute = {
 };
 
 /** An error outside the shell, because the next page's code no longer exists. */
-export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[goneRoute]} /> };
+export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[missingCodeRoute]} /> };

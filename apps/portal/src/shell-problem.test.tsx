@@ -7,9 +7,9 @@ import { App } from './app.tsx';
 import { createAppParts } from './testing/create-app-parts.ts';
 import { ShellProblem } from './shell-problem.tsx';
 
-const networkState = vi.hoisted(() => ({ isThere: false }));
+const networkState = vi.hoisted(() => ({ isOnline: false }));
 vi.mock('@touchline/shell/problem-page', () => {
-  if (!networkState.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  if (!networkState.isOnline) throw new TypeError('Failed to fetch dynamically imported module');
   return { ProblemPage: () => <p>the card</p> };
 });
 
@@ -26,7 +26,7 @@ test('a plain text describes the problem until the problem page’s code has loa
     ),
   );
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('You’re offline.');
-  networkState.isThere = true;
+  networkState.isOnline = true;
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('the card')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

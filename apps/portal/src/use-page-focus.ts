@@ -97,7 +97,7 @@ export function focusPageStart(): void {
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
   const isReturning = useNavigationType() === 'POP';
-  const leavingControl = useLeavingControls();
+  const findLeavingControl = useLeavingControls();
   const shownPathname = useRef(pathname);
   // A second navigation to the same page may start before the focus has moved.
   const isFocusPending = useRef(false);
@@ -111,9 +111,9 @@ export function usePageFocus(): void {
       isFocusPending.current = false;
       // The viewer has moved the focus first.
       if (document.activeElement !== previousFocus && document.activeElement !== document.body) return;
-      const control = isReturning ? leavingControl(key) : undefined;
+      const control = isReturning ? findLeavingControl(key) : undefined;
       if (control) return control.focus({ preventScroll: true });
       focusPageStart();
     });
-  }, [pathname, hash, key, isReturning, leavingControl]);
+  }, [pathname, hash, key, isReturning, findLeavingControl]);
 }

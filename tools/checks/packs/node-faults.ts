@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Application } from './install-packs.ts';
-import { listTypedDoors } from './pack.ts';
+import { listTypedEntryPoints } from './pack.ts';
 
 const run = promisify(execFile);
 
@@ -13,11 +13,11 @@ const run = promisify(execFile);
  * @returns its errors
  */
 export async function findNodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
-  const expectedDoors = [...listTypedDoors(manifests), ...files.map((file) => `./${file}`)];
+  const expectedImports = [...listTypedEntryPoints(manifests), ...files.map((file) => `./${file}`)];
   const program = join(folder, 'src/in-node.mjs');
   writeFileSync(
     program,
-    `for (const wanted of ${JSON.stringify(expectedDoors)}) {
+    `for (const wanted of ${JSON.stringify(expectedImports)}) {
       try {
         await import(wanted);
       } catch (error) {

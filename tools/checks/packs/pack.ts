@@ -40,13 +40,13 @@ export async function pack(library: string, target: string): Promise<Pack> {
 }
 
 /** The entry points of a library for styles or texts, which have no types, as spelled in package.json. */
-export const listPlainDoors = ({ exports }: Manifest): string[] =>
-  Object.keys(exports).filter((door) => /\.css$|^\.\/locales\//.test(door));
+export const listUntypedEntryPoints = ({ exports }: Manifest): string[] =>
+  Object.keys(exports).filter((entryPoint) => /\.css$|^\.\/locales\//.test(entryPoint));
 
 /** The entry points that programs import, of all libraries: `@touchline/event/feature`. */
-export const listTypedDoors = (manifests: ReadonlyMap<string, Manifest>): string[] =>
+export const listTypedEntryPoints = (manifests: ReadonlyMap<string, Manifest>): string[] =>
   [...manifests.values()].flatMap((manifest) =>
     Object.keys(manifest.exports)
-      .filter((door) => !listPlainDoors(manifest).includes(door) && !door.endsWith('.json'))
-      .map((door) => manifest.name + door.slice('.'.length)),
+      .filter((entryPoint) => !listUntypedEntryPoints(manifest).includes(entryPoint) && !entryPoint.endsWith('.json'))
+      .map((entryPoint) => manifest.name + entryPoint.slice('.'.length)),
   );

@@ -3,7 +3,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { type Pack, listPlainDoors, readManifest } from './pack.ts';
+import { type Pack, listUntypedEntryPoints, readManifest } from './pack.ts';
 
 /** The faults that publint finds in a tarball. */
 async function findPublishFaults(tarball: string): Promise<string[]> {
@@ -17,15 +17,17 @@ async function findPublishFaults(tarball: string): Promise<string[]> {
 const singletonPackages = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
 
 /** Finds the exports that users of a library need and cannot import, and the packages that they would get twice. */
-function findDoorFaults(folder: string): string[] {
+function findExportFaults(folder: string): string[] {
   const { exports, dependencies = {} } = readManifest(folder);
   const hasFile = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
-  const doors = [
-    { door: './style.css', isWanted: hasFile('src/**/*.module.css') },
-    { door: './locales/*', isWanted: hasFile('locales/*.json') },
+  const optionalEntryPoints = [
+    { entryPoint: './style.css', isRequired: hasFile('src/**/*.module.css') },
+    { entryPoint: './locales/*', isRequired: hasFile('locales/*.json') },
   ];
   return [
-    ...doors.flatMap(({ door, isWanted: isNeeded }) => (isNeeded && !exports[door] ? [`has no door "${door}"`] : [])),
+    ...optionalEntryPoints.flatMap(({ entryPoint, isRequired }) =>
+      isRequired && !exports[entryPoint] ? [`has no entry point "${entryPoint}"`] : [],
+    ),
     ...singletonPackages.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
   ];
 }
@@ -34,10 +36,10 @@ function findDoorFaults(folder: string): string[] {
 const olderResolutions: readonly unknown[] = ['node10', 'node16-cjs'];
 
 /** The faults that arethetypeswrong finds in a tarball, for users of ES modules. */
-async function findDoorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
-  const plainDoors = listPlainDoors(readManifest(folder));
+async function findEntryPointTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
+  const untypedEntryPoints = listUntypedEntryPoints(readManifest(folder));
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-    excludeEntrypoints: plainDoors.map((door) => door.replace(/^\.\//, '')),
+    excludeEntrypoints: untypedEntryPoints.map((entryPoint) => entryPoint.replace(/^\.\//, '')),
   });
   if (!result.types) return ['has no types'];
   return result.problems
@@ -47,6 +49,10 @@ async function findDoorTypeFaults({ folder, tarball }: Pack): Promise<string[]> 
 
 /** The faults of a pack's files, without an installation. */
 export async function findShapeFaults(pack: Pack): Promise<string[]> {
-  const faults = [findDoorFaults(pack.folder), await findPublishFaults(pack.tarball), await findDoorTypeFaults(pack)];
+  const faults = [
+    findExportFaults(pack.folder),
+    await findPublishFaults(pack.tarball),
+    await findEntryPointTypeFaults(pack),
+  ];
   return faults.flat();
 }

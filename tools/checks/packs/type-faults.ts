@@ -3,7 +3,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Application } from './install-packs.ts';
-import { listTypedDoors } from './pack.ts';
+import { listTypedEntryPoints } from './pack.ts';
 
 const run = promisify(execFile);
 const compiler = join(import.meta.dirname, '../../../node_modules/@typescript/native/bin/tsc');
@@ -30,8 +30,10 @@ const compilerOptions = {
  * It checks every published declaration and all files of the application's `src`.
  */
 export async function findTypeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
-  const imports = listTypedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
-  writeFileSync(join(folder, 'src/every-door.ts'), imports.join(''));
+  const imports = listTypedEntryPoints(manifests).map(
+    (entryPoint, index) => `export type * as entryPoint${index} from '${entryPoint}';\n`,
+  );
+  writeFileSync(join(folder, 'src/every-entry-point.ts'), imports.join(''));
   // `include` skips folders named node_modules, so `files` names each declaration.
   const files = globSync('*/node_modules/@touchline/*/dist/**/*.d.ts', { cwd: installed });
   const configuration = { compilerOptions, include: ['src'], files: files.map((file) => join(installed, file)) };

@@ -26,14 +26,14 @@ export class Operator {
 
   /** Jumps to the puck: a cut. */
   cut(state: MatchState): void {
-    this.#x = this.#wanted(state);
+    this.#x = this.#getTargetX(state);
     this.#speed = 0;
   }
 
   /** The camera of the next frame. */
   follow(state: MatchState, step: number): Camera {
     const springStrength = this.#view === 'upright' ? 9 : 5;
-    this.#speed += ((this.#wanted(state) - this.#x) * springStrength - this.#speed * 2 * Math.sqrt(springStrength)) * step;
+    this.#speed += ((this.#getTargetX(state) - this.#x) * springStrength - this.#speed * 2 * Math.sqrt(springStrength)) * step;
     this.#x += this.#speed * step;
     const size = sizes[this.#view];
     if (this.#view === 'panorama') return new Camera(size, { x: 0, y: 50, z: 22 }, { x: 0, y: -3.4, z: 0 }, 68);
@@ -44,7 +44,7 @@ export class Operator {
     return new Camera(size, { x: x * 0.72, y: 33, z: 15 }, { x, y: -2.6, z: 0 }, 27);
   }
 
-  #wanted(state: MatchState): number {
+  #getTargetX(state: MatchState): number {
     const maxX = this.#view === 'upright' ? 23 : 16.5;
     return Math.max(-maxX, Math.min(maxX, state.puck.x * 0.9));
   }

@@ -9,15 +9,18 @@ export const layersBelow: Readonly<Record<Layer, readonly string[]>> = {
   feature: ['contract', 'api-client', 'i18n', 'ui-kit', 'telemetry', 'feature-kit', 'content'],
 };
 
-const doorsByLayer: Readonly<Record<Layer, readonly string[]>> = {
+const entryPointsByLayer: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['index'],
   composition: ['index'],
   kit: ['index'],
   feature: ['index', 'feature', 'options'],
 };
 
-const toExportKey = (door: string) => (door === 'index' ? '.' : `./${door}`);
-const getBuiltDoor = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
+const toExportKey = (entryPoint: string) => (entryPoint === 'index' ? '.' : `./${entryPoint}`);
+const getBuiltEntryPoint = (entryPoint: string) => ({
+  types: `./dist/${entryPoint}.d.ts`,
+  default: `./dist/${entryPoint}.js`,
+});
 const withReact = (layer: Layer) => layer !== 'foundation';
 
 /**
@@ -25,7 +28,7 @@ const withReact = (layer: Layer) => layer !== 'foundation';
  * others.
  */
 export function createManifest(name: string, layer: Layer, description: string): Record<string, unknown> {
-  const doors = doorsByLayer[layer];
+  const entryPoints = entryPointsByLayer[layer];
   const otherExports = { './package.json': './package.json' };
   // A page contains its queries.
   const hasPages = layer === 'feature';
@@ -48,13 +51,21 @@ export function createManifest(name: string, layer: Layer, description: string):
     sideEffects: withReact(layer) ? ['**/*.css'] : false,
     exports: {
       ...Object.fromEntries(
-        doors.map((door) => [toExportKey(door), { '@touchline/source': `./src/${door}.ts`, ...getBuiltDoor(door) }]),
+        entryPoints.map((entryPoint) => [
+          toExportKey(entryPoint),
+          { '@touchline/source': `./src/${entryPoint}.ts`, ...getBuiltEntryPoint(entryPoint) },
+        ]),
       ),
       ...otherExports,
     },
     publishConfig: {
       access: 'public',
-      exports: { ...Object.fromEntries(doors.map((door) => [toExportKey(door), getBuiltDoor(door)])), ...otherExports },
+      exports: {
+        ...Object.fromEntries(
+          entryPoints.map((entryPoint) => [toExportKey(entryPoint), getBuiltEntryPoint(entryPoint)]),
+        ),
+        ...otherExports,
+      },
     },
     files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/testing/**', '!**/*.tsbuildinfo'],
     dependencies: {

@@ -9,7 +9,7 @@ const createExportsTable = (name: string) => `| export | purpose |
 |---|---|
 | \`${toCamelCase(name)}Name\` | the library's name |`;
 
-const createDoorsTable = (name: string) => `| entry point | purpose |
+const createEntryPointsTable = (name: string) => `| entry point | purpose |
 |---|---|
 | \`./feature\` | the feature: what it adds to the portal |
 | \`./options\` | the schema of \`features.${toFeatureKey(name)}\` |
@@ -19,7 +19,7 @@ const createReadme = (name: string, layer: Layer, description: string) => `# @to
 
 ${description}
 
-${layer === 'feature' ? createDoorsTable(name) : createExportsTable(name)}
+${layer === 'feature' ? createEntryPointsTable(name) : createExportsTable(name)}
 
 ## Use
 

@@ -12,7 +12,7 @@ export interface FoundAddress {
 /** A route's path by segments; `spelling` is the route's text, `read` its form for comparison. */
 interface Route {
   address: KnownAddress;
-  segments: { spelling: string; read: string }[];
+  segments: { spelling: string; comparableText: string }[];
   /** Whether the path ends in `*`. */
   hasWildcard: boolean;
 }
@@ -54,7 +54,10 @@ const isParam = (segment: string): boolean => segment.startsWith(':');
 
 function createRouteTable(addresses: readonly KnownAddress[]): Route[] {
   const routes = addresses.map((address): Route => {
-    const segments = getSegments(address.path).map((segment) => ({ spelling: segment, read: segment.toLowerCase() }));
+    const segments = getSegments(address.path).map((segment) => ({
+      spelling: segment,
+      comparableText: segment.toLowerCase(),
+    }));
     const hasWildcard = segments.at(-1)?.spelling === '*';
     return { address, segments: hasWildcard ? segments.slice(0, -1) : segments, hasWildcard };
   });
@@ -74,8 +77,8 @@ function compareBySpecificity(candidate: Route, b: Route): number {
 const matchesRoute = ({ segments, hasWildcard }: Route, pathSegments: readonly string[]): boolean =>
   (hasWildcard ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
-    ({ spelling, read }, index) =>
-      pathSegments[index] === spelling || isParam(spelling) || decodeLowerCase(pathSegments[index] ?? '') === read,
+    ({ spelling, comparableText }, index) =>
+      pathSegments[index] === spelling || isParam(spelling) || decodeLowerCase(pathSegments[index] ?? '') === comparableText,
   );
 
 /** Reads a segment like the router. Decoding cannot fail, because the edge has refused such paths. */

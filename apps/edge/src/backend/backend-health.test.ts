@@ -12,7 +12,7 @@ async function startBackendWith(status: number) {
   });
   const port = await listen(server);
   onTestFinished(() => server.close().closeAllConnections());
-  return { api: `http://127.0.0.1:${port}`, asked: request };
+  return { api: `http://127.0.0.1:${port}`, requestSpy: request };
 }
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   ['does not know the call', 404, undefined],
   ['answers that it is not ready', 503, 'the backend answers 503'],
 ])('the health check makes one call to a backend that %s', async (_what, status, fault) => {
-  const { api, asked: askedAddresses } = await startBackendWith(status);
+  const { api, requestSpy } = await startBackendWith(status);
   expect(await createBackendHealth(api)()).toBe(fault);
-  expect(askedAddresses).toHaveBeenCalledExactlyOnceWith('/readyz');
+  expect(requestSpy).toHaveBeenCalledExactlyOnceWith('/readyz');
 });
 
 test('the health check names the failure of an unreachable backend, but not its address', async () => {
@@ -33,14 +33,14 @@ test('the health check names the failure of an unreachable backend, but not its 
 });
 
 test('the backend is asked once for all probes within two seconds', async () => {
-  const { api, asked: askedAddresses } = await startBackendWith(200);
+  const { api, requestSpy } = await startBackendWith(200);
   let timeMs = 0;
   const health = createBackendHealth(api, { now: () => timeMs });
   await Promise.all([health(), health()]);
   timeMs = 1_999;
   await health();
-  expect(askedAddresses).toHaveBeenCalledOnce();
+  expect(requestSpy).toHaveBeenCalledOnce();
   timeMs = 2_000;
   await health();
-  expect(askedAddresses).toHaveBeenCalledTimes(2);
+  expect(requestSpy).toHaveBeenCalledTimes(2);
 });

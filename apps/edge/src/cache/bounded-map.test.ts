@@ -5,51 +5,51 @@ const maxBytes = 2_000;
 /** Two such values fit, three do not. */
 const longValue = 'x'.repeat(400);
 
-function setUp() {
+function createMap() {
   const map = createBoundedMap<string>(maxBytes, getBytes);
-  const listHeldKeys = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
-  return { map, listHeldKeys };
+  const listStoredKeys = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
+  return { map, listStoredKeys };
 }
 
 test('the least recently used entry is removed when the map is too heavy', () => {
-  const { map, listHeldKeys } = setUp();
+  const { map, listStoredKeys } = createMap();
   map.set('a', longValue);
   map.set('b', longValue);
   expect(map.get('a')).toBe(longValue);
   map.set('c', longValue);
-  expect(listHeldKeys('a', 'b', 'c')).toEqual(['a', 'c']);
+  expect(listStoredKeys('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
 test('an entry that is set again counts once', () => {
-  const { map, listHeldKeys } = setUp();
+  const { map, listStoredKeys } = createMap();
   for (let round = 0; round < 5; round += 1) map.set('a', longValue);
   map.set('b', longValue);
-  expect(listHeldKeys('a', 'b')).toEqual(['a', 'b']);
+  expect(listStoredKeys('a', 'b')).toEqual(['a', 'b']);
 });
 
 test('an entry heavier than the map’s limit is not stored', () => {
-  const { map, listHeldKeys } = setUp();
+  const { map, listStoredKeys } = createMap();
   map.set('a', longValue);
   map.set('b', 'b'.repeat(maxBytes));
-  expect(listHeldKeys('b')).toEqual([]);
+  expect(listStoredKeys('b')).toEqual([]);
   map.set('c', 'c'.repeat(maxBytes - entryOverheadBytes - 1));
-  expect(listHeldKeys('c')).toEqual(['c']);
+  expect(listStoredKeys('c')).toEqual(['c']);
 });
 
 test('the weight of an entry includes its key, and a letter of two bytes counts twice', () => {
-  const { map, listHeldKeys } = setUp();
+  const { map, listStoredKeys } = createMap();
   const createLongKey = (letter: string) => letter.repeat(600);
   for (const letter of ['a', 'b']) map.set(createLongKey(letter), '');
-  expect(listHeldKeys(createLongKey('a'), createLongKey('b'))).toEqual([createLongKey('b')]);
+  expect(listStoredKeys(createLongKey('a'), createLongKey('b'))).toEqual([createLongKey('b')]);
   map.set('שלום'.repeat(150), '');
-  expect(listHeldKeys(createLongKey('b'))).toEqual([]);
+  expect(listStoredKeys(createLongKey('b'))).toEqual([]);
 });
 
 test('a sweep removes the matching entries with their weight and keeps the rest', () => {
-  const { map, listHeldKeys } = setUp();
+  const { map, listStoredKeys } = createMap();
   map.set('a', longValue);
   map.set('b', 'over');
   map.removeWhere((value) => value === 'over');
   map.set('c', longValue);
-  expect(listHeldKeys('a', 'b', 'c')).toEqual(['a', 'c']);
+  expect(listStoredKeys('a', 'b', 'c')).toEqual(['a', 'c']);
 });

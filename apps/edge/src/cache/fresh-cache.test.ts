@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { entryOverheadBytes } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
-function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }) {
+function createCache(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }) {
   let timeMs = 0;
   const cache = createFreshCache<string>({
     getFreshness: () => freshness,
@@ -17,7 +17,7 @@ function setUp(freshness = { freshMs: 5, whileRevalidateMs: 30, ifErrorMs: 600 }
 }
 
 test('parallel requests for a key make its value once', async () => {
-  const { cache } = setUp();
+  const { cache } = createCache();
   const createValue = vi.fn(async () => 'page');
   expect(
     await Promise.all([cache.get('a', createValue), cache.get('a', createValue), cache.get('a', createValue)]),
@@ -26,7 +26,7 @@ test('parallel requests for a key make its value once', async () => {
 });
 
 test('a fresh value is returned as it is, and a stale value is returned while a new value is made', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   await cache.get('a', async () => 'old');
   setTime(4);
   expect(await cache.get('a', async () => 'new')).toBe('old');
@@ -37,7 +37,7 @@ test('a fresh value is returned as it is, and a stale value is returned while a 
 });
 
 test('an old value is returned for ten minutes while creating a new one fails, and no longer', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('a', async () => 'old');
   setTime(100);
@@ -47,14 +47,14 @@ test('an old value is returned for ten minutes while creating a new one fails, a
 });
 
 test('an expired value is created again before it is returned', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   await cache.get('a', async () => 'old');
   setTime(100);
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
 test('an invalid value does not replace a cached value', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   await cache.get('a', async () => 'good');
   setTime(10);
   await cache.get('a', async () => 'junk');
@@ -62,7 +62,7 @@ test('an invalid value does not replace a cached value', async () => {
 });
 
 test('the least recently used values are removed first', async () => {
-  const { cache } = setUp();
+  const { cache } = createCache();
   await cache.get('a', async () => '1');
   await cache.get('b', async () => '1');
   await cache.get('a', async () => '2');
@@ -72,7 +72,7 @@ test('the least recently used values are removed first', async () => {
 });
 
 test('an old value is returned in place of an invalid one, until it is too old', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   await cache.get('a', async () => 'old');
   setTime(100);
   expect(await cache.get('a', async () => 'junk')).toBe('old');
@@ -81,7 +81,7 @@ test('an old value is returned in place of an invalid one, until it is too old',
 });
 
 test('a peek returns a fresh or stale value and starts no renewal', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   expect(cache.getCached('a')).toBeUndefined();
   const createValue = vi.fn(async () => 'page');
   await cache.get('a', createValue);
@@ -93,7 +93,7 @@ test('a peek returns a fresh or stale value and starts no renewal', async () => 
 });
 
 test('a stale value is renewed from the cached one, and a fresh value is not renewed', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   const createValue = vi.fn(async (previousValue = '') => `${previousValue}a`);
   await cache.get('a', createValue);
   await cache.renew('a', createValue);
@@ -104,7 +104,7 @@ test('a stale value is renewed from the cached one, and a fresh value is not ren
 });
 
 test('a value of the same kind is returned for ten minutes while creating a new one fails or is slow, and no longer', async () => {
-  const { cache, setTime } = setUp();
+  const { cache, setTime } = createCache();
   const failCreate = () => Promise.reject(new Error('down'));
   await cache.get('list 1', async () => 'old', 'list');
   expect(await cache.get('list 2', failCreate, 'list')).toBe('old');
@@ -116,7 +116,7 @@ test('a value of the same kind is returned for ten minutes while creating a new 
 });
 
 test('keys of one kind share an entry, but a fresh value is returned only for its own key', async () => {
-  const { cache } = setUp();
+  const { cache } = createCache();
   await cache.get('list 1', async () => 'one', 'list');
   expect(cache.getCached('list 2')).toBeUndefined();
   expect(await cache.get('list 2', async () => 'two', 'list')).toBe('two');
@@ -124,7 +124,7 @@ test('keys of one kind share an entry, but a fresh value is returned only for it
 });
 
 test('a value too old for any use is removed before a usable one', async () => {
-  const { cache, setTime } = setUp({ freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 });
+  const { cache, setTime } = createCache({ freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 });
   await cache.get('a', async () => 'over');
   setTime(500_000);
   await cache.get('b', async () => 'old');
@@ -136,7 +136,7 @@ test('a value too old for any use is removed before a usable one', async () => {
 });
 
 test('the length of the keys counts towards the cache’s limit', async () => {
-  const { cache } = setUp();
+  const { cache } = createCache();
   const keys = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(100, 'x'));
   for (const key of keys) await cache.get(key, async () => '');
   expect(keys.filter((key) => cache.getCached(key) !== undefined).length).toBeLessThan(2);

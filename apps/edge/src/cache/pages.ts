@@ -1,7 +1,7 @@
 import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
-import type { PageForm, PageAddress, PageFill, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
+import type { PageForm, PageAddress, PageCompleteness, AcceptedEncodings, WrittenPage } from '../render/page-writer.ts';
 import { createServable, type Servable } from './servable.ts';
 
 /** A request for one customer's page, as HTML or as its state alone. */
@@ -12,8 +12,8 @@ export interface PageRequest extends PageAddress {
 }
 
 /** A rendered page as document and as payload, ready to be sent. */
-interface HeldPage {
-  fill: PageFill;
+interface CachedPage {
+  completeness: PageCompleteness;
   picture: PreviewPicture | undefined;
   pageForms: Record<PageForm, Servable>;
 }
@@ -51,29 +51,33 @@ const maxCacheBytes = 192 * 1024 * 1024;
 
 /** Caches pages. All requests within seconds share one render, which gives the document and the payload. */
 export function createPages({ writePage, onError, now = Date.now }: PagesOptions): Pages {
-  const cache = createFreshCache<HeldPage>({
-    getFreshness: ({ fill }) =>
-      fill === 'whole'
+  const cache = createFreshCache<CachedPage>({
+    getFreshness: ({ completeness }) =>
+      completeness === 'whole'
         ? { freshMs: 5_000, whileRevalidateMs: 30_000, ifErrorMs: 600_000 }
         : { freshMs: 1_000, whileRevalidateMs: 0, ifErrorMs: 600_000 },
     maxWeight: maxCacheBytes,
     weigh: ({ pageForms: { document, payload } }) => document.sizeBytes + payload.sizeBytes,
-    shouldKeep: ({ fill }) => fill !== 'unfilled',
+    shouldKeep: ({ completeness }) => completeness !== 'unfilled',
     now,
   });
 
   const createWriter =
     (request: PageRequest) =>
-    async (olderPage?: HeldPage): Promise<HeldPage> => {
+    async (olderPage?: CachedPage): Promise<CachedPage> => {
       const { isPayload, encoding, ...address } = request;
       // A cached page is compressed for the encodings of all its clients, so that the next client does not wait for it.
       const accepted = {
         document: olderPage?.pageForms.document.listAcceptedEncodings() ?? (isPayload ? [] : [encoding]),
         payload: olderPage?.pageForms.payload.listAcceptedEncodings() ?? (isPayload ? [encoding] : []),
       };
-      const { fill, picture, forms: pageForms } = await writePage(address, now(), accepted, olderPage !== undefined);
+      const {
+        completeness,
+        picture,
+        forms: pageForms,
+      } = await writePage(address, now(), accepted, olderPage !== undefined);
       return {
-        fill,
+        completeness,
         picture,
         pageForms: { document: createServable(pageForms.document), payload: createServable(pageForms.payload) },
       };
@@ -86,8 +90,8 @@ export function createPages({ writePage, onError, now = Date.now }: PagesOptions
     getCachedPage: (request) => cache.getCached(getKey(request))?.pageForms[getForm(request)],
     get: async (request) => (await cache.get(getKey(request), createWriter(request))).pageForms[getForm(request)],
     async picture(request) {
-      const { fill, picture } = await cache.get(getKey(request), createWriter(request));
-      return { isKnownPage: fill !== 'unfilled', picture };
+      const { completeness, picture } = await cache.get(getKey(request), createWriter(request));
+      return { isKnownPage: completeness !== 'unfilled', picture };
     },
     renew(request) {
       void cache.renew(getKey(request), createWriter(request)).catch(onError);

@@ -54,14 +54,14 @@ export function servePage(pages: Omit<Pages, 'picture'>, onError: (error: unknow
   return async (c) => {
     const page = c.get('page');
     const { pathname, search } = readTarget(c);
-    const heldPage = pages.getCachedPage(page);
-    const servable = heldPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
+    const cachedPage = pages.getCachedPage(page);
+    const servable = cachedPage ?? (await pages.get(page).catch((error: unknown) => createFallback(page, error)));
     if (!servable) return sendText(c, 503, 'Busy', { 'Retry-After': '2' });
     const varyHeaders = pathname === '/' ? { Vary: languageVary } : undefined;
-    const sent = sendServable(c, servable, page.encoding, { ...varyHeaders, ...redirectWithQuery(servable, search) });
+    const answer = sendServable(c, servable, page.encoding, { ...varyHeaders, ...redirectWithQuery(servable, search) });
     // The renewal starts last, because its rendering would delay this response.
-    if (heldPage) pages.renew(page);
-    return sent;
+    if (cachedPage) pages.renew(page);
+    return answer;
   };
 }
 

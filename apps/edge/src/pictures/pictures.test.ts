@@ -37,10 +37,10 @@ test('a picture is a PNG of 1200 x 630 from another process', async () => {
 test('letters replace a crest that is missing, broken or loads other files', async () => {
   const { png } = await renderer.draw({ picture: getPicture(), name, crests: [] });
   const truncatedPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-  const loading = new TextEncoder().encode(
+  const svgWithReference = new TextEncoder().encode(
     new TextDecoder().decode(crest).replace('<path', '<image href="https://elsewhere.example/a.png"/><path'),
   );
-  for (const bytes of [truncatedPng, loading]) {
+  for (const bytes of [truncatedPng, svgWithReference]) {
     expect(await renderer.draw({ picture: withCrests, name, crests: [bytes, crest] })).toMatchObject({
       isComplete: false,
     });

@@ -40,12 +40,12 @@ const incompleteAgeMs = 60_000;
 interface CachedPicture {
   drawnAtMs: number;
   /** Undefined after a failure. */
-  drawn: DrawnPicture | undefined;
+  result: DrawnPicture | undefined;
 }
 
 /** Caches pictures, each drawn once for all requests. */
 export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = Date.now }: PicturesOptions): Pictures {
-  const picturesByKey = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ drawn }) => drawn?.png.length ?? 0);
+  const picturesByKey = createBoundedMap<CachedPicture>(maxPictureCacheBytes, ({ result }) => result?.png.length ?? 0);
   const crests = createBoundedMap<{ fetchedAtMs: number; bytes: Uint8Array | undefined }>(
     maxCrestCacheBytes,
     ({ bytes }) => bytes?.length ?? 0,
@@ -74,9 +74,9 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
       if (!drawablePicture) return undefined;
       const key = `${site.id} ${getPictureHash({ picture, name })}`;
       const cachedPicture = picturesByKey.get(key);
-      if (cachedPicture && (cachedPicture.drawn?.isComplete || now() - cachedPicture.drawnAtMs < incompleteAgeMs)) {
-        if (!cachedPicture.drawn) throw new Error('The picture could not be drawn a moment ago');
-        return cachedPicture.drawn;
+      if (cachedPicture && (cachedPicture.result?.isComplete || now() - cachedPicture.drawnAtMs < incompleteAgeMs)) {
+        if (!cachedPicture.result) throw new Error('The picture could not be drawn a moment ago');
+        return cachedPicture.result;
       }
       const pendingPicture = pendingPictures.get(key);
       if (pendingPicture) return pendingPicture;
@@ -85,10 +85,10 @@ export function createPictures({ renderer, fetchCrest, maxDrawings = 16, now = D
       pendingPictures.set(key, drawing);
       try {
         const drawnPicture = await drawing;
-        picturesByKey.set(key, { drawnAtMs: now(), drawn: drawnPicture });
+        picturesByKey.set(key, { drawnAtMs: now(), result: drawnPicture });
         return drawnPicture;
       } catch (error) {
-        picturesByKey.set(key, { drawnAtMs: now(), drawn: undefined });
+        picturesByKey.set(key, { drawnAtMs: now(), result: undefined });
         throw error;
       } finally {
         pendingPictures.delete(key);

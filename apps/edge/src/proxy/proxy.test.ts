@@ -66,14 +66,14 @@ test('slow uploads do not delay other requests to the backend', async () => {
   );
   const [, edge] = servers;
   const maxRequests = 300;
-  const requestsWaiting = new Promise<void>((resolve) => {
+  const uploadsPending = new Promise<void>((resolve) => {
     let requestCount = 0;
     edge?.on('request', () => (requestCount += 1) === maxRequests && resolve());
   });
   const slowSockets = Array.from({ length: maxRequests }, () => connect(port, '127.0.0.1').on('error', () => {}));
   onTestFinished(() => slowSockets.forEach((socket) => void socket.destroy()));
   for (const socket of slowSockets) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
-  await requestsWaiting;
+  await uploadsPending;
   expect(await requestProxy(port)).toEqual([200, 'here']);
 });
 

@@ -46,7 +46,7 @@ const cacheControl = {
  * How much of a page the backend filled. An incomplete page is cached for one second, so that its list returns soon.
  * While a list fails, the edge therefore renders the page once per second. An unfilled page is not cached.
  */
-export type PageFill = keyof typeof cacheControl;
+export type PageCompleteness = keyof typeof cacheControl;
 
 /** The HTML, or its state alone. */
 export type PageForm = keyof (typeof cacheControl)['whole'];
@@ -67,7 +67,7 @@ export type AcceptedEncodings = Record<PageForm, readonly Encoding[]>;
 /** One rendering in both forms. */
 export interface WrittenPage {
   /** An unfilled page must not replace a good one. */
-  fill: PageFill;
+  completeness: PageCompleteness;
   /** The picture for previews of the page's links. */
   picture?: PreviewPicture | undefined;
   forms: Record<PageForm, WriteOutcome>;
@@ -142,7 +142,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
         ...getSecretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
         ...policies,
-        [pageSignatureHeader]: getMark(site, policies['Content-Security-Policy'] ?? '', html),
+        [pageSignatureHeader]: createSignature(site, policies['Content-Security-Policy'] ?? '', html),
       },
       html,
     );
@@ -167,10 +167,10 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
       signal: timeLimit.signal,
       onError,
     }).finally(() => clearTimeout(timer));
-    const fill = getFill(result);
+    const completeness = getCompleteness(result);
     const getHeaders = (form: PageForm): Record<string, string> => ({
       ...commonHeaders,
-      'Cache-Control': cacheControl[fill][form],
+      'Cache-Control': cacheControl[completeness][form],
       Vary: 'Accept-Encoding',
     });
     const payload = createForm(
@@ -185,7 +185,7 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
     );
     const document = getDocument(address, config, result, getHeaders('document'));
     return {
-      fill,
+      completeness,
       picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
       forms: {
         payload: withEncodings(payload, accepted.payload),
@@ -195,13 +195,13 @@ export function createPageWriter({ getRender, fetch, getAssets, onError }: PageW
   };
 }
 
-const getFill = ({ isComplete, state }: RenderResult): PageFill => {
+const getCompleteness = ({ isComplete, state }: RenderResult): PageCompleteness => {
   if (state.data.outcome.kind === 'pending') return 'unfilled';
   return isComplete ? 'whole' : 'incomplete';
 };
 
 /** The signature by which a service worker recognizes complete pages of this edge. */
-const getMark = ({ id, build }: ServedSite, policy: string, html: string): string =>
+const createSignature = ({ id, build }: ServedSite, policy: string, html: string): string =>
   [id, build, createHash('sha256').update(getSignedText(policy, html)).digest('base64url')].join(' ');
 
 /** The facts of a route that determine its assets. */

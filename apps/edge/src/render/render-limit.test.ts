@@ -15,7 +15,7 @@ const site = { ...createServedSite(), addresses };
 const noEncodings = { document: [], payload: [] };
 
 /** Makes a limited writer; an address with the word `none` is a missing page. */
-function start() {
+function createLimitedWriter() {
   let now = 0;
   const writePage = vi.fn(async ({ pathname, search }: PageAddress): Promise<WrittenPage> => {
     const writtenForm = {
@@ -23,7 +23,7 @@ function start() {
       headers: {},
       bytes: new Uint8Array(),
     };
-    return { fill: 'whole', forms: { document: writtenForm, payload: writtenForm } };
+    return { completeness: 'whole', forms: { document: writtenForm, payload: writtenForm } };
   });
   const write = limitRenders(writePage, () => now);
   const requestRender = (address: string, isRenewal = false) => {
@@ -38,24 +38,24 @@ function start() {
     for (let index = 0; index < count; index += 1) answers.push(await requestRender(getAddress(index)));
     return answers;
   };
-  return { ask: requestRender, requestMany, writePage, pass: (ms: number) => void (now += ms) };
+  return { ask: requestRender, requestMany, writePage, advanceTime: (ms: number) => void (now += ms) };
 }
 
 const countAnswers = (status: number, answers: unknown[]): number =>
   answers.filter((answer) => answer === status).length;
 
 test('renders of missing pages are limited to 20 at once and 2 a second', async () => {
-  const { requestMany, writePage, pass } = start();
+  const { requestMany, writePage, advanceTime } = createLimitedWriter();
   expect(countAnswers(404, await requestMany(200, (index) => `/none/${index}/`))).toBe(20);
   expect(writePage).toHaveBeenCalledTimes(20);
-  pass(1_000);
+  advanceTime(1_000);
   const laterAnswers = await requestMany(200, (index) => `/none/again/${index}/`);
   expect(countAnswers(404, laterAnswers)).toBe(2);
   expect(laterAnswers.at(-1)).toBe('busy');
 });
 
 test('a flood of missing pages on one kind of address blocks no other kind and no cached page', async () => {
-  const { ask, requestMany } = start();
+  const { ask, requestMany } = createLimitedWriter();
   await requestMany(50, (index) => `/events/none-${index}/`);
   expect(await ask('/events/a/')).toBe('busy');
   expect(await ask('/events/a/', true)).toBe(200);
@@ -64,12 +64,12 @@ test('a flood of missing pages on one kind of address blocks no other kind and n
 });
 
 test('existing pages without query parameters have no limit', async () => {
-  const { requestMany } = start();
+  const { requestMany } = createLimitedWriter();
   expect(new Set(await requestMany(500, (index) => `/events/${index}/`))).toEqual(new Set([200]));
 });
 
 test('parallel renders of one kind of address have no limit until one page is missing, and then share the limit', async () => {
-  const { ask } = start();
+  const { ask } = createLimitedWriter();
   const requestTogether = (word: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(`/events/${word}-${index}/`)));
   expect(await requestTogether('a', 100)).not.toContain('busy');
@@ -78,15 +78,15 @@ test('parallel renders of one kind of address have no limit until one page is mi
 });
 
 test('renders of pages with query parameters are limited to 40 at once and 10 a second', async () => {
-  const { requestMany, writePage, pass } = start();
+  const { requestMany, writePage, advanceTime } = createLimitedWriter();
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=a-${index}`))).toBe(40);
   expect(writePage).toHaveBeenCalledTimes(40);
-  pass(1_000);
+  advanceTime(1_000);
   expect(countAnswers(200, await requestMany(500, (index) => `/archive/?team=b-${index}`))).toBe(10);
 });
 
 test('a flood of query parameters on one page blocks no other page, no cached page, and not the page without parameters', async () => {
-  const { ask, requestMany } = start();
+  const { ask, requestMany } = createLimitedWriter();
   await requestMany(100, (index) => `/archive/?team=a-${index}`);
   expect(await ask('/archive/?team=tra')).toBe('busy');
   expect(await ask('/archive/?team=tra', true)).toBe(200);
@@ -95,6 +95,6 @@ test('a flood of query parameters on one page blocks no other page, no cached pa
 });
 
 test('missing pages with query parameters have the lower limit of missing pages', async () => {
-  const { requestMany } = start();
+  const { requestMany } = createLimitedWriter();
   expect(countAnswers(404, await requestMany(100, (index) => `/archive/?team=none-${index}`))).toBe(20);
 });

@@ -45,11 +45,11 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const noEncodings = { document: [], payload: [] };
 
-const neverAnswer: Backend = () => new Promise(() => {});
+const hangingBackend: Backend = () => new Promise(() => {});
 
 function start(overrides: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
   const onError = vi.fn<(error: unknown) => void>();
-  const threads = createRenderThreads({ backend: neverAnswer, onError, count: 1, ...overrides });
+  const threads = createRenderThreads({ backend: hangingBackend, onError, count: 1, ...overrides });
   onTestFinished(() => threads.close());
   const write = async (pathname: string, isRenewal = false) => {
     const { forms } = await threads.write(getAddress(pathname), 7, noEncodings, isRenewal);

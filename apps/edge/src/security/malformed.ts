@@ -56,12 +56,12 @@ const getPath = (target: string): string => {
  */
 function isStrayPath(path: string): boolean {
   if (path.length > maxPathBytes) return true;
-  let read = path;
+  let decodedPath = path;
   for (let layer = 0; layer <= maxEncodingLayers; layer += 1) {
-    if (strayPathPattern.test(read)) return true;
-    if (!read.includes('%')) return false;
+    if (strayPathPattern.test(decodedPath)) return true;
+    if (!decodedPath.includes('%')) return false;
     try {
-      read = decodeURIComponent(read);
+      decodedPath = decodeURIComponent(decodedPath);
     } catch {
       // A percent sign in the decoded name is no encoding.
       return layer === 0;

@@ -134,9 +134,9 @@ test('a recording in the sitemap has a video with a picture, a date, and a title
 });
 
 test('the request for a sitemap rejects when the backend fails, and returns no empty sitemap', async () => {
-  const createFailingBackend: Backend = async () => ({ status: 503, headers: [], body: '' });
+  const failingBackend: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
-    createSitemaps({ backend: createFailingBackend, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
+    createSitemaps({ backend: failingBackend, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
   ).rejects.toThrow(PortalError);
 });
 

@@ -10,15 +10,15 @@ test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page
   await expect(clips).toHaveCount(1);
   await page.getByRole('button', { name: 'Actions for Slap shot' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  const rename = page.getByRole('dialog', { name: 'Rename clip' });
+  const renameDialog = page.getByRole('dialog', { name: 'Rename clip' });
   const title = locateField(page, 'Title');
   await expect(title).toHaveValue('Slap shot');
   await title.fill('  ');
-  await rename.getByRole('button', { name: 'Save' }).click();
+  await renameDialog.getByRole('button', { name: 'Save' }).click();
   await expect(title).toHaveAccessibleDescription('Enter a title.');
   await title.fill('Slap shot of the season');
   await page.keyboard.press('Enter');
-  await expect(rename).toBeHidden();
+  await expect(renameDialog).toBeHidden();
   const actions = page.getByRole('button', { name: 'Actions for Slap shot of the season' });
   await expect(actions).toBeFocused();
   await page.reload();

@@ -13,15 +13,15 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const password = locatePasswordField(page);
-    const confirm = dialog.getByRole('button', { name: 'Delete account' });
-    await confirm.click();
+    const deleteButton = dialog.getByRole('button', { name: 'Delete account' });
+    await deleteButton.click();
     await expect(password).toHaveAccessibleDescription('Enter your password.');
     await password.fill('not this one');
-    await confirm.click();
+    await deleteButton.click();
     await expect(password).toHaveAccessibleDescription('This password isn’t correct.');
     await expect(password).toBeFocused();
     await password.fill(account.password);
-    await confirm.click();
+    await deleteButton.click();
     // Both checks run at once: the message may disappear before a slow machine has rendered home.
     await Promise.all([
       expect(page.getByText('Your account has been deleted.')).toBeVisible(),

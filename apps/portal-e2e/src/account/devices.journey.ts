@@ -19,19 +19,19 @@ test(
     await expect(rows.first().getByRole('button')).toHaveCount(0);
     await expect(page.getByText('This device')).toHaveCount(1);
 
-    const remove = page.getByRole('button', { name: 'Remove Safari on iOS' });
+    const removeButton = page.getByRole('button', { name: 'Remove Safari on iOS' });
     const dialog = page.getByRole('dialog', { name: 'Remove Safari on iOS?' });
-    await remove.click();
+    await removeButton.click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
-    await remove.click();
+    await expect(removeButton).toBeFocused();
+    await removeButton.click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     expect(await isSignedIn(phone)).toBe(true);
 
-    await remove.click();
+    await removeButton.click();
     await dialog.getByRole('button', { name: 'Remove device' }).click();
     await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
     await expect(rows).toHaveCount(2);

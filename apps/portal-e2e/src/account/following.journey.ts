@@ -15,7 +15,7 @@ const locateStar = (page: Page) =>
     .getByRole('button', { name: /^Follow: .*Tromsø Aurora(?! Women)/ })
     .first();
 /** The button next to the team's card in a list. */
-const getMark = (page: Page) => locateMain(page).getByRole('button', { name: `Follow ${team}`, exact: true });
+const locateListButton = (page: Page) => locateMain(page).getByRole('button', { name: `Follow ${team}`, exact: true });
 const locateMenuItem = (page: Page) => page.getByRole('menuitemcheckbox', { name: `Follow ${team}`, exact: true });
 
 test(
@@ -30,30 +30,30 @@ test(
     await submitLogin(page, account);
     await expect(page).toHaveURL(`${site}/search/?q=tromso`);
     await expect(page.getByText(`You now follow ${team}.`)).toBeVisible();
-    await expect(getMark(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(locateListButton(page)).toHaveAttribute('aria-pressed', 'true');
     await locateMain(page).locator('a[href$="/team/tra/"]').first().click();
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 
     const otherTab = await openTab();
     await otherTab.goto(`${site}/search/?q=tromso`);
-    const mark = getMark(otherTab);
-    await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    await mark.click();
-    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    const listButton = locateListButton(otherTab);
+    await expect(listButton).toHaveAttribute('aria-pressed', 'true');
+    await listButton.click();
+    await expect(listButton).toHaveAttribute('aria-pressed', 'false');
     await expect(locateHead(page, 'Follow'), 'in the first tab').toHaveAttribute('aria-pressed', 'false');
 
-    const save = '**/api/follow/save';
+    const saveUrlGlob = '**/api/follow/save';
     const refusal = { status: 403, json: { error: true, message: 'Not today' } };
     // A flag ends the route's effect, because a request that starts while Playwright removes a route is lost.
     let isRefusing = true;
-    await page.route(save, (route) => (isRefusing ? route.fulfill(refusal) : route.fallback()));
+    await page.route(saveUrlGlob, (route) => (isRefusing ? route.fulfill(refusal) : route.fallback()));
     await locateHead(page, 'Follow').click();
     await expect(page.getByText(`${team}: Not today`)).toHaveCount(1);
     await expect(locateHead(page, 'Follow')).toHaveAttribute('aria-pressed', 'false');
     isRefusing = false;
     await locateHead(page, 'Follow').click();
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-    await expect(mark, 'in the other tab').toHaveAttribute('aria-pressed', 'true');
+    await expect(listButton, 'in the other tab').toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
 

@@ -18,7 +18,7 @@ const pages = [
 ] as const;
 
 /** An account with content on every page. */
-async function createFurnishedAccount() {
+async function createFilledAccount() {
   const account = await createAccount();
   const [otherDevice, match] = await Promise.all([signInOnOtherDevice(account, 'Safari on iOS'), findRecordedMatch()]);
   await Promise.all([
@@ -40,7 +40,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
 
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
         const site = getSite(customer) + prefix;
-        const { email, password } = await createFurnishedAccount();
+        const { email, password } = await createFilledAccount();
         const [theme, otherTheme] = themes;
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
           `touchline.${customer}.color-mode`,

@@ -8,7 +8,7 @@ test(
   async ({ page, account }) => {
     const site = getSite('nordic');
     await signIn(page, site, account, '/account/general/');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
     const [name, phone, city] = [locateField(page, 'Name'), locateField(page, 'Phone'), locateField(page, 'City')];
     await expect(name).toHaveValue(account.name);
     await expect(locateField(page, 'Email')).toHaveValue(account.email);
@@ -18,7 +18,7 @@ test(
     await phone.fill('call me');
     await city.fill('Tromsø');
     await page.getByLabel('Date of birth').fill('2024-02-29');
-    await save.click();
+    await saveButton.click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
     await expect(phone).toHaveAccessibleDescription('Enter a phone number, such as +47 22 00 00 00.');
@@ -29,7 +29,7 @@ test(
     await page.getByLabel('Date of birth').fill('1990-05-23');
     await page.getByLabel('Gender').selectOption('Female');
     await expect(phone).toHaveAccessibleDescription('');
-    await save.click();
+    await saveButton.click();
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     await expect(locateAccountMenu(page).locator('[data-initials="ZB"]')).toBeVisible();
 

@@ -13,10 +13,10 @@ test('a saved video is on the watchlist until the viewer removes it', { tag: '@n
   const { id } = await findRecordedMatch();
   await signIn(page, site, account, `/events/${id}/`);
   const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  const save = switchNamed('Watchlist');
-  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  const saveSwitch = switchNamed('Watchlist');
+  await expect(saveSwitch).toHaveAttribute('aria-pressed', 'false');
   const answer = page.waitForResponse('**/api/user/add_to_watchlist');
-  await save.click();
+  await saveSwitch.click();
   await expect(switchNamed('Saved')).toHaveAttribute('aria-pressed', 'true');
   expect((await answer).ok()).toBe(true);
 
@@ -32,7 +32,7 @@ test('a saved video is on the watchlist until the viewer removes it', { tag: '@n
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect((await removalResponse).ok()).toBe(true);
   await page.goto(`${site}/events/${id}/`);
-  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await expect(saveSwitch).toHaveAttribute('aria-pressed', 'false');
 });
 
 test(

@@ -12,14 +12,14 @@ import {
   findMatchSold,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from './paying.ts';
 
 /**
  * Creates a fault for a call that charges the card: its response waits until the test releases or cuts it.
  * @param chargeTime with `late`, the charge also waits for the release
  */
-function holdCharges(chargeTime: 'at once' | 'late' = 'at once'): {
+function delayCharges(chargeTime: 'at once' | 'late' = 'at once'): {
   fault: Fault;
   requestReached: Promise<void>;
   releaseAnswer: () => void;
@@ -55,14 +55,14 @@ test.describe('a payment', { tag: '@nordic' }, () => {
   }) => {
     const site = testEdge.getSite('nordic');
     const { id } = await findMatchSold('ppv');
-    const { fault, requestReached, releaseAnswer } = holdCharges();
+    const { fault, requestReached, releaseAnswer } = delayCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
     await requestReached;
     await page.reload();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     releaseAnswer();
     await expectPlaying(page);
@@ -84,7 +84,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     if (!match || !otherMatch) throw new Error('Too few matches are sold');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { event_id: otherMatch.id });
-    const { fault, requestReached, releaseAnswer } = holdCharges('late');
+    const { fault, requestReached, releaseAnswer } = delayCharges('late');
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_by_stored_cc/, fault, 1);
     // `returnTo` is a page without a video, because a video in this tab would pause the video of the first tab.
     const formPath = `/account/ppv/buy/${match.id}/?returnTo=${encodeURIComponent('/account/ppv/')}`;
@@ -114,7 +114,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     watch.forgive(/Failed to setup toast containers/);
     const site = testEdge.getSite('nordic');
     const { id } = await findMatchSold('ppv');
-    const { fault, requestReached, cutConnection } = holdCharges();
+    const { fault, requestReached, cutConnection } = delayCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cardNumbers.good);
@@ -133,7 +133,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
       locateHeading(page, 'Checking your payment').or(locateHeading(page, 'Payment complete')),
     ).toBeVisible();
     await page.context().setOffline(false);
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);

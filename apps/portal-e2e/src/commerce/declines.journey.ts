@@ -12,7 +12,7 @@ import {
   openPurchaseOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
   locateOptions,
 } from './paying.ts';
 import { expect, test } from './shop.ts';
@@ -112,7 +112,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
 
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(otherDevice)).toMatchObject([{ title: 'Nordic day pass', status: 'paid' }]);
@@ -150,7 +150,7 @@ test.describe('cards without a payment', { tag: '@nordic' }, () => {
     expect(checkoutCount).toBe(0);
     await fields.locator('#code').fill('123');
     await locatePayButton(page).click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     expect(await getCharges(account)).toHaveLength(1);
   });

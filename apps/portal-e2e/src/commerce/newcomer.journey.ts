@@ -10,7 +10,7 @@ import {
   openPurchaseOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from './paying.ts';
 
 /** Limits of presses and documents from a locked match to its first frame, for a new visitor (docs/benchmarks.md). */
@@ -43,7 +43,7 @@ test(
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/?signedUp=true`);
     await typeCard(page, cardNumbers.good);
     await pressAndWait(locatePayButton(page).click());
-    await pressAndWait(watchPaid(page));
+    await pressAndWait(openPaidMatch(page));
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(counts.presses).toBeLessThanOrEqual(limits.presses);

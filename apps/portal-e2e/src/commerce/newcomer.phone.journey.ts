@@ -11,7 +11,7 @@ import {
   openPurchaseOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from './paying.ts';
 
 test(
@@ -47,7 +47,7 @@ test(
 
     await expect(locateHeading(page, 'Payment complete')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Finish signing up' })).toBeVisible();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
 

@@ -12,7 +12,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test as base } from '../session/session.ts';
 import { setAccountAge, minuteMs } from '../survey/survey-question.ts';
 import { signIn } from '../session/visit.ts';
-import { cardNumbers, findMatchSold, locatePayButton, typeCard, watchPaid, locateOptions } from './paying.ts';
+import { cardNumbers, findMatchSold, locatePayButton, typeCard, openPaidMatch, locateOptions } from './paying.ts';
 
 /** A request, and the page whose document sent it. */
 interface SentRequest {
@@ -21,13 +21,13 @@ interface SentRequest {
 }
 
 /** An edge with stand-ins for every provider of analytics, reports and push, and a list of its pages' requests. */
-interface ListedEdge {
+interface RecordedEdge {
   proxy: FaultProxy;
   getSite: (id: CustomerId) => string;
   /** Origins of the providers. */
   providers: string[];
   /** The number of requests that each provider has answered. */
-  answered: () => number[];
+  countAnswers: () => number[];
   requests: SentRequest[];
   /** The policies of documents, by path. */
   policies: Map<string, string>;
@@ -38,7 +38,7 @@ const isPaying = (address: string): boolean =>
     new URL(address).pathname,
   );
 
-function list(page: Page): Pick<ListedEdge, 'requests' | 'policies'> {
+function list(page: Page): Pick<RecordedEdge, 'requests' | 'policies'> {
   const requests: SentRequest[] = [];
   const policies = new Map<string, string>();
   // Requests of the browser's tabs and of its service workers.
@@ -61,9 +61,9 @@ function list(page: Page): Pick<ListedEdge, 'requests' | 'policies'> {
   return { requests, policies };
 }
 
-const test = base.extend<{ listedEdge: ListedEdge }>({
+const test = base.extend<{ recordedEdge: RecordedEdge }>({
   serviceWorkers: 'allow',
-  listedEdge: async ({ page, watch }, use) => {
+  recordedEdge: async ({ page, watch }, use) => {
     // The stand-in's script makes addresses from text, as the provider's own does.
     watch.forgive(/Policy \(report\): require-trusted-types-for/);
     watch.forgive(/Failed to load resource/);
@@ -79,7 +79,7 @@ const test = base.extend<{ listedEdge: ListedEdge }>({
       proxy,
       getSite: (id) => getSite(id, edge.address),
       providers,
-      answered: () => [google.requestLines.length, oneSignal.requestLines.length, sentry.raw.length],
+      countAnswers: () => [google.requestLines.length, oneSignal.requestLines.length, sentry.raw.length],
       ...list(page),
     });
     await page.close();
@@ -92,7 +92,7 @@ const test = base.extend<{ listedEdge: ListedEdge }>({
 });
 
 /** Expects that payment pages allow only the payment provider. */
-function expectStrictPolicies({ policies, providers }: ListedEdge, site: string): void {
+function expectStrictPolicies({ policies, providers }: RecordedEdge, site: string): void {
   const paymentPagePolicies = [...policies].filter(([path]) => isPaying(new URL(path, site).href));
   expect(paymentPagePolicies.length).toBeGreaterThan(0);
   for (const [, policy] of paymentPagePolicies) {
@@ -122,16 +122,16 @@ const markDocument = (page: Page) =>
 test(
   'a whole purchase sends no data from the payment pages to analytics, reports, push and surveys',
   { tag: '@nordic' },
-  async ({ page, account, listedEdge }) => {
-    const { requests, proxy } = listedEdge;
-    const site = listedEdge.getSite('nordic');
+  async ({ page, account, recordedEdge }) => {
+    const { requests, proxy } = recordedEdge;
+    const site = recordedEdge.getSite('nordic');
     await setAccountAge(account, 8 * 1440 * minuteMs);
     await storeTurnedOn(page, site);
     const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/events/${id}/`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => isLoaded(page)).toEqual(['OneSignal', 'dataLayer', 'google_tag_manager']);
-    await expect.poll(() => listedEdge.answered()[0]).toBeGreaterThan(1);
+    await expect.poll(() => recordedEdge.countAnswers()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
     // The last page has loaded all providers, which would report the failure of this request.
@@ -160,12 +160,12 @@ test(
 
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await watchPaid(page, 40_000);
+    await openPaidMatch(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    const [measuredCount = 0] = listedEdge.answered();
+    const [measuredCount = 0] = recordedEdge.countAnswers();
     await page.reload();
     await expect
-      .poll(() => listedEdge.answered()[0], 'where one watches it is measured again')
+      .poll(() => recordedEdge.countAnswers()[0], 'where one watches it is measured again')
       .toBeGreaterThan(measuredCount);
 
     const paymentRequests = requests.filter(({ from }) => from !== '' && isPaying(from));
@@ -176,15 +176,15 @@ test(
       .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== siteOrigin);
     expect([...new Set(otherAddresses.map(({ origin }) => origin))]).toEqual([process.env['PAYMENTS']]);
     expect(paymentRequests.filter(({ to }) => /OneSignal|\/media\/survey/.test(to))).toEqual([]);
-    expectStrictPolicies(listedEdge, site);
+    expectStrictPolicies(recordedEdge, site);
   },
 );
 
 test(
   'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
   { tag: '@nordic' },
-  async ({ page, account, listedEdge }) => {
-    const site = listedEdge.getSite('nordic');
+  async ({ page, account, recordedEdge }) => {
+    const site = recordedEdge.getSite('nordic');
     const { id } = await findMatchSold('subscription_basic');
     const returnQuery = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
     await signIn(page, site, account, `/auth/sign-up/subscription/${returnQuery}`);
@@ -202,9 +202,9 @@ test(
     ).toBeVisible();
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await watchPaid(page, 40_000);
+    await openPaidMatch(page, 40_000);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
-    expectStrictPolicies(listedEdge, site);
+    expectStrictPolicies(recordedEdge, site);
   },
 );

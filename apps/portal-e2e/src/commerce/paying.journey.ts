@@ -19,7 +19,7 @@ import {
   openPurchaseOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
   locateOptions,
 } from './paying.ts';
 
@@ -60,7 +60,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
     await locatePayButton(page).click();
 
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expect(page.getByRole('region', { name: /^Video: / }), 'the player has the focus').toBeFocused();
     await expectPlaying(page);
@@ -113,7 +113,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     await page.getByRole('link', { name: 'Continue at your bank' }).click();
     await expect(page).toHaveURL(bank);
     await page.locator('button[name="answer"][value="confirm"]').click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
@@ -131,7 +131,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     let chargeCount = 0;
     page.on('request', (request) => (chargeCount += request.url().endsWith('/ppv_by_stored_cc') ? 1 : 0));
     await locatePayButton(page).dblclick();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${match.id}/`);
     await expectPlaying(page);
     expect(chargeCount).toBe(1);
@@ -168,7 +168,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     expect(await getCharges(otherDevice)).toEqual([]);
 
     await locatePayButton(page).click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(otherDevice)).toMatchObject([{ status: 'paid', amount: price.slice(1), currency: 'EUR' }]);
@@ -197,7 +197,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);
     const countCalls = (path: string) => testEdge.proxy.calls.filter(({ line }) => line.includes(path)).length;

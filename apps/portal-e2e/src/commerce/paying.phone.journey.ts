@@ -7,7 +7,7 @@ import { expect, test } from '../session/session.ts';
 import { locateCardFields, cardNumbers, findMatchSold } from './paying.ts';
 
 /** Presses Tab until the target has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
+async function focusWithTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressIndex = 0; pressIndex < 60; pressIndex += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -29,13 +29,13 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     const site = getSite('galil');
     const { id } = await findMatchSold('ppv', { 'identities.id': ['galil-premier'] });
     await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
-    await reach(page, page.locator('input[type="email"]'));
+    await focusWithTab(page, page.locator('input[type="email"]'));
     await page.keyboard.type(account.email);
-    await reach(page, page.locator('input[type="password"]'));
+    await focusWithTab(page, page.locator('input[type="password"]'));
     await page.keyboard.type(account.password);
     await page.keyboard.press('Enter');
 
-    await reach(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
+    await focusWithTab(page, page.getByRole('button', { name: /^צפייה החל מ/ }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const continueLink = dialog.getByRole('link');
@@ -43,12 +43,12 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
       await page.setViewportSize(size);
       await expect(continueLink, 'the link is visible below the offers').toBeInViewport({ ratio: 1 });
     }
-    await reach(page, dialog.getByRole('radio', { checked: true }));
+    await focusWithTab(page, dialog.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await expectAccessible(page);
-    await reach(page, continueLink);
+    await focusWithTab(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
@@ -61,7 +61,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
       await expectNoSidewaysScroll(page);
     }
     await expectAccessible(page);
-    await reach(page, page.getByRole('radio', { checked: true }));
+    await focusWithTab(page, page.getByRole('radio', { checked: true }));
     await page.keyboard.press('Tab');
     await expect(number).toBeFocused();
     await page.keyboard.type(cardNumbers.good);
@@ -70,7 +70,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     await page.keyboard.press('Tab');
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
-    await reach(page, page.getByRole('link', { name: 'לצפייה', exact: true }));
+    await focusWithTab(page, page.getByRole('link', { name: 'לצפייה', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/events/${id}/`);
     await expectPlaying(page);

@@ -11,7 +11,7 @@ import {
   findMatchSold,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from './paying.ts';
 import { expect, test } from './shop.ts';
 
@@ -65,7 +65,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await shop.kill();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
     await shop.restart();
-    await watchPaid(page, 45_000);
+    await openPaidMatch(page, 45_000);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     expect(await getCharges(account)).toHaveLength(1);
@@ -82,7 +82,7 @@ test.describe('the shop', { tag: '@nordic' }, () => {
     await typeCard(page, cardNumbers.answersSlowly);
     await locatePayButton(page).click();
     await expect(locateHeading(page, 'Checking your payment')).toBeVisible();
-    await watchPaid(page, 30_000);
+    await openPaidMatch(page, 30_000);
     await expect(page).toHaveURL(`${shop.site}/events/${id}/`);
     await expectPlaying(page);
     await shop.sandbox({ heal: true });

@@ -1,7 +1,7 @@
 import { getSite } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test as base } from './engine-test.ts';
-import { getLifeSign, getPath, listPaths } from './page.ts';
+import { getHydratedPart, getPath, listPaths } from './page.ts';
 
 /** A site whose scripts load only after a call of `releaseScripts`. */
 interface SlowSite {
@@ -38,7 +38,7 @@ test('a link that is pressed before the code has loaded opens its page, and each
   releaseScripts();
   // The evaluation rejects during a navigation.
   await expect.poll(() => getPath(viewer).catch(() => undefined)).toBe(match);
-  await expect.poll(() => getLifeSign(viewer)).toBe('page');
+  await expect.poll(() => getHydratedPart(viewer)).toBe('page');
   expect(listDocumentPaths()).toEqual(['/live/', match]);
 });
 

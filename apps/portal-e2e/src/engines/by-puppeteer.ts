@@ -3,7 +3,7 @@ import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { ensureBrowser } from '../../../../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { readComplaints, listenForComplaints } from './complaints.ts';
-import type { Viewing } from './viewing.ts';
+import type { ViewerWindow } from './viewer-window.ts';
 
 const timeoutMs = 15_000;
 
@@ -20,7 +20,7 @@ async function pressOnce(page: Page, selector: string): Promise<void> {
 }
 
 /** Debian's Firefox, by WebDriver BiDi, which it supports natively. */
-export const openFirefox = (): Promise<Viewing> =>
+export const openFirefox = (): Promise<ViewerWindow> =>
   launchBrowser({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -28,10 +28,10 @@ export const openFirefox = (): Promise<Viewing> =>
   });
 
 /** The journeys' Chromium, for behaviour that all engines share. */
-export const openChromium = (): Promise<Viewing> =>
+export const openChromium = (): Promise<ViewerWindow> =>
   launchBrowser({ executablePath: ensureBrowser(), args: [...quietFlags, '--lang=en'] });
 
-async function launchBrowser(options: LaunchOptions): Promise<Viewing> {
+async function launchBrowser(options: LaunchOptions): Promise<ViewerWindow> {
   const browser = await puppeteer.launch({
     ...options,
     headless: true,

@@ -1,4 +1,4 @@
-import type { Viewing } from './viewing.ts';
+import type { ViewerWindow } from './viewer-window.ts';
 
 /** Records the page's errors and policy reports from now on, in the page. */
 export const listenForComplaints = (): void => {
@@ -12,5 +12,5 @@ export const listenForComplaints = (): void => {
 };
 
 /** @returns the errors and policy reports that the page has recorded */
-export const readComplaints = ({ evaluate }: Pick<Viewing, 'evaluate'>): Promise<string[]> =>
+export const readComplaints = ({ evaluate }: Pick<ViewerWindow, 'evaluate'>): Promise<string[]> =>
   evaluate(() => (Reflect.get(window, '__complaints') ?? []) as string[], undefined);

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import type { EngineName } from '../../../../tools/browser/ensure-engines.ts';
 import { lateStart } from '../../../../tools/checks/report.ts';
 import { openChromium, openFirefox } from './by-puppeteer.ts';
-import type { Viewing } from './viewing.ts';
+import type { ViewerWindow } from './viewer-window.ts';
 import { openWebKit } from './webkit.ts';
 
 /** Browser of an engine test. It runs only the tests that all engines share, because the journeys cover Chromium. */
@@ -13,11 +13,11 @@ const openersByEngine = {
   chromium: openChromium,
   firefox: openFirefox,
   webkit: openWebKit,
-} satisfies Record<TestedEngine, () => Promise<Viewing>>;
+} satisfies Record<TestedEngine, () => Promise<ViewerWindow>>;
 
 interface EngineFixtures {
   /** A window of a browser started for this test. At its end the fixture expects no error in the page. */
-  viewer: Viewing;
+  viewer: ViewerWindow;
 }
 
 /**

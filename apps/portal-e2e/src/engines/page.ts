@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { fetchEvent } from '../harness/world.ts';
 import { getScorePattern } from '../watch/live-match.ts';
-import type { Viewing } from './viewing.ts';
+import type { ViewerWindow } from './viewer-window.ts';
 
 /** Waits until the shell is hydrated: its preferences can be opened. */
-export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
+export async function waitUntilHydrated(viewer: ViewerWindow): Promise<void> {
   await expect(async () => {
     await viewer.press('header button[aria-haspopup="dialog"]');
     const closeOpen = () =>
@@ -17,15 +17,15 @@ export async function waitUntilHydrated(viewer: Viewing): Promise<void> {
     await expect.poll(closeOpen, { timeout: 500, message: 'the preferences are open' }).toBe(true);
   }).toPass({ timeout: 20_000 });
   // The page within the shell hydrates later; until then a link loads a new document.
-  await expect.poll(() => getLifeSign(viewer)).toBe('page');
+  await expect.poll(() => getHydratedPart(viewer)).toBe('page');
 }
 
 /** The hydrated part of the document: `shell`, `page` (all of it), or undefined. */
-export const getLifeSign = ({ evaluate }: Viewing): Promise<string | undefined> =>
+export const getHydratedPart = ({ evaluate }: ViewerWindow): Promise<string | undefined> =>
   evaluate(() => document.documentElement.dataset['alive'], undefined);
 
 /** @returns the paths of the links in `main` with the given beginning */
-export const listPaths = ({ evaluate }: Viewing, prefix: string): Promise<string[]> =>
+export const listPaths = ({ evaluate }: ViewerWindow, prefix: string): Promise<string[]> =>
   evaluate(
     (startText) =>
       [...document.querySelectorAll('main a')]
@@ -35,10 +35,10 @@ export const listPaths = ({ evaluate }: Viewing, prefix: string): Promise<string
   );
 
 /** @returns the path of the open page */
-export const getPath = ({ evaluate }: Viewing): Promise<string> => evaluate(() => location.pathname, undefined);
+export const getPath = ({ evaluate }: ViewerWindow): Promise<string> => evaluate(() => location.pathname, undefined);
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
-export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promise<void> {
+export async function expectCurrentScore({ evaluate }: ViewerWindow, id: string): Promise<void> {
   const hasText = async () =>
     evaluate(
       (pattern) =>
@@ -49,11 +49,11 @@ export async function expectScoreOfNow({ evaluate }: Viewing, id: string): Promi
 }
 
 /** @returns the number of pixels by which the page is wider than its window */
-export const measureOverflow = ({ evaluate }: Viewing): Promise<number> =>
+export const measureOverflow = ({ evaluate }: ViewerWindow): Promise<number> =>
   evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, undefined);
 
 /** Reads the video's own count of shown frames. WebKit without compositing does not call frame callbacks. */
-const countShownFrames = ({ evaluate }: Viewing): Promise<number> =>
+const countShownFrames = ({ evaluate }: ViewerWindow): Promise<number> =>
   evaluate(() => {
     const { totalVideoFrames: totalFrames = 0, droppedVideoFrames: droppedFrames = 0 } =
       document.querySelector('video')?.getVideoPlaybackQuality() ?? {};
@@ -61,7 +61,7 @@ const countShownFrames = ({ evaluate }: Viewing): Promise<number> =>
   }, undefined);
 
 /** Waits until frames advance; the poster is then removed. */
-export async function expectPlaying(viewer: Viewing): Promise<void> {
+export async function expectPlaying(viewer: ViewerWindow): Promise<void> {
   const framesBefore = await countShownFrames(viewer);
   const pollOptions = { timeout: 40_000, intervals: [100], message: 'frames are shown' };
   await expect.poll(() => countShownFrames(viewer), pollOptions).toBeGreaterThanOrEqual(framesBefore + 25);

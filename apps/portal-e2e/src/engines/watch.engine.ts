@@ -2,7 +2,7 @@ import { getSite } from '../harness/customers.ts';
 import { triggerWorldEvent, fetchEvent, isOffered, getScore } from '../harness/world.ts';
 import { findLiveMatch } from '../watch/live-match.ts';
 import { expect, test } from './engine-test.ts';
-import { expectPlaying, expectScoreOfNow, getPath, listPaths, measureOverflow, waitUntilHydrated } from './page.ts';
+import { expectPlaying, expectCurrentScore, getPath, listPaths, measureOverflow, waitUntilHydrated } from './page.ts';
 
 const countShownEntries = () => document.querySelectorAll('main [data-entry]').length;
 const markDocument = () => document.documentElement.setAttribute('data-marked', '');
@@ -26,11 +26,11 @@ test('a live match that opens from home plays, and a goal changes its score with
   await viewer.press(`main a[href="/events/${match.id}/"]`);
   await expect.poll(() => getPath(viewer)).toBe(`/events/${match.id}/`);
   await expectPlaying(viewer);
-  await expectScoreOfNow(viewer, match.id);
+  await expectCurrentScore(viewer, match.id);
 
   const eventAfterGoal = await triggerWorldEvent({ goal: match.id, team: 1 });
   expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(getScore(match)[0]);
-  await expectScoreOfNow(viewer, match.id);
+  await expectCurrentScore(viewer, match.id);
   await expectPlaying(viewer);
   expect(await viewer.evaluate(isDocumentMarked, undefined), 'the document was not reloaded').toBe(true);
 });
@@ -86,6 +86,6 @@ test('a match opens from a list, right to left in Hebrew', async ({ viewer }) =>
   await viewer.press(`main a[href="/events/${match.id}/"]`);
   // The test above counts frames. Here WebKit may reach the end of the stream's loop, after which it shows no frame
   // (docs/decisions/0035).
-  await expectScoreOfNow(viewer, match.id);
+  await expectCurrentScore(viewer, match.id);
   expect(await measureOverflow(viewer)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { miniBrowser } from '../../../../tools/browser/ensure-engines.ts';
 import { findFreePort } from '../../../../tools/run/ports.ts';
 import { readComplaints, listenForComplaints } from './complaints.ts';
-import type { Viewing } from './viewing.ts';
+import type { ViewerWindow } from './viewer-window.ts';
 import { createCall, findElementPath, evaluateIn, openDriverSession, waitUntilReady } from './web-driver.ts';
 
 /**
@@ -69,7 +69,7 @@ const keepInitSegments = (): void => {
 };
 
 /** Debian's WebKit, with its own driver. */
-export async function openWebKit(): Promise<Viewing> {
+export async function openWebKit(): Promise<ViewerWindow> {
   const homeFolder = await mkdtemp(join(tmpdir(), 'touchline-webkit-'));
   await writeFile(join(homeFolder, busFile), busConfig);
   const port = await findFreePort();
@@ -87,7 +87,7 @@ export async function openWebKit(): Promise<Viewing> {
       pageLoadStrategy: 'none',
     });
     await session('POST', '/timeouts', { implicit: 15_000, script: 30_000, pageLoad: 30_000 });
-    const evaluate: Viewing['evaluate'] = (pageFunction, argument) =>
+    const evaluate: ViewerWindow['evaluate'] = (pageFunction, argument) =>
       evaluateIn(session, String(pageFunction), argument);
     /** Opens an address, and waits until the new document has one of the given states. */
     const openUntil = async (url: string, states: readonly DocumentReadyState[]) => {

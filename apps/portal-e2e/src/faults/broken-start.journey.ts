@@ -23,7 +23,7 @@ function removeNewFunctions(): void {
 const hasHeading = ({ text }: Answer) => /<main.*<h1/s.test(text);
 
 /** Opens home, then its first match by a link. Both pages are the server's HTML only. */
-async function walkByLinks(page: Page): Promise<void> {
+async function openHomeAndMatch(page: Page): Promise<void> {
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');
   await page.goto(`${getSite('nordic')}/`);
   await page.mouse.move(5, 300);
@@ -50,7 +50,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
   }) => {
     watch.forgive(/is not a function|not iterable/);
     await page.addInitScript(removeNewFunctions);
-    await walkByLinks(page);
+    await openHomeAndMatch(page);
   });
 
   test('a page whose code fails hides the spinner and the buttons that need the code, next to a match that stays [fault-33f]', async ({
@@ -82,6 +82,6 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
-    await walkByLinks(page);
+    await openHomeAndMatch(page);
   });
 });

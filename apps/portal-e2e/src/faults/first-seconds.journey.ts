@@ -1,7 +1,7 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { doesForgetFailedImports } from '../harness/failed-imports.ts';
+import { canRetryFailedImports } from '../harness/failed-imports.ts';
 import { getSite } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
@@ -30,14 +30,14 @@ test(
     await page.unroute(navigationChunk);
     const chunkResponse = page.waitForResponse(navigationChunk);
     // A browser that stores failed imports reloads once.
-    const reloaded = doesForgetFailedImports(browser) ? undefined : page.waitForEvent('load');
+    const reloaded = canRetryFailedImports(browser) ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     expect((await chunkResponse).ok()).toBe(true);
     await reloaded;
     await waitUntilHydrated(page);
-    const isSame = await markDocument(page);
+    const isSameDocument = await markDocument(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Replays' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    expect(await isSame(), 'the document was not reloaded').toBe(true);
+    expect(await isSameDocument(), 'the document was not reloaded').toBe(true);
   },
 );

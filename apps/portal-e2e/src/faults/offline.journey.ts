@@ -1,7 +1,7 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob } from '../harness/get-chunk.ts';
 import { getSite } from '../harness/customers.ts';
-import { doesForgetFailedImports } from '../harness/failed-imports.ts';
+import { canRetryFailedImports } from '../harness/failed-imports.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
@@ -21,7 +21,7 @@ test(
     await page.mouse.move(5, 300);
     await prefetches;
     await page.waitForLoadState('networkidle');
-    const isSame = await markDocument(page);
+    const isSameDocument = await markDocument(page);
     await context.setOffline(true);
     await page
       .locator('main article')
@@ -30,12 +30,14 @@ test(
       .getByRole('link')
       .click();
     await expect(page.getByText('You’re offline.')).toBeVisible();
-    const isForgetful = doesForgetFailedImports(browser);
-    const reloaded = isForgetful ? undefined : page.waitForEvent('load');
+    const canRetryImports = canRetryFailedImports(browser);
+    const reloaded = canRetryImports ? undefined : page.waitForEvent('load');
     await context.setOffline(false);
     await reloaded;
     await expectPlaying(page);
-    expect(await isSame(), 'only a browser that remembers failed imports loads a new document').toBe(isForgetful);
+    expect(await isSameDocument(), 'only a browser that remembers failed imports loads a new document').toBe(
+      canRetryImports,
+    );
     const measurePlayerArea = async () => {
       const playerArea = await page.locator('main section').first().boundingBox();
       return (playerArea?.width ?? 0) / (playerArea?.height ?? 1);

@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { expectScoreOfNow, linkTo, findLiveMatchOn } from '../watch/live-match.ts';
+import { expectCurrentScore, linkTo, findLiveMatchOn } from '../watch/live-match.ts';
 
 test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('unknown-words-in-updates: a live match continues to play, and its score changes', async ({
@@ -16,10 +16,10 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     const match = await findLiveMatchOn(page);
     await linkTo(page, match).click();
     await expectPlaying(page);
-    await expectScoreOfNow(page, match.id);
+    await expectCurrentScore(page, match.id);
     for (const team of [1, 2] as const) {
       await triggerWorldEvent({ goal: match.id, team });
-      await expectScoreOfNow(page, match.id);
+      await expectCurrentScore(page, match.id);
     }
     await expectPlaying(page);
   });

@@ -12,7 +12,7 @@ import {
   locateOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from '../commerce/paying.ts';
 
 test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, () => {
@@ -44,7 +44,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await typeCard(page, cardNumbers.good);
       await locatePayButton(page).click();
-      await watchPaid(page, 60_000);
+      await openPaidMatch(page, 60_000);
       await expect(page).toHaveURL(`${site}/events/${id}/`);
       await expectPlaying(page);
       expect(await getCharges(account)).toMatchObject([{ status: 'paid' }]);

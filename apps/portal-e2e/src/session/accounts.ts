@@ -89,7 +89,7 @@ export const endSessions = ({ email }: Account) => post('/__world', { endSession
 export const limitDevices = ({ email }: Account, deviceLimit: number) => post('/__world', { deviceLimit, of: email });
 
 /** @returns path and query of the page for a new password, from the last mail to the account */
-export async function linkInMail({ email }: Account): Promise<string> {
+export async function getResetLink({ email }: Account): Promise<string> {
   const answer = await fetch(`${process.env['BACKEND']}/__mail?to=${encodeURIComponent(email)}`);
   if (!answer.ok) throw new Error(`There is no mail to ${email}`);
   return ((await answer.json()) as { content: { address: string } }).content.address;

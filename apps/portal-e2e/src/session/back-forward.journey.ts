@@ -20,13 +20,13 @@ test(
     await expect(signInLink(page)).toBeVisible();
     // A browser may not cache a page that is left while its scripts load.
     await waitUntilHydrated(page);
-    const isSame = await markDocument(page);
+    const isSameDocument = await markDocument(page);
     await page.goto('about:blank');
     const otherTab = await openTab();
     await signInByForm(otherTab, site, account);
     await page.goBack({ waitUntil: 'commit' });
     await expect(locateAccountMenu(page)).toBeVisible();
-    expect(await isSame(), 'the page comes from the back/forward cache').toBe(true);
+    expect(await isSameDocument(), 'the page comes from the back/forward cache').toBe(true);
 
     await page.goto(`${site}/account/general/`);
     await expect(locateHeading(page, 'General')).toBeVisible();

@@ -103,16 +103,16 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
     page,
     account,
   }) => {
-    const heldRequests: string[] = [];
+    const pendingRequests: string[] = [];
     await page.route('**/api/**', (route) => {
       const { pathname } = new URL(route.request().url());
       if (/\/(login|get_devices)$/.test(pathname)) return route.continue();
-      heldRequests.push(pathname);
+      pendingRequests.push(pathname);
       return undefined;
     });
     await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
     await submitLogin(page, account);
     await expect(page.getByText('This device')).toBeVisible();
-    await expect.poll(() => heldRequests).toContain('/api/user/get_watchlist');
+    await expect.poll(() => pendingRequests).toContain('/api/user/get_watchlist');
   });
 });

@@ -9,14 +9,14 @@ import {
   openPurchaseOptions,
   locatePayButton,
   typeCard,
-  watchPaid,
+  openPaidMatch,
 } from '../commerce/paying.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { locateHeading, submitLogin } from './visit.ts';
 
 /** Reads the video's time: Firefox 115 has no `requestVideoFrameCallback` to count frames. */
-async function expectMoving(page: Page): Promise<void> {
+async function expectTimeAdvances(page: Page): Promise<void> {
   const getSeconds = () =>
     page
       .locator('video')
@@ -42,7 +42,7 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     const { id } = await findRecordedMatch();
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await waitUntilHydrated(page);
-    await expectMoving(page);
+    await expectTimeAdvances(page);
 
     await locateMainLink(page, 'Replays').click();
     await expect(locateHeading(page, 'Replays')).toBeVisible();
@@ -69,9 +69,9 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     await expect(locateHeading(page, 'Checkout')).toBeVisible();
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
-    await watchPaid(page);
+    await openPaidMatch(page);
     await expect(page).toHaveURL(`${site}/events/${id}/`);
-    await expectMoving(page);
+    await expectTimeAdvances(page);
 
     await page.goto(`${site}/account/`);
     await waitUntilHydrated(page);

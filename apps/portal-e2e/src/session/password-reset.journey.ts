@@ -1,6 +1,6 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getSite } from '../harness/customers.ts';
-import { linkInMail } from './accounts.ts';
+import { getResetLink } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateField, locateHeading, locatePasswordField, submitLogin } from './visit.ts';
 
@@ -16,7 +16,7 @@ test(
     await locateField(page, 'Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(locateHeading(page, 'Check your email')).toBeFocused();
-    const link = await linkInMail(account);
+    const link = await getResetLink(account);
 
     const tab = await openTab(failedRequestPattern);
     await tab.goto(site + link);

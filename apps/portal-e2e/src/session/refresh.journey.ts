@@ -27,7 +27,7 @@ const countToastFiles = (page: Page) =>
   );
 
 /** Signs in, and waits until the viewer's room is joined, which refreshes an old token. */
-async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
+async function signInAndJoinRoom(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
   const roomJoined = waitUntilInViewerRoom(page, account.id);
   await signIn(page, site, account, returnTo);
   await roomJoined;
@@ -44,13 +44,13 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
   }) => {
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
-    await enter(page, site, account);
+    await signInAndJoinRoom(page, site, account);
     const otherTab = await openTab(failedRequestPattern);
     await otherTab.goto(`${site}/account/`);
     await expect(locateAccountMenu(otherTab)).toBeVisible();
-    const { promise: bothTabsWait, resolve: continueBoth } = Promise.withResolvers<void>();
+    const { promise: bothRequestsArrived, resolve: continueBoth } = Promise.withResolvers<void>();
     await context.route(tokenCall, async (route) => {
-      await bothTabsWait;
+      await bothRequestsArrived;
       await route.continue();
     });
     await expireAccessTokens(account);
@@ -69,7 +69,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     openTab,
   }) => {
     const site = getSite('nordic');
-    await enter(page, site, account);
+    await signInAndJoinRoom(page, site, account);
     const otherTab = await openTab(failedRequestPattern);
     await otherTab.goto(`${site}/account/`);
     await expect(locateAccountMenu(otherTab)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     watch.forgive(networkErrorPattern);
     const site = getSite('nordic');
     const calls = watchTokenCalls(context);
-    await enter(page, site, account);
+    await signInAndJoinRoom(page, site, account);
 
     await page.route(tokenCall, (route) => route.fulfill({ status: 500, body: '{}' }));
     await expireAccessTokens(account);
@@ -149,7 +149,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = getSite('nordic');
-    await enter(page, site, account, '/account/devices/');
+    await signInAndJoinRoom(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     await endSessions(account);
     await openPage(page, 'General');

@@ -7,7 +7,7 @@ import { callAsOtherDevice, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 
 /** Presses Tab until the target has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
+async function focusWithTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressIndex = 0; pressIndex < 80; pressIndex += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -44,54 +44,54 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
       ['input[type="email"]', account.email],
       ['input[type="password"]', account.password],
     ] as const) {
-      await reach(page, page.locator(selector));
+      await focusWithTab(page, page.locator(selector));
       await page.keyboard.type(typedText);
     }
     const termsCheckbox = page.getByRole('checkbox');
     if (await termsCheckbox.isVisible()) {
-      await reach(page, termsCheckbox);
+      await focusWithTab(page, termsCheckbox);
       await page.keyboard.press('Space');
     }
-    await reach(page, page.locator('main form [type="submit"]'));
+    await focusWithTab(page, page.locator('main form [type="submit"]'));
     await page.keyboard.press('Enter');
 
     await expectStep('/auth/sign-up/personalization/', 'שלב 1 מתוך 5');
-    await reach(page, continueLink);
+    await focusWithTab(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expectStep('/auth/sign-up/following/league/', 'שלב 2 מתוך 5');
-    await reach(page, firstButton);
+    await focusWithTab(page, firstButton);
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     const league = await firstButton.locator('bdi').textContent();
     await expectAccessible(page);
-    await reach(page, continueLink);
+    await focusWithTab(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expectStep('/auth/sign-up/following/league/all/', 'שלב 3 מתוך 5');
     // Teams of the chosen league come first.
     await expect(firstButton).toContainText(league ?? '');
     const team = (await firstButton.locator('bdi').textContent()) ?? '';
-    await reach(page, firstButton);
+    await focusWithTab(page, firstButton);
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
-    await reach(page, continueLink);
+    await focusWithTab(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expectStep('/auth/sign-up/club/', 'שלב 4 מתוך 5');
     const club = (await firstButton.locator('bdi').first().textContent()) ?? '';
-    await reach(page, firstButton);
+    await focusWithTab(page, firstButton);
     await page.keyboard.press('Space');
     await expect(firstButton).toHaveAttribute('aria-pressed', 'true');
-    await reach(page, continueLink);
+    await focusWithTab(page, continueLink);
     await page.keyboard.press('Enter');
 
     await expectStep('/auth/sign-up/subscription/', 'שלב 5 מתוך 5');
     // Offers are optional in this step of the sign-up.
     await expect(page.getByRole('listitem', { name: 'מנוי חודשי' })).toBeVisible();
     await expectAccessible(page);
-    await reach(page, page.getByRole('main').getByRole('link', { name: 'דילוג', exact: true }));
+    await focusWithTab(page, page.getByRole('main').getByRole('link', { name: 'דילוג', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/live/`);
 

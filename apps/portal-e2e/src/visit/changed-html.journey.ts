@@ -17,7 +17,10 @@ const recordElements = (): void => {
 const countElements = (page: Page) =>
   page.evaluate(() => {
     const serverElements = Reflect.get(window, '__drawn') as Element[];
-    return { drawn: serverElements.length, gone: serverElements.filter(({ isConnected }) => !isConnected).length };
+    return {
+      elementCount: serverElements.length,
+      removedCount: serverElements.filter(({ isConnected }) => !isConnected).length,
+    };
   });
 
 /** An edge behind a proxy that removes comments from pages. */
@@ -42,10 +45,10 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
         await page.goto(getSite('nordic', edge.address) + path);
         await page.mouse.move(5, 300);
         await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
-        const { drawn, gone } = await countElements(page);
-        expect(drawn).toBeGreaterThan(100);
+        const { elementCount, removedCount } = await countElements(page);
+        expect(elementCount).toBeGreaterThan(100);
         // React replaces the elements of the account's and the bell's slots.
-        expect(gone).toBeLessThan(12);
+        expect(removedCount).toBeLessThan(12);
       } finally {
         await page.close();
         edge.close();

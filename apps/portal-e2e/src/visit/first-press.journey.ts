@@ -37,12 +37,12 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
 
   test('a press before the page’s code has loaded saves a match for later', async ({ page }) => {
     const { releaseCode } = await openWithoutCode(page, '/');
-    const save = page
+    const saveButton = page
       .getByRole('main')
       .getByRole('button', { name: /^Save / })
       .first();
-    await save.click();
-    await expect(save).toHaveAttribute('data-pressed');
+    await saveButton.click();
+    await expect(saveButton).toHaveAttribute('data-pressed');
     releaseCode();
     await expect(page).toHaveURL(/\/auth\/login\/$/);
   });
@@ -72,7 +72,7 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
 });
 
 /** Delays the document's last part, with the data for hydration, until it is released. */
-function holdDocumentEnd(): { fault: Fault; releaseCode: () => void } {
+function delayDocumentEnd(): { fault: Fault; releaseCode: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     releaseCode: resolve,
@@ -92,7 +92,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const edge = await startFaultProxy(process.env['EDGE'] ?? '');
-    const { fault, releaseCode } = holdDocumentEnd();
+    const { fault, releaseCode } = delayDocumentEnd();
     edge.addFault(/^GET \/archive\/ /, fault);
     try {
       await page.goto(`${getSite('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });

@@ -17,14 +17,14 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     const roomJoined = waitUntilInRoom(page, id);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
     await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
-    const isSame = await markDocument(page);
+    const isSameDocument = await markDocument(page);
     await roomJoined;
     await expect(page).not.toHaveTitle(/^Live:/);
     await triggerWorldEvent({ kickOff: id, in: 12 });
     await expect(page.getByText('Ready. The stream starts by itself.')).toBeVisible();
     await expectPlaying(page);
     await expect(page).toHaveTitle(/^Live: /);
-    expect(await isSame(), 'the document was not reloaded').toBe(true);
+    expect(await isSameDocument(), 'the document was not reloaded').toBe(true);
   });
 
   test('the page of an upcoming match plays without a press when its stream arrives seconds after the kick-off [fault-27]', async ({
@@ -42,13 +42,13 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     });
     const roomJoined = waitUntilInRoom(page, id);
     await page.goto(`${getSite('nordic')}/events/${id}/`);
-    const isSame = await markDocument(page);
+    const isSameDocument = await markDocument(page);
     await roomJoined;
     await triggerWorldEvent({ kickOff: id });
     await expect.poll(() => refusalCount, { timeout: 30_000 }).toBeGreaterThan(5);
     isLate = true;
     await expectPlaying(page);
-    expect(await isSame(), 'the document was not reloaded').toBe(true);
+    expect(await isSameDocument(), 'the document was not reloaded').toBe(true);
   });
 });
 

@@ -53,7 +53,7 @@ const locateScore = (page: Page, event: WorldEvent) =>
     .first();
 
 /** Waits until the page shows the current score of the match, which may keep changing. */
-export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
+export async function expectCurrentScore(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => locateScore(page, await fetchEvent(id)).count(), {
       timeout: 20_000,

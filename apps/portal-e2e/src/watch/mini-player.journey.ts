@@ -3,7 +3,7 @@ import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
-import { countFrames, expectUnbroken } from './mini-player.ts';
+import { countFrames, expectUninterrupted } from './mini-player.ts';
 
 test(
   'a video continues in the corner during navigation, returns to its page without a break, and ends with a key',
@@ -18,20 +18,20 @@ test(
     await locateMainLink(page, 'Replays').click();
     await expect(page).toHaveURL(/\/archive\/$/);
     await expect(miniPlayer).toBeVisible();
-    await expectUnbroken(page);
+    await expectUninterrupted(page);
     await locateMainLink(page, 'Schedule').click();
     await expect(page).toHaveURL(/\/upcoming\/$/);
-    await expectUnbroken(page);
+    await expectUninterrupted(page);
 
     await miniPlayer.getByRole('link', { name: /^Back to the video/ }).click();
     await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
     await expect(miniPlayer).toHaveCount(0);
     await expect(page.getByText(/^Continuing from/)).toHaveCount(0);
-    await expectUnbroken(page);
+    await expectUninterrupted(page);
 
     await page.goBack();
     await expect(miniPlayer).toBeVisible();
-    await expectUnbroken(page);
+    await expectUninterrupted(page);
     await miniPlayer.getByRole('button', { name: 'Pause' }).click();
     await expect(miniPlayer.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
-import { countFrames, expectUnbroken } from './mini-player.ts';
+import { countFrames, expectUninterrupted } from './mini-player.ts';
 
 test(
   'on a phone in Hebrew, a video continues in the left corner, above the tab bar',
@@ -16,7 +16,7 @@ test(
     await tabs.getByRole('link').nth(2).click();
     const miniPlayer = page.locator('[data-mini-player]');
     await expect(miniPlayer).toBeVisible();
-    await expectUnbroken(page);
+    await expectUninterrupted(page);
     const [box, tabsBox, width] = [
       await miniPlayer.boundingBox(),
       await tabs.boundingBox(),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type CustomerId, getSite } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { triggerWorldEvent, getScore } from '../harness/world.ts';
-import { expectScoreOfNow, linkTo, findLiveMatchOn, markDocument } from './live-match.ts';
+import { expectCurrentScore, linkTo, findLiveMatchOn, markDocument } from './live-match.ts';
 
 /** The main journey: home, a live match, a playing video, then a goal without a reload. */
 export async function watchLive(page: Page, customer: CustomerId): Promise<void> {
@@ -11,13 +11,13 @@ export async function watchLive(page: Page, customer: CustomerId): Promise<void>
   await linkTo(page, match).click();
   await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
   await expectPlaying(page);
-  await expectScoreOfNow(page, match.id);
+  await expectCurrentScore(page, match.id);
 
-  const isSame = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   const scoreBefore = getScore(match)[0];
   const eventAfterGoal = await triggerWorldEvent({ goal: match.id, team: 1 });
   expect(getScore(eventAfterGoal)[0]).toBeGreaterThan(scoreBefore);
-  await expectScoreOfNow(page, match.id);
+  await expectCurrentScore(page, match.id);
   await expectPlaying(page);
-  expect(await isSame(), 'the document was not reloaded').toBe(true);
+  expect(await isSameDocument(), 'the document was not reloaded').toBe(true);
 }

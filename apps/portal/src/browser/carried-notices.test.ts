@@ -28,7 +28,7 @@ function endDocument(): void {
   vi.mocked(addEventListener).mockClear();
 }
 
-function openDocument(locale: Locale = 'en', carry = carryNotices) {
+function openDocument(locale: Locale = 'en', carryToasts = carryNotices) {
   const atoms = createStore();
   const recentNotices: RecentNotice[] = [];
   const noticeTexts: string[] = [];
@@ -37,7 +37,7 @@ function openDocument(locale: Locale = 'en', carry = carryNotices) {
     recentNotices.push({ kind, text, at: Date.now() });
   };
   const notices: Notices = { ...createNotices(), notify, recent: () => recentNotices };
-  carry({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
+  carryToasts({ atoms, locale, notices }, createMemoryRouter([{ path: '*', element: null }]));
   return {
     notify,
     shownTexts: noticeTexts,
@@ -77,7 +77,7 @@ function changeStoredNotices(overrides: object): void {
   sessionStorage.setItem(key, JSON.stringify({ ...storedNotices, ...overrides }));
 }
 
-const lossCases: readonly [when: string, changeStored: () => unknown, locale: Locale][] = [
+const droppedNotices: readonly [when: string, changeStored: () => unknown, locale: Locale][] = [
   ['long ago', () => vi.advanceTimersByTime(31_000), 'en'],
   ['in another language', () => undefined, 'de'],
   ['as null', () => sessionStorage.setItem(key, 'null'), 'en'],
@@ -86,7 +86,7 @@ const lossCases: readonly [when: string, changeStored: () => unknown, locale: Lo
   ['with an invalid time', () => changeStoredNotices({ at: 'now' }), 'en'],
   ['as invalid JSON', () => sessionStorage.setItem(key, '{'), 'en'],
 ];
-test.each(lossCases)('toasts are dropped when they were stored %s', (_, changeStored, locale) => {
+test.each(droppedNotices)('toasts are dropped when they were stored %s', (_, changeStored, locale) => {
   const firstDocument = openDocument();
   firstDocument.notify('success', 'Card saved');
   firstDocument.leavePage();

@@ -1,6 +1,6 @@
 import { storedValue } from '@touchline/feature-kit/storage';
 import { getDocumentFlags } from '@touchline/feature-kit/marks';
-import { fetchPastCaches, guardKey, guardLifetimeMs, computeLeavingMs } from './fetch-past-caches.ts';
+import { fetchPastCaches, guardKey, guardLifetimeMs, computeNavigationWaitMs } from './fetch-past-caches.ts';
 
 let onlineSinceMs = -Infinity;
 globalThis.addEventListener?.('online', () => (onlineSinceMs = Date.now()));
@@ -54,7 +54,7 @@ async function retryPastCaches(failure: string): Promise<void> {
     missingCode.update((failures) => [...failures, failure]);
     return;
   }
-  await waitUntilStaying();
+  await waitForRunningNavigation();
   // Only a hydrated page can retry an import without a reload.
   if (getDocumentFlags().alive === undefined && canReload()) reloadDocument();
 }
@@ -90,7 +90,7 @@ export const page = { reload: () => location.reload() };
 
 async function reload(): Promise<never> {
   await pendingRetries;
-  await waitUntilStaying();
+  await waitForRunningNavigation();
   reloadDocument();
   return new Promise(() => {});
 }
@@ -99,11 +99,11 @@ async function reload(): Promise<never> {
  * Stores the time just before the reload, because fetching the code again may take longer than the guard's lifetime.
  */
 function reloadDocument(): void {
-  noteReload();
+  storeReloadTime();
   page.reload();
 }
 
-function noteReload(): void {
+function storeReloadTime(): void {
   try {
     sessionStorage.setItem(guardKey, String(Date.now()));
   } catch {
@@ -115,18 +115,18 @@ function noteReload(): void {
 const getFailedFile = (error: unknown): string | undefined => /https?:\S+$/.exec(String(error))?.[0];
 
 /** Waits while a navigation may be under way: a reload would cancel it. */
-async function waitUntilStaying(): Promise<void> {
-  const remainingMs = computeLeavingMs(getDocumentFlags().leaving);
+async function waitForRunningNavigation(): Promise<void> {
+  const remainingMs = computeNavigationWaitMs(getDocumentFlags().leaving);
   if (remainingMs <= 0) return;
   await new Promise((resolve) => setTimeout(resolve, remainingMs));
-  await waitUntilStaying();
+  await waitForRunningNavigation();
 }
 
 /**
  * Whether the server answers: without an answer, a reload would replace a working page with the browser's error page.
  */
 async function isServerReachable(address = '/builds/latest.json'): Promise<boolean> {
-  await waitUntilStaying();
+  await waitForRunningNavigation();
   try {
     return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
@@ -139,9 +139,9 @@ function canReload(lifetimeMs = guardLifetimeMs): boolean {
     const reloadedAtMs = Number(sessionStorage.getItem(guardKey));
     // Before hydration the guard compares the document's start with the last reload, because code may fail much later.
     // `performance.now()` ignores changes of the clock.
-    const aliveMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
+    const referenceTimeMs = Date.now() - (getDocumentFlags().alive === undefined ? performance.now() : 0);
     // After the clock is set back, the stored time is in the future, and must not block reloads until then.
-    if (reloadedAtMs && Math.abs(aliveMs - reloadedAtMs) < lifetimeMs) return false;
+    if (reloadedAtMs && Math.abs(referenceTimeMs - reloadedAtMs) < lifetimeMs) return false;
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch {

@@ -161,10 +161,10 @@ test('a guard redirects before the document of a payment page loads, and does no
 });
 
 test('a page whose code fails to load has the outcome network_error, or offline without a network', async () => {
-  const goneRoute = getRoute(() => Promise.reject(new Error('gone')));
-  expect(await open(goneRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
+  const failingRoute = getRoute(() => Promise.reject(new Error('gone')));
+  expect(await open(failingRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await open(goneRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });
+  expect(await open(failingRoute)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });
   vi.restoreAllMocks();
 });
 

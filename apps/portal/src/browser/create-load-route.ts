@@ -36,7 +36,8 @@ export function createLoadRoute(
   let isPaymentDocument = isPaymentPage;
   if (firstPage) visits.remember(entryAddress, firstPage);
   // When the server left the first page's data to the browser, the payload would take as long and contain no more.
-  let unfinishedEntry = firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
+  let incompleteEntryAddress =
+    firstPage && ['pending', 'member'].includes(firstPage.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
     // Read before the first `await`, because only this task knows whether the browser goes back.
@@ -63,8 +64,8 @@ export function createLoadRoute(
       void refreshPage(parts, url);
       return visitedPage;
     }
-    const isUnfinishedEntry = unfinishedEntry === request.url;
-    unfinishedEntry = undefined;
+    const isUnfinishedEntry = incompleteEntryAddress === request.url;
+    incompleteEntryAddress = undefined;
     const payload = isUnfinishedEntry ? null : fetchPayload(url);
     const redirectResult =
       isUnfinishedEntry && firstPage?.outcome.kind === 'member'
@@ -121,7 +122,8 @@ async function load(
   const state = await payload;
   // Another build wrote this payload, so its data may not fit this build's code.
   if (state && state.build !== build) return reloadDocument(href);
-  const isStateComplete = state && state.page === (route?.page ?? null) && !silentOutcomes.has(state.data.outcome.kind);
+  const isStateComplete =
+    state && state.page === (route?.page ?? null) && !outcomesForBrowser.has(state.data.outcome.kind);
   const pageLoad =
     module && route && !isStateComplete && !state?.redirect ? loadInBrowser(parts, module, route, args) : null;
   const target = await redirectResult;
@@ -139,7 +141,7 @@ async function load(
 }
 
 /** Outcomes with which the server leaves the page to the browser. */
-const silentOutcomes: ReadonlySet<string> = new Set(['pending', 'member']);
+const outcomesForBrowser: ReadonlySet<string> = new Set(['pending', 'member']);
 
 async function loadInBrowser(
   parts: AppParts,

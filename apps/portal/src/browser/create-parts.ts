@@ -63,7 +63,7 @@ export async function createParts(
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
-  const hydrationNeed = route?.hydrate === 'when-needed' ? waitForInputOrIdle() : Promise.resolve();
+  const hydrationNeeded = route?.hydrate === 'when-needed' ? waitForInputOrIdle() : Promise.resolve();
   return {
     site,
     locale,
@@ -90,7 +90,7 @@ export async function createParts(
     }),
     telemetry,
     features,
-    fills: hydrationNeed.then(() => retryUntilLoaded(features)).then(({ textFills }) => textFills),
+    fills: hydrationNeeded.then(() => retryUntilLoaded(features)).then(({ textFills }) => textFills),
     laterTexts: createLazyTexts(i18n, locale, telemetry.error),
     session,
     notices: createNotices(),

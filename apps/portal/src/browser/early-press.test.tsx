@@ -72,8 +72,8 @@ let endTask = () => {};
  */
 async function openTerms({ part = loadedPromise } = {}) {
   const parts = createAppParts();
-  const writtenRoute = createTermsRoute(async () => termsPage);
-  await loadPageModule(writtenRoute);
+  const serverRoute = createTermsRoute(async () => termsPage);
+  await loadPageModule(serverRoute);
   const createPageRoutes = (route: PageRoute) => createRoutes([route], parts, async () => data);
   const createTree = (router: ReturnType<typeof createBrowserRouter>) => (
     <StrictMode>
@@ -83,9 +83,7 @@ async function openTerms({ part = loadedPromise } = {}) {
     </StrictMode>
   );
   const html = renderToString(
-    createTree(
-      createMemoryRouter(createPageRoutes(writtenRoute), { ...hydrationOptions, initialEntries: ['/terms/'] }),
-    ),
+    createTree(createMemoryRouter(createPageRoutes(serverRoute), { ...hydrationOptions, initialEntries: ['/terms/'] })),
   );
   document.body.innerHTML = `<div id="root">${html}</div>`;
   partsModule = part;
@@ -99,7 +97,7 @@ async function openTerms({ part = loadedPromise } = {}) {
   await vi.waitFor(() => expect(getAliveState()).toBe('shell'));
   await waitForPage();
   dispatchEvent(new Event(firstInputEvent));
-  return { router, arrive: () => code.resolve(termsPage) };
+  return { router, deliverPageCode: () => code.resolve(termsPage) };
 }
 
 beforeEach(() => {
@@ -119,18 +117,18 @@ function pressElement(id: string): HTMLElement | null {
 }
 
 test('a press on a page without its code keeps the server’s HTML, and is replayed when the code is loaded', async () => {
-  const { arrive } = await openTerms();
+  const { deliverPageCode } = await openTerms();
   const button = pressElement('page');
   await waitForPage();
   expect(getElement('page'), 'the server’s element remains').toBe(button);
   expect(button?.matches('[data-pressed]')).toBe(true);
-  arrive();
+  deliverPageCode();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
   expect(getElement('page'), 'React hydrated the server’s element').toBe(button);
 });
 
 test('a link to a heading of a page without its code keeps the server’s HTML and does not scroll again', async () => {
-  const { router, arrive } = await openTerms();
+  const { router, deliverPageCode } = await openTerms();
   const button = getElement('page');
   // A browser sets `window.event` during the task of an event.
   addEventListener(
@@ -145,7 +143,7 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
   await vi.waitFor(() => expect(router.state.location.hash).toBe('#rules'));
   await waitForPage();
   expect(getElement('page'), 'the server’s element remains').toBe(button);
-  arrive();
+  deliverPageCode();
   await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
   expect(getElement('page'), 'React hydrated the server’s element').toBe(button);
@@ -154,9 +152,9 @@ test('a link to a heading of a page without its code keeps the server’s HTML a
 
 test('a press on a part that hydrates after its page keeps the server’s HTML and is replayed', async () => {
   const pendingLoad = Promise.withResolvers<void>();
-  const { arrive } = await openTerms({ part: pendingLoad.promise });
+  const { deliverPageCode } = await openTerms({ part: pendingLoad.promise });
   const button = pressElement('part');
-  arrive();
+  deliverPageCode();
   await vi.waitFor(() => expect(getAliveState()).toBe('page'));
   await waitForPage();
   expect(getElement('part'), 'the server’s element remains').toBe(button);

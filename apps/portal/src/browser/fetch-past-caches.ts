@@ -8,8 +8,8 @@ export const guardLifetimeMs = 10_000;
  * replace the page that the viewer has opened.
  * @returns for how many milliseconds a failure may still be such a rejection
  */
-export function computeLeavingMs(leavingSince: string | undefined): number {
-  const waitMs = +(leavingSince || 0) + guardLifetimeMs - Date.now();
+export function computeNavigationWaitMs(navigationStart: string | undefined): number {
+  const waitMs = +(navigationStart || 0) + guardLifetimeMs - Date.now();
   // A longer wait means that the clock was set back.
   return waitMs > guardLifetimeMs ? 0 : waitMs;
 }

@@ -2,7 +2,7 @@
 import type { ShownPage } from '@touchline/feature-kit';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { getHeading, onShownPage } from './shown-pages.ts';
+import { getNavigationTarget, onShownPage } from './shown-pages.ts';
 
 const watchRoute = { page: 'event/watch', path: 'event/:id' };
 
@@ -42,7 +42,7 @@ test('during a navigation, the listener receives the shown page, and the target 
     { path: watchRoute.path, handle: watchRoute, loader: loadWhenResolved },
   ]);
   const pendingNavigation = router.navigate('/event/8/?tab=stats');
-  expect(getHeading(router)).toBe('/event/8/?tab=stats');
+  expect(getNavigationTarget(router)).toBe('/event/8/?tab=stats');
   const shownPages: ShownPage[] = [];
   onShownPage(router, (page) => void shownPages.push(page));
   expect(shownPages).toEqual([{ path: '/', route: handle }]);
@@ -69,5 +69,5 @@ test.each([
 
 test('the target is the shown page, without its locale’s prefix, when no navigation is running', async () => {
   const { router } = await createRouterAt('/de/event/7/?tab=stats', '/de');
-  expect(getHeading(router)).toBe('/event/7/?tab=stats');
+  expect(getNavigationTarget(router)).toBe('/event/7/?tab=stats');
 });

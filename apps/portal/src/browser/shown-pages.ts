@@ -34,7 +34,7 @@ export function onShownPage(router: PageRouter, listener: (page: ShownPage) => v
 }
 
 /** Returns the path and query of the page that a navigation is loading, or else of the shown page. */
-export function getHeading(router: PageRouter): string {
+export function getNavigationTarget(router: PageRouter): string {
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   return removeBasename(router, pathname) + search;
 }

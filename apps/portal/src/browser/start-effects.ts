@@ -6,7 +6,7 @@ import type { AppParts } from '../app-parts.ts';
 import { addTexts } from '../load-texts.ts';
 import { waitForNextTask } from './next-task.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
-import { getHeading, onShownPage, type PageRouter } from './shown-pages.ts';
+import { getNavigationTarget, onShownPage, type PageRouter } from './shown-pages.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'> & PageRouter;
 
@@ -36,7 +36,7 @@ function getContext(parts: AppParts, feature: string, router: Router, build: str
     telemetry,
     build,
     navigate: (to, options) => void router.navigate(to, options),
-    heading: () => getHeading(router),
+    heading: () => getNavigationTarget(router),
     onPage: (listener) => onShownPage(router, listener),
     notify: notices.notify,
     errorText: (error) => errorTextIn(getTranslator(i18n, 'shell'), error),

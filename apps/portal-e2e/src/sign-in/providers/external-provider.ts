@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 export interface ExternalProvider {
   issuer: string;
   /** Registers the portal. @param site its origin */
-  admit: (site: string) => void;
+  registerPortal: (site: string) => void;
   /** Headers for every later page of the provider. */
   headers: Record<string, string>;
   /** The number of calls to the token address. */
@@ -33,7 +33,7 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
     issuer,
     headers,
     tokenCalls: () => callCount,
-    admit(site) {
+    registerPortal(site) {
       handle = createProvider(issuer, site).callback();
     },
     close() {

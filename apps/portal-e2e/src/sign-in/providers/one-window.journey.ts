@@ -32,7 +32,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
   });
 
   test('another provider replaces the external provider’s window', async ({ page, context, providers }) => {
-    await serveStandIns(context, providers.vouching, person);
+    await serveStandIns(context, providers.verification, person);
     const popup = await withPopup(page, providers.site);
     const secondPopup = await getPopup(page, 'Google');
     await expect.poll(() => popup.isClosed()).toBe(true);

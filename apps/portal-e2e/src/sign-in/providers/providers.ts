@@ -5,13 +5,13 @@ import { getSite } from '../../harness/customers.ts';
 import { test as base } from '../../harness/portal.ts';
 import { dist, type StartedProgram, startProgram } from '../../harness/start-program.ts';
 import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
-import { startVouchingServer, type VouchingServer } from './vouching-server.ts';
+import { startVerificationServer, type VerificationServer } from './verification-server.ts';
 
 /** Nordic's portal with providers on this machine, and with its own edge and backend. */
-export interface ProviderWorld {
+export interface ProviderSetup {
   site: string;
   external: ExternalProvider;
-  vouching: VouchingServer;
+  verification: VerificationServer;
 }
 
 interface BuiltConfig {
@@ -53,24 +53,24 @@ function withProvider(issuer: string): { folder: string; account: NonNullable<Bu
   return { folder, account };
 }
 
-async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void> }> {
-  const [external, vouching] = await Promise.all([startExternalProvider(), startVouchingServer()]);
+async function startWorld(): Promise<ProviderSetup & { stop: () => Promise<void> }> {
+  const [external, verification] = await Promise.all([startExternalProvider(), startVerificationServer()]);
   const { folder, account } = withProvider(external.issuer);
   const startedPrograms: StartedProgram[] = [];
   const stop = async () => {
     await Promise.all(startedPrograms.map((program) => program.stop()));
     external.close();
-    vouching.close();
+    verification.close();
     rmSync(folder, { recursive: true });
   };
   const settings = {
     'ifa-url': external.issuer,
     'ifa-client-id': clientId,
-    'google-url': vouching.url,
+    'google-url': verification.url,
     'google-client-id': account.google.client_id,
-    'apple-url': vouching.url,
+    'apple-url': verification.url,
     'apple-client-id': account.apple.client_id,
-    'facebook-url': vouching.url,
+    'facebook-url': verification.url,
     'facebook-app-id': account.facebook.app_id,
   };
   try {
@@ -81,8 +81,8 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
     const edge = await startProgram('apps/edge/src/main.ts', address);
     startedPrograms.push(edge);
     const site = getSite('nordic', edge.address);
-    external.admit(site);
-    return { site, external, vouching, stop };
+    external.registerPortal(site);
+    return { site, external, verification, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,7 +90,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
 }
 
 /** The test of journeys with the providers, which share one portal and have separate browsers. */
-export const test = base.extend<object, { providers: ProviderWorld }>({
+export const test = base.extend<object, { providers: ProviderSetup }>({
   providers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {

@@ -30,7 +30,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       context,
       providers,
     }) => {
-      await serveStandIns(context, providers.vouching, person);
+      await serveStandIns(context, providers.verification, person);
       await openLogin(page, providers.site);
       const popup = await getPopup(page, name);
       await popup.getByRole('button', { name: 'Not now' }).click();
@@ -50,7 +50,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await page.addInitScript(() => {
         window.open = () => null;
       });
-      await serveStandIns(context, providers.vouching, person);
+      await serveStandIns(context, providers.verification, person);
       await openLogin(page, providers.site);
       await locateProviderButton(page, name).click();
       await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
@@ -64,7 +64,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       watch,
     }) => {
       watch.forgive(failedRequestPattern);
-      await serveStandIns(context, providers.vouching, person);
+      await serveStandIns(context, providers.verification, person);
       const sdkScriptPattern = /gsi\/client|sdk\.js|appleid\.auth\.js/;
       await context.route(sdkScriptPattern, (route) => route.abort('blockedbyclient'));
       await openLogin(page, providers.site);

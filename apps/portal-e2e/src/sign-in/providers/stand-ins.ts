@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { appleScript, facebookScript, googleScript } from './sdk-scripts.ts';
-import type { Person, VouchingServer } from './vouching-server.ts';
+import type { Person, VerificationServer } from './verification-server.ts';
 
 /** The provider's page, with buttons to agree or refuse. */
 const renderProviderPage = (name: string, acceptAnswer: unknown, declineAnswer: unknown) => `<!doctype html>
@@ -20,19 +20,19 @@ const getWords = (route: Route) => new URL(route.request().url()).searchParams;
 
 /**
  * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context. The
- * server `vouching` confirms their tokens.
+ * server `verification` confirms their tokens.
  */
-export async function serveStandIns(context: BrowserContext, vouching: VouchingServer, person: Person): Promise<void> {
+export async function serveStandIns(context: BrowserContext, verification: VerificationServer, person: Person): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => fulfillWithScript(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
     const bodyParams = getWords(route);
-    const access_token = vouching.createAccessToken(person, bodyParams.get('client_id') ?? '');
+    const access_token = verification.createAccessToken(person, bodyParams.get('client_id') ?? '');
     const acceptAnswer = { access_token, expires_in: 3599, scope: bodyParams.get('scope'), token_type: 'Bearer' };
     return fulfillWithHtml(route, renderProviderPage('Google', acceptAnswer, { error: 'access_denied' }));
   });
   await context.route('https://connect.facebook.net/en_US/sdk.js', (route) => fulfillWithScript(route, facebookScript));
   await context.route('https://www.facebook.com/v15.0/dialog/oauth**', (route) => {
-    const accessToken = vouching.createAccessToken(person, getWords(route).get('app_id') ?? '');
+    const accessToken = verification.createAccessToken(person, getWords(route).get('app_id') ?? '');
     const acceptAnswer = { status: 'connected', authResponse: { accessToken, userID: person.id, expiresIn: 5000 } };
     return fulfillWithHtml(
       route,
@@ -44,7 +44,7 @@ export async function serveStandIns(context: BrowserContext, vouching: VouchingS
   );
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
     const bodyParams = getWords(route);
-    const id_token = vouching.createIdToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
+    const id_token = verification.createIdToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
     const [firstName, lastName] = person.name.split(' ');
     const acceptAnswer = {
       authorization: { code: 'unused', id_token, state: bodyParams.get('state') },

@@ -12,7 +12,7 @@ export interface Person {
  * The endpoints that the reference backend uses to verify a token: Google's userinfo and tokeninfo, Facebook's graph,
  * Apple's keys; the same address for all three.
  */
-export interface VouchingServer {
+export interface VerificationServer {
   url: string;
   /** A token for the person, valid for the given app. */
   createAccessToken: (person: Person, app: string) => string;
@@ -21,7 +21,7 @@ export interface VouchingServer {
   close: () => void;
 }
 
-export async function startVouchingServer(): Promise<VouchingServer> {
+export async function startVerificationServer(): Promise<VerificationServer> {
   const tokens = new Map<string, { person: Person; app: string }>();
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'journeys', alg: 'RS256', use: 'sig' };

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCustomerFolder } from './customer-ids.ts';
 import { readCustomers } from './read-customers.ts';
-import { readFeatureCatalogue, readShellSchema } from './read-doors.ts';
+import { readFeatureCatalogue, readShellSchema } from './read-options.ts';
 
 let parentFolder: string;
 const write = (file: string, content: string) => writeFileSync(join(parentFolder, 'nordic', file), content);
@@ -66,15 +66,15 @@ const countPlaces = (text: string): number => {
 test.each(['locales', 'pages', 'pages/info'])(
   'a file named %s in one customer’s folder does not stop the other customers from being read',
   async (name) => {
-    const twice = join(parentFolder, 'twice');
-    cpSync(getCustomerFolder('plain'), twice, { recursive: true });
-    rmSync(join(twice, name), { recursive: true, force: true });
-    mkdirSync(dirname(join(twice, name)), { recursive: true });
-    writeFileSync(join(twice, name), '');
+    const secondCustomerFolder = join(parentFolder, 'twice');
+    cpSync(getCustomerFolder('plain'), secondCustomerFolder, { recursive: true });
+    rmSync(join(secondCustomerFolder, name), { recursive: true, force: true });
+    mkdirSync(dirname(join(secondCustomerFolder, name)), { recursive: true });
+    writeFileSync(join(secondCustomerFolder, name), '');
     write('customer.json', nordic);
     rmSync(join(parentFolder, 'nordic/locales/en.json'), { force: true });
     const { customers, faults } = await readCustomers(['twice', 'nordic'], parentFolder);
-    rmSync(twice, { recursive: true });
+    rmSync(secondCustomerFolder, { recursive: true });
     expect(customers.map(({ id }) => id)).toEqual(['nordic']);
     expect(faults.map(describeFault)).toContain(`twice/${name}: found a file, expected a folder`);
   },

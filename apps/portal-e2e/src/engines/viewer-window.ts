@@ -1,5 +1,5 @@
 /** A viewer's window in a browser without a Playwright build: the common interface of both drivers. */
-export interface Viewing {
+export interface ViewerWindow {
   /** @returns the function's result in the page; the function cannot use variables of its scope here */
   evaluate<Result, Argument>(
     pageFunction: (argument: Argument) => Result | Promise<Result>,

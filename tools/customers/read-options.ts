@@ -9,14 +9,14 @@ const portal = createRequire(join(import.meta.dirname, '../../apps/portal/packag
 
 /** The features of the shell's catalogue, read through their React-free `./options` entry points. */
 export async function readFeatureCatalogue(): Promise<FeatureCatalogue> {
-  const entries = Object.entries(catalogue).map(async ([id, library]) => [id, await readDoor(library)] as const);
+  const entries = Object.entries(catalogue).map(async ([id, library]) => [id, await readOptions(library)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The schema of the shell's options in customer.json. */
-export const readShellSchema = async (): Promise<z.core.$ZodType> => (await readDoor(shell)).schema;
+export const readShellSchema = async (): Promise<z.core.$ZodType> => (await readOptions(shell)).schema;
 
-async function readDoor(library: string): Promise<FeatureOptions> {
+async function readOptions(library: string): Promise<FeatureOptions> {
   const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
   return featureDoor.parse({ ...(module as object) });
 }
