@@ -12,8 +12,8 @@ const lowWindows = [
 ];
 
 /** Stories that show names, each in four window widths in pixels. */
-const storiesWithNames = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
-  [320, 390, 820, 1280].map((width) => ({ story, width })),
+const storiesWithNames = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap(
+  (story) => [320, 390, 820, 1280].map((width) => ({ story, width })),
 );
 
 /** Stories of a fixed height or with text on a picture, and the window widths for the check with large text. */

@@ -3,7 +3,7 @@ import { createSiteConfig } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { removeUnreachableLinks } from './reachable-links.ts';
 
-test('a link to an unlinked page is removed, and a link to an unknown address stays, since the backend may redirect it', () => {
+test('a link to an unlinked page is removed, and a link to an unknown address remains, because the backend may redirect it', () => {
   const loadNothing = () => Promise.reject(new Error('unused'));
   const liveRoute = { page: 'catalog/live', path: 'live/:sportType?', lazy: loadNothing };
   const teamRoute = { page: 'catalog/team', path: 'team/:teamId', unlinked: true, lazy: loadNothing };

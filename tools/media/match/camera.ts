@@ -17,7 +17,7 @@ export class Camera {
   readonly #up: Point;
   readonly #focal: number;
 
-  /** @param metres width of the picture at the point in its middle */
+  /** @param metres the width that the picture shows at its middle */
   constructor(size: { width: number; height: number }, eye: Point, target: Point, metres: number) {
     this.width = size.width;
     this.height = size.height;

@@ -78,7 +78,9 @@ const matchesRoute = ({ segments, hasWildcard }: Route, pathSegments: readonly s
   (hasWildcard ? pathSegments.length >= segments.length : pathSegments.length === segments.length) &&
   segments.every(
     ({ spelling, comparableText }, index) =>
-      pathSegments[index] === spelling || isParam(spelling) || decodeLowerCase(pathSegments[index] ?? '') === comparableText,
+      pathSegments[index] === spelling ||
+      isParam(spelling) ||
+      decodeLowerCase(pathSegments[index] ?? '') === comparableText,
   );
 
 /** Reads a segment like the router. Decoding cannot fail, because the edge has refused such paths. */

@@ -13,7 +13,7 @@ function createScene() {
 
 const refusedError = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
 
-test('the start of an outage is logged once with its cause, however many calls fail, and so is its end', () => {
+test('the start and the end of an outage are logged once each, however many calls fail', () => {
   const { lines, outage, setTime } = createScene();
   outage.recordAnswer();
   for (let call = 0; call < 50; call += 1) outage.recordFailure(refusedError);

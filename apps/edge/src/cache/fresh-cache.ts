@@ -23,7 +23,7 @@ export interface FreshCache<T> {
   getCached: (key: string) => T | undefined;
   /**
    * Renews a value that is not fresh.
-   * @throws the errors of making it
+   * @throws the error of `createValue`
    */
   renew: (key: string, createValue: CreateValue<T>) => Promise<void>;
 }

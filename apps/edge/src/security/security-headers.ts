@@ -58,9 +58,8 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 const policyNamePattern = /^[\w#=/@.%-]+$/;
 
 /**
- * The policies of a page, as headers. Trusted Types refuse text that could become a script, except through a policy
- * that a feature names.
- * With third-party scripts, such as a sign-in provider's, Trusted Types only report, since those scripts may need such
+ * Returns the policies of a page as headers. Trusted Types refuse text as a script, except through a feature's policy.
+ * Next to third-party scripts, such as a sign-in provider's, they only report, because those scripts may need such
  * text.
  * @param route the page's route, if any
  */

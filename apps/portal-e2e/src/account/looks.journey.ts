@@ -35,7 +35,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
     ['galil', '', 'he-IL', ['light'], 'in Hebrew'],
   ] as const) {
     test.describe(title, { tag: `@${customer}` }, () => {
-      // Without motion, so that no colour is measured during a transition.
+      // Reduced motion, because axe would measure colours during a transition.
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {

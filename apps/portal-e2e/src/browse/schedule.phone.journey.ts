@@ -7,7 +7,7 @@ import { expect, test } from '../harness/portal.ts';
 test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
 test(
-  'right to left on a phone, the schedule links to results of past days, whose address a reload keeps',
+  'from right to left on a phone, the schedule links to results of past days, which a reload shows again',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${getSite('nordic')}/he/upcoming/`);

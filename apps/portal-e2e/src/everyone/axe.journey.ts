@@ -42,7 +42,7 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
 
 test.describe('axe reports no violation', () => {
   test.slow();
-  // Without motion, no colour is measured during a transition.
+  // Reduced motion, because axe would measure colours during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 

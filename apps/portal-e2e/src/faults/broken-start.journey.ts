@@ -53,7 +53,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await openHomeAndMatch(page);
   });
 
-  test('a page whose code fails hides the spinner and the buttons that need the code, next to a match that stays [fault-33f]', async ({
+  test('a page whose code fails shows its match, and hides the spinner and the buttons that need the code [fault-33f]', async ({
     page,
     watch,
   }) => {

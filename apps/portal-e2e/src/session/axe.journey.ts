@@ -22,7 +22,7 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 test.describe('axe reports no violation on the sign-in pages', () => {
-  // Without motion, no colour is measured during a transition.
+  // Reduced motion, because axe would measure colours during a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 

@@ -110,7 +110,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
       await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    // A reload gives the page a new token, so that its age causes no refusal.
+    // A reload gives the page a new token, which the server does not refuse for its age.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     const refreshesBefore = calls.refreshes;

@@ -22,7 +22,11 @@ const getWords = (route: Route) => new URL(route.request().url()).searchParams;
  * Serves the three providers' scripts and sign-in pages at their real addresses, in every window of the context. The
  * server `verification` confirms their tokens.
  */
-export async function serveStandIns(context: BrowserContext, verification: VerificationServer, person: Person): Promise<void> {
+export async function serveStandIns(
+  context: BrowserContext,
+  verification: VerificationServer,
+  person: Person,
+): Promise<void> {
   await context.route('https://accounts.google.com/gsi/client', (route) => fulfillWithScript(route, googleScript));
   await context.route('https://accounts.google.com/o/oauth2/**', (route) => {
     const bodyParams = getWords(route);
@@ -44,7 +48,11 @@ export async function serveStandIns(context: BrowserContext, verification: Verif
   );
   await context.route('https://appleid.apple.com/auth/authorize**', (route) => {
     const bodyParams = getWords(route);
-    const id_token = verification.createIdToken(person, bodyParams.get('client_id') ?? '', bodyParams.get('nonce') ?? '');
+    const id_token = verification.createIdToken(
+      person,
+      bodyParams.get('client_id') ?? '',
+      bodyParams.get('nonce') ?? '',
+    );
     const [firstName, lastName] = person.name.split(' ');
     const acceptAnswer = {
       authorization: { code: 'unused', id_token, state: bodyParams.get('state') },
