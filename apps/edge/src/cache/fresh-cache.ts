@@ -36,7 +36,7 @@ export type CreateValue<T> = (olderValue?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   getFreshness: (value: T) => Freshness;
-  /** Milliseconds that making may take when an old value is cached; unlimited when missing. */
+  /** Milliseconds that `createValue` may take when an old value is cached; unlimited when missing. */
   timeoutMs?: number;
   /**
    * Limit of all entries, in bytes: keys, and values as `weigh` weighs them. The least recently used are removed first.
