@@ -18,7 +18,7 @@ const actionSchema = z.union([
 
 /**
  * Lets tests start a match, add a goal or end it: POST /__world answers with the changed event. `pass` advances the
- * clock, and answers with the new time. `runOtherAct` handles actions on accounts and payments.
+ * clock, and answers with the new time. `runOtherAction` handles actions on accounts and payments.
  */
 export function mountWorldSwitch(
   app: Hono,
