@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { PushProvider } from './push-provider.ts';
 
+// Gives this file its own modules, because OneSignal's can be initialized only once.
+vi.resetModules();
+
 const listeners: { user?: () => void } = {};
 const state: { externalId: string | undefined; tags: Record<string, string> } = { externalId: undefined, tags: {} };
 const calls: [string, ...unknown[]][] = [];
