@@ -203,6 +203,6 @@ test('an unknown odd kind is refused with one line that lists all kinds', async 
   const { body } = await callOdd('strange', matchPath);
   expect(body).toMatchObject({
     error: 'invalid_request',
-    message: `--odd knows no strange, only ${[...oddKinds.keys()].join(', ')}`,
+    message: `--odd does not know strange, only ${[...oddKinds.keys()].join(', ')}`,
   });
 });
