@@ -116,11 +116,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.close();
     throw error;
   });
-  const { database, alone, close } = await openDatabase(options.storage);
+  const { database, runExclusively, close } = await openDatabase(options.storage);
   const clock = createWorldClock({ now: options.now, factor: options.timeFactor });
   const payments = getPayments(options.payments, url);
-  // `alone` lets only one of several backends that start together seed the database.
-  const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await alone(() =>
+  // `runExclusively` lets only one of several backends that start together seed the database.
+  const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await runExclusively(() =>
     createBackend({ ...options, database, clock, payments }),
   );
   const { origins, proxies } = options;

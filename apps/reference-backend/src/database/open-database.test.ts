@@ -74,7 +74,7 @@ test.each([
   [undefined, 'timeout exceeded when trying to connect', true],
   ['ECONNRESET', 'read ECONNRESET', true],
   ['ENOENT', 'no such file', false],
-])('whether the error %s (%s) means an unreachable server: %s', (code, message, isAway) => {
+])('whether the error %s (%s) means an unreachable server: %s', (code, message, isExpected) => {
   const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
-  expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isAway);
+  expect(isUnreachable(new Error('Failed query', { cause }))).toBe(isExpected);
 });

@@ -12,7 +12,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   database: Database;
   /** Runs work such as seeding. Backends that share the database run it one after another. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -23,5 +23,5 @@ export type Storage = { url: string } | { folder: string } | { memory: true };
 export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
   if ('url' in storage) return openPostgresServer(storage.url, migrationsFolder);
   const { client, database } = await openEmbedded('folder' in storage ? storage.folder : undefined, migrationsFolder);
-  return { database, alone: (work) => work(), close: () => client.close() };
+  return { database, runExclusively: (work) => work(), close: () => client.close() };
 }

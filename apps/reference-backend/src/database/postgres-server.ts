@@ -27,7 +27,7 @@ function createSocketWithDeadline(): Socket {
 interface PostgresServer {
   database: NodePgDatabase<typeof schema>;
   /** Runs work under an advisory lock; other backends of the database wait. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function openPostgresServer(url: string, migrationsFolder: string):
   const pool = openPool(url);
   return {
     database: drizzle(pool, { schema }),
-    alone: (work) => runLocked(work),
+    runExclusively: (work) => runLocked(work),
     close: () => pool.end(),
   };
 }

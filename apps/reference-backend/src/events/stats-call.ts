@@ -68,7 +68,7 @@ export function serveStats(
     const status = progress?.status ?? row.status;
     if (!row.statsEnabled || status === 'upcoming') return { vidswap: {} };
     const script = progress?.script ?? programme.getScript(row);
-    const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
+    const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.lengthSeconds;
     const { clock: shownClock, score1, score2 } = progress ?? getMatchState(script, seconds);
     const scriptGoals = progress?.scored ?? script.goals;
     const isLive = status === 'live';
@@ -99,7 +99,7 @@ export function serveStats(
             }),
         ...(query.overview === false
           ? {}
-          : { 'game-overview': createOverview(row, Math.min(1, seconds / script.length)) }),
+          : { 'game-overview': createOverview(row, Math.min(1, seconds / script.lengthSeconds)) }),
       },
     };
   });

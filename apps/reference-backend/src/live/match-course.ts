@@ -10,7 +10,7 @@ export interface Segment {
 
 export interface Goal {
   /** Seconds from the kick-off. */
-  at: number;
+  atSeconds: number;
   period: number;
   team: 1 | 2;
   points: number;
@@ -23,5 +23,5 @@ export interface MatchScript {
   /** The points within sets, for sports whose score counts sets. */
   rallies?: readonly Goal[];
   /** The seconds from the kick-off to the end. */
-  length: number;
+  lengthSeconds: number;
 }

@@ -37,7 +37,7 @@ const paceBySport: Readonly<Record<TimedSport, Pace>> = {
 /** A planned goal of a featured match; `clock` is in seconds played in the period. */
 export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 
-type Score = Omit<Goal, 'at'> & { clock: number };
+type Score = Omit<Goal, 'atSeconds'> & { clock: number };
 
 function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
   const { scores, points } = paceBySport[sport];
@@ -96,7 +96,7 @@ export function createMatchScript(sport: Sport, seed: number, plannedGoals?: rea
         });
       goalSeconds += playedSeconds;
       clockSeconds += playedSeconds;
-      if (stop.team) goals.push({ at: goalSeconds, period, team: stop.team, points: stop.points });
+      if (stop.team) goals.push({ atSeconds: goalSeconds, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.isStoppedByGoals) continue;
       const [minSeconds, maxSeconds] = pace.stop;
       const pauseSeconds = Math.round(minSeconds + random() * (maxSeconds - minSeconds));
@@ -125,8 +125,8 @@ export function createMatchScript(sport: Sport, seed: number, plannedGoals?: rea
   }
   // Basketball has no draws, so a last shot decides a tied match.
   if (sport === 'basketball' && countPoints(goals, 1) === countPoints(goals, 2))
-    goals.push({ at: goalSeconds - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
-  return { segments, goals, length: goalSeconds };
+    goals.push({ atSeconds: goalSeconds - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
+  return { segments, goals, lengthSeconds: goalSeconds };
 }
 
 /** Clock and score at a time of the match. */
@@ -138,7 +138,7 @@ export interface MatchState {
 
 export function getMatchState({ segments, goals }: MatchScript, seconds: number): MatchState {
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
-  const scoredGoals = goals.filter(({ at }) => at <= seconds);
+  const scoredGoals = goals.filter(({ atSeconds }) => atSeconds <= seconds);
   const scores = { score1: countPoints(scoredGoals, 1), score2: countPoints(scoredGoals, 2) };
   if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
   const segmentSeconds = Math.max(0, Math.min(seconds, segment.to) - segment.from);
@@ -153,7 +153,7 @@ export function getPeriodScores(
   seconds: number,
   period: number,
 ): { team1: number[]; team2: number[] } {
-  const scoredGoals = rallies?.filter(({ at }) => at <= seconds) ?? matchGoals;
+  const scoredGoals = rallies?.filter(({ atSeconds }) => atSeconds <= seconds) ?? matchGoals;
   const getTeamGoals = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       countPoints(
@@ -168,7 +168,7 @@ export function getPeriodScores(
 export const getScoreChanges = (
   matchGoals: readonly Goal[],
 ): { at: number; period: number; team1: number; team2: number }[] =>
-  matchGoals.map(({ at, period }, index) => {
+  matchGoals.map(({ atSeconds: at, period }, index) => {
     const goalsSoFar = matchGoals.slice(0, index + 1);
     return { at, period, team1: countPoints(goalsSoFar, 1), team2: countPoints(goalsSoFar, 2) };
   });

@@ -58,7 +58,7 @@ test('a match’s clock and score never decrease, and it ends at the length of i
     fc.property(fc.constantFrom(...sports), fc.integer(), (sport, seed) => {
       const script = createMatchScript(sport, seed);
       let lastState = { at: -1, score: 0 };
-      for (let seconds = 0; seconds <= script.length; seconds += 7) {
+      for (let seconds = 0; seconds <= script.lengthSeconds; seconds += 7) {
         const { clock, score1, score2 } = getMatchState(script, seconds);
         const clockSeconds = clock.period * 10_000 + clock.seconds;
         expect(clockSeconds).toBeGreaterThanOrEqual(lastState.at);
@@ -66,7 +66,7 @@ test('a match’s clock and score never decrease, and it ends at the length of i
         lastState = { at: clockSeconds, score: score1 + score2 };
       }
       const end = script.segments.at(-1);
-      expect(end?.to).toBe(script.length);
+      expect(end?.to).toBe(script.lengthSeconds);
     }),
     { numRuns: 30 },
   );

@@ -42,10 +42,12 @@ function listGoalsUntil(
 ): Goal[] {
   const addedGoals = testGoals.map(({ team, at }): Goal => {
     const seconds = (at - startsAt) / 1000;
-    return { at: seconds, period: getMatchState(script, seconds).clock.period, team, points: 1 };
+    return { atSeconds: seconds, period: getMatchState(script, seconds).clock.period, team, points: 1 };
   });
   const seconds = (untilMs - startsAt) / 1000;
-  return [...script.goals, ...addedGoals].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
+  return [...script.goals, ...addedGoals]
+    .filter(({ atSeconds }) => atSeconds <= seconds)
+    .toSorted((a, b) => a.atSeconds - b.atSeconds);
 }
 
 /** Computes the state of the matches that may change from the time, and stores only the changes of tests. */
@@ -87,7 +89,7 @@ export class Programme {
     const matchChanges = this.#changesByMatch.get(id);
     const script = this.getScript(row);
     const startsAt = matchChanges?.startsAt ?? getStart(row, this.#epoch, now);
-    const endsAt = matchChanges?.endsAt ?? startsAt + script.length * 1000;
+    const endsAt = matchChanges?.endsAt ?? startsAt + script.lengthSeconds * 1000;
     const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
     const state = getMatchState(script, (Math.min(now, endsAt) - startsAt) / 1000);
     const countAddedGoals = (team: 1 | 2): number =>

@@ -9,7 +9,7 @@ const goalTimes = {
 };
 
 /** The seconds of recording per second of a match: all matches share a recording of three minutes. */
-export const getPace = ({ length }: MatchScript): number => matchSeconds / length;
+export const getPace = ({ lengthSeconds }: MatchScript): number => matchSeconds / lengthSeconds;
 
 /**
  * Lists a match's goals with their times in the recording, in seconds. The recording shows ice hockey, and goals of ice
@@ -20,8 +20,8 @@ export function listRecordedGoals(sport: Sport | undefined, script: MatchScript,
   const goalCounts = { 1: 0, 2: 0 };
   const goals = scoredGoals.map((goal): Goal => {
     const pictureSeconds = sport === 'ice-hockey' ? goalTimes[goal.team][goalCounts[goal.team]++] : undefined;
-    const atSeconds = pictureSeconds ?? goal.at * pace;
-    return { ...goal, at: atSeconds, period: sport === 'ice-hockey' ? getPeriodClock(atSeconds).period : goal.period };
+    const atSeconds = pictureSeconds ?? goal.atSeconds * pace;
+    return { ...goal, atSeconds, period: sport === 'ice-hockey' ? getPeriodClock(atSeconds).period : goal.period };
   });
-  return goals.toSorted((a, b) => a.at - b.at);
+  return goals.toSorted((a, b) => a.atSeconds - b.atSeconds);
 }

@@ -56,14 +56,14 @@ export function createVolleyballScript(seed: number): MatchScript {
     const drawnRallies = drawRallies(plan, random);
     const length = drawnRallies.length * seconds;
     for (const [number, team] of drawnRallies.entries()) {
-      rallies.push({ at: rallyStart + (number + 1) * seconds, period, team, points: 1 });
+      rallies.push({ atSeconds: rallyStart + (number + 1) * seconds, period, team, points: 1 });
     }
     segments.push({ from: rallyStart, to: rallyStart + length, period, clock: 0, isRunning: true });
     rallyStart += length;
-    goals.push({ at: rallyStart, period, team: plan.winner, points: 1 });
+    goals.push({ atSeconds: rallyStart, period, team: plan.winner, points: 1 });
     if (period === sets.length) break;
     segments.push({ from: rallyStart, to: rallyStart + breakSeconds, period, clock: length, isRunning: false });
     rallyStart += breakSeconds;
   }
-  return { segments, goals, rallies, length: rallyStart };
+  return { segments, goals, rallies, lengthSeconds: rallyStart };
 }

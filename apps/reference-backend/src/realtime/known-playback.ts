@@ -6,7 +6,7 @@ interface ReportedPlayback {
   state: PlaybackState;
   sessionId: string;
   /** Milliseconds since 1970. */
-  at: number;
+  reportedAtMs: number;
 }
 
 /** How long the report of a playing device is valid. A playing device reports twice a minute. */
@@ -33,14 +33,14 @@ export class KnownPlayback {
     this.#now = now;
   }
 
-  #isValid = ({ state, at }: ReportedPlayback): boolean =>
-    this.#now() - at < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
+  #isValid = ({ state, reportedAtMs }: ReportedPlayback): boolean =>
+    this.#now() - reportedAtMs < (state.playing ? playingLifetimeMs : pausedLifetimeMs);
 
   record({ userId, sessionId }: Viewer, state: PlaybackState): void {
     const validReports = [...(this.#reportsByUser.get(userId) ?? [])].filter(([, report]) => this.#isValid(report));
     const devices = new Map(validReports);
     devices.delete(state.deviceId);
-    if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
+    if (!hasEnded(state)) devices.set(state.deviceId, { state, sessionId, reportedAtMs: this.#now() });
     this.#reportsByUser.delete(userId);
     if (devices.size > 0) this.#reportsByUser.set(userId, new Map([...devices].slice(-maxDevices)));
     for (const [oldestViewer] of this.#reportsByUser) {
@@ -54,8 +54,8 @@ export class KnownPlayback {
     const report = [...(this.#reportsByUser.get(userId)?.values() ?? [])];
     return report
       .filter((playback) => playback.state.deviceId !== deviceId && this.#isValid(playback))
-      .map(({ state, at }) =>
-        state.playing ? { ...state, seconds: state.seconds + (this.#now() - at) / 1000 } : state,
+      .map(({ state, reportedAtMs }) =>
+        state.playing ? { ...state, seconds: state.seconds + (this.#now() - reportedAtMs) / 1000 } : state,
       );
   }
 

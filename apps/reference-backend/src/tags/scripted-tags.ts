@@ -40,8 +40,8 @@ function getRecordedTags(sport: Sport, script: MatchScript, scriptGoals: MatchSc
       ? getPeriodClock(seconds).period
       : getMatchState(script, seconds / getPace(script)).clock.period;
   return [
-    ...listRecordedGoals(sport, script, scriptGoals).map(({ at, period, team }) => ({
-      seconds: at,
+    ...listRecordedGoals(sport, script, scriptGoals).map(({ atSeconds, period, team }) => ({
+      seconds: atSeconds,
       period,
       kind: 'goal' as const,
       team,
@@ -52,7 +52,7 @@ function getRecordedTags(sport: Sport, script: MatchScript, scriptGoals: MatchSc
 
 /** Lists the tags of a live match's goals so far. */
 const getPlayedTags = ({ scored }: Progress): ScriptedTag[] =>
-  scored.map(({ at, period, team }) => ({ seconds: at, period, kind: 'goal', team }));
+  scored.map(({ atSeconds, period, team }) => ({ seconds: atSeconds, period, kind: 'goal', team }));
 
 /** Generates a match's global tags from its script: the goals so far while it is live, later those of its recording. */
 export function createScriptedTags(row: EventRow, script: MatchScript, progress: Progress | undefined): MatchTag[] {

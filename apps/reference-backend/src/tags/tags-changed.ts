@@ -18,7 +18,7 @@ export function getTagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, i
   const progress = programme.getProgress(id, clock.now());
   const goals = progress?.status === 'live' ? progress.script.goals : [];
   const goalTimesMs = goals
-    .map(({ at }) => (progress?.startsAt ?? 0) + at * 1000)
+    .map(({ atSeconds }) => (progress?.startsAt ?? 0) + atSeconds * 1000)
     .filter((goalMs) => goalMs <= clock.now());
   const lastWriteMs = Math.max(tagsWritten.get(id) ?? 0, ...goalTimesMs.slice(-1).map(clock.toWall));
   return lastWriteMs > 0 ? new Date(lastWriteMs).toISOString() : undefined;

@@ -52,9 +52,9 @@ function draftMatch(
 /** Computes the final score and the recording's duration of a match from its seed. */
 function getFinalScore(league: League, seed: number, plannedGoals?: readonly PlannedGoal[]): Partial<EventDraft> {
   const script = createMatchScript(league.sport, seed, plannedGoals);
-  const { score1, score2 } = getMatchState(script, script.length);
+  const { score1, score2 } = getMatchState(script, script.lengthSeconds);
   // The recording starts before the kick-off and ends after the match, so it is 15 to 25 minutes longer.
-  return { score1, score2, duration: Math.round(script.length + 900 + (Math.abs(seed) % 600)) };
+  return { score1, score2, duration: Math.round(script.lengthSeconds + 900 + (Math.abs(seed) % 600)) };
 }
 
 const createMatchId = (home: Club, away: Club, league: League, name: string): string =>
