@@ -80,7 +80,7 @@ export async function checkShifts(page: Page, open: OpenStory): Promise<string[]
   const problems: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const event = (await open('event-page--arriving')) ? await checkEvent(page) : [];
+    const event = (await open('event-page--arriving', { isFresh: true })) ? await checkEvent(page) : [];
     problems.push(...event.map((shift) => `event page at ${width}: something moved, ${shift}`));
     const hero = (await open('kit-hero--live')) ? await checkHero(page) : [];
     problems.push(...hero.map((shift) => `hero at ${width}: something moved, ${shift}`));

@@ -32,9 +32,13 @@ const countSingleButtons = (page: Page): Promise<number> =>
     return tops.filter((top, index) => index > 0 && tops.filter((other) => other === top).length === 1).length;
   });
 
-async function enlargeText(page: Page): Promise<void> {
+/** @returns the faults with text of 200 % */
+async function findFaultsInLargeText(page: Page, findFaults: (page: Page) => Promise<string[]>): Promise<string[]> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   await waitUntilStill(page);
+  const faults = await findFaults(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return faults;
 }
 
 /** @returns the words that a line break splits */
@@ -97,16 +101,14 @@ export async function checkSpace(page: Page, open: OpenStory): Promise<string[]>
   for (const { story, width } of storiesWithNames) {
     await page.setViewportSize({ width, height: 900 });
     if (!(await open(story))) continue;
-    await enlargeText(page);
-    const brokenNames = await findSplitNames(page);
+    const brokenNames = await findFaultsInLargeText(page, findSplitNames);
     if (brokenNames.length > 0)
       problems.push(`${story} at ${width} pixels with large text breaks ${brokenNames.join(', ')}`);
   }
   for (const { story, width } of fixedHeightStories) {
     await page.setViewportSize({ width, height: 900 });
     if (!(await open(story))) continue;
-    await enlargeText(page);
-    const cut = await findCutOffTexts(page);
+    const cut = await findFaultsInLargeText(page, (shown) => findCutOffTexts(shown));
     if (cut.length > 0) problems.push(`${story} at ${width} pixels with large text cuts ${cut.join(', ')}`);
   }
   for (const width of [320, 390]) {

@@ -21,16 +21,19 @@ import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { checkTitles } from './check-titles.ts';
 import { findCutOffTexts } from './cut-off.ts';
-import { createStoryOpener, waitUntilRendered } from './open-story.ts';
+import { ignoreScrollAnimations, setGlobals, showStory, createStoryOpener, waitUntilRendered } from './open-story.ts';
 import { ensureShell } from '../tools/browser/ensure-browser.ts';
 import { quietFlags, unwantedFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
 
-const passes = [
-  { theme: 'dark', language: 'en', brand: 'nordic' },
-  { theme: 'light', language: 'he', brand: 'verdant' },
-  { theme: 'dark', language: 'de', brand: 'nordic', narrow: true },
-] as const satisfies Pass[];
+/** The passes of each page. Two pages at once keep a processor busy while stories come to rest. */
+const passesByPage = [
+  [
+    { theme: 'dark', language: 'en', brand: 'nordic' },
+    { theme: 'light', language: 'he', brand: 'verdant' },
+  ],
+  [{ theme: 'dark', language: 'de', brand: 'nordic', narrow: true }],
+] as const satisfies Pass[][];
 
 interface Pass {
   theme: string;
@@ -96,25 +99,6 @@ const findNarrowFaults = async (page: Page): Promise<string[]> => [
   ...(await findCutOffTexts(page)).map((cutOffText) => `cut off: ${cutOffText}`),
 ];
 
-/** Shows a story in the open page; loading Storybook for each story would take minutes. */
-const show = (page: Page, story: string) =>
-  page.evaluate(
-    (id) =>
-      new Promise<string | undefined>((resolve) => {
-        const preview = window.__STORYBOOK_PREVIEW__;
-        if (!preview) return resolve('Storybook has not started');
-        const { channel, currentRender } = preview;
-        for (const style of document.querySelectorAll('style')) style.dataset['known'] = '';
-        for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing']) {
-          channel.once(event, (problem) => resolve(`${event}: ${JSON.stringify(problem)}`));
-        }
-        channel.once('storyRendered', () => resolve(undefined));
-        if (currentRender?.id === id) channel.emit('forceRemount', { storyId: id });
-        else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-      }),
-    story,
-  );
-
 type Checked = TestRun & { hasFailed: boolean };
 
 interface Visit {
@@ -122,10 +106,9 @@ interface Visit {
   stories: readonly string[];
 }
 
-/** Shows all stories in one page and returns the faults of each. */
-async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pass): Promise<Checked[]> {
-  const { narrow = false, ...toolbar } = pass;
-  const viewport = { width: narrow ? 320 : 1280, height: 900 };
+/** Shows all stories in one page, once for each pass, and returns the faults of each. */
+async function checkPasses(browser: Browser, { address, stories }: Visit, passes: readonly Pass[]): Promise<Checked[]> {
+  const viewport = { width: passes.some(({ narrow }) => narrow) ? 320 : 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   let problems: string[] = [];
   // The stories of pictures request missing pictures on purpose.
@@ -133,45 +116,38 @@ async function checkPass(browser: Browser, { address, stories }: Visit, pass: Pa
     if (message.type() === 'error' && !message.text().includes('404')) problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  const globals = Object.entries(toolbar).map(([name, value]) => `${name}:${value}`);
-  const open = async (story: string) => {
-    await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
+  await ignoreScrollAnimations(page);
+  const open = async (story: string, { theme, language, brand }: Pass) => {
+    const globals = `a11y.manual:!true;theme:${theme};language:${language};brand:${brand}`;
+    await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=${globals}`);
     // Storybook reloads its page when the next story is requested during a render.
     await waitUntilRendered(page);
     await page.evaluate(axeSource);
   };
-  // Storybook waits five seconds for animations to end; scroll-driven animations never end.
-  await page.addInitScript(() => {
-    const all = Document.prototype.getAnimations;
-    Document.prototype.getAnimations = function getAnimations() {
-      return all.call(this).filter(({ timeline }) => timeline === document.timeline);
-    };
-  });
-  await open(stories[0] ?? '');
 
   const checked: Checked[] = [];
-  for (const story of stories) {
-    problems = [];
-    const began = performance.now();
-    const failure = await show(page, story).catch(async (error: Error) => {
-      // The story navigated away from the page: log it and try once more on a fresh page.
-      console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
-      await open(story);
-      return show(page, story);
-    });
-    if (failure) problems.push(failure);
-    await waitUntilStill(page);
-    if ((await page.locator('style:not([data-known])').count()) > 0) {
-      problems.push('style: a style element was written at run time');
+  for (const [index, pass] of passes.entries()) {
+    if (index === 0) await open(stories[0] ?? '', pass);
+    else await setGlobals(page, pass);
+    for (const story of stories) {
+      problems = [];
+      const began = performance.now();
+      const failure = await showStory(page, story).catch(async (error: Error) => {
+        // The story navigated away from the page: log it and try once more on a fresh page.
+        console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
+        await open(story, pass);
+        return showStory(page, story);
+      });
+      if (failure) problems.push(failure);
+      await waitUntilStill(page);
+      if ((await page.locator('style:not([data-known])').count()) > 0) {
+        problems.push('style: a style element was written at run time');
+      }
+      problems.push(...(await (pass.narrow ? findNarrowFaults(page) : findStoryFaults(page))));
+      const title = `${story} (${pass.theme}, ${pass.language})`;
+      if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
+      checked.push({ title, seconds: (performance.now() - began) / 1000, hasFailed: problems.length > 0 });
     }
-    problems.push(...(await (narrow ? findNarrowFaults(page) : findStoryFaults(page))));
-    const title = `${story} (${pass.theme}, ${pass.language})`;
-    if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
-    checked.push({
-      title,
-      seconds: (performance.now() - began) / 1000,
-      hasFailed: problems.length > 0,
-    });
   }
   await page.close();
   return checked;
@@ -202,6 +178,7 @@ const browser = await chromium.launch({
 /** Runs the checks that measure the layout of some stories, in a separate page. */
 async function checkLayout(): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await ignoreScrollAnimations(page);
   const open = createStoryOpener(page, { address, all: all.map(({ id }) => id), chosen: stories });
   const problems: string[] = [];
   for (const check of [
@@ -218,12 +195,12 @@ async function checkLayout(): Promise<string[]> {
   return problems;
 }
 
-// In parallel: each pass mostly waits for frames.
-const [layoutProblems, ...storiesByPass] = await Promise.all([
+// In parallel: each page mostly waits for frames.
+const [layoutProblems, ...storiesByPage] = await Promise.all([
   checkLayout(),
-  ...passes.map((pass) => checkPass(browser, { address, stories }, pass)),
+  ...passesByPage.map((passes) => checkPasses(browser, { address, stories }, passes)),
 ]);
-const checked = storiesByPass.flat();
+const checked = storiesByPage.flat();
 for (const problem of layoutProblems) console.error(problem);
 const failed = checked.filter((story) => story.hasFailed).length + (layoutProblems.length > 0 ? 1 : 0);
 const passed = checked.length + 1 - failed;

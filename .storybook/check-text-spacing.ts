@@ -83,8 +83,9 @@ export async function checkTextSpacing(page: Page, open: OpenStory): Promise<str
   for (const story of stories) {
     if (!(await open(story))) continue;
     const faultsBefore = await findFaultsAtWidths();
-    await page.addStyleTag({ content: spacing });
+    const style = await page.addStyleTag({ content: spacing });
     const newFaults = (await findFaultsAtWidths()).filter((fault) => !faultsBefore.includes(fault));
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
     problems.push(...newFaults.map((fault) => `text spacing, ${story} ${fault}`));
   }
   return problems;

@@ -28,6 +28,6 @@ const findFaults = (page: Page): Promise<string[]> =>
 /** Checks titles whose script runs against the page's direction. */
 export async function checkTitles(page: Page, open: OpenStory): Promise<string[]> {
   await page.setViewportSize({ width: 820, height: 900 });
-  if (!(await open(story, 'language:he'))) return [];
+  if (!(await open(story, { globals: 'language:he' }))) return [];
   return (await findFaults(page)).map((fault) => `titles: ${fault}`);
 }
