@@ -15,5 +15,6 @@ export default defineConfig({
     // one worker for the others, so the target names two itself.
     maxWorkers: 2,
     maxConcurrency: 3,
+    sequence: { concurrent: true },
   },
 });

@@ -46,7 +46,7 @@ async function watch(failureMode: AdFailureMode, { query = {}, ...options }: Wat
   });
 }
 
-describe.concurrent('an ad before the video', () => {
+describe('an ad before the video', () => {
   it('an ad plays to its end, calls each beacon once, and the video begins', async () => {
     const viewer = await watch('unskippable');
     await viewer.step('shown', 15_000);
@@ -272,7 +272,7 @@ describe.concurrent('an ad before the video', () => {
   });
 });
 
-describe.concurrent('an ad server', () => {
+describe('an ad server', () => {
   it.for(['vmap', 'wrapped', 'pod'] as const)(
     'an ad plays from a tag with a VMAP document, a wrapper or several ads: %s',
     async (failureMode) => {

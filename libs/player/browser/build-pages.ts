@@ -23,6 +23,8 @@ let folder = '';
 /** Builds the pages once for all test files, as an app would: engine builds become chunks of their own. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'player-pages-'));
+  // With vitest's own value, Vite bundles the slower React for development.
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: import.meta.dirname,
     configFile: false,

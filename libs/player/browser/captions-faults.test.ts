@@ -85,6 +85,7 @@ it.for(faultCases)(
     const { page } = viewer;
     const line = page.locator('.shaka-text-container [translate]');
     await page.keyboard.press('c');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'rate', rate: 2 }));
     await line.getByText(`Line ${missingIndex + 1}`).waitFor({ timeout: 20_000 });
     await line.getByText(`Line ${missingIndex + 2}`).waitFor({ timeout: 20_000 });
     expect(await viewer.getLongestGapMs()).toBeLessThan(maxFrameGapMs);

@@ -46,7 +46,7 @@ const multivariantPlaylists = {
   ),
 };
 
-describe.concurrent('a quality that the viewer has chosen', () => {
+describe('a quality that the viewer has chosen', () => {
   it.for([
     ['frozen', 'with sound'],
     ['frozen', 'without sound'],

@@ -42,7 +42,7 @@ const getKeys = (text: string): Map<string, string> =>
 const knownPattern =
   /^(ab|bg|bl|br|bs|bsa|bsd|bsda|cid|cs|d|dfa|dl|lab|lb|ltc|msd|mtp|nor|nr|nrr|ot|pb|pr|pt|rtp|sf|sid|sn|st|sta|su|tab|tb|tbl|tpb|v)$/;
 
-describe.concurrent('the client data in a player’s requests (CMCD version 2)', () => {
+describe('the client data in a player’s requests (CMCD version 2)', () => {
   it.for(['query', 'headers'] as const)(
     'each request of a view carries the client data in its %s, with the same random id',
     async (clientDataLocation) => {

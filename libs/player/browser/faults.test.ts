@@ -28,7 +28,7 @@ const createFrozenFault = (at: number): Partial<StubStream> => ({ fault: { kind:
 const backMs = 30_000;
 const goBack = ({ start }: StubStream): Partial<StubStream> => ({ start: start + backMs, clockAheadMs: -backMs });
 
-describe.concurrent('a live stream', () => {
+describe('a live stream', () => {
   it('a live stream plays on while its playlist answers 404 for a moment [fault-28]', async () => {
     const { address, stream } = testBrowser.origin.live('moment');
     const viewer = await watch(address);
@@ -276,7 +276,7 @@ describe.concurrent('a live stream', () => {
   });
 });
 
-describe.concurrent('a recording', () => {
+describe('a recording', () => {
   it('a recording drops to a lower quality without a stop when the bandwidth collapses [fault-34]', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       kind: 'recording',
@@ -353,7 +353,7 @@ async function measureFirstFrameMs(address: string, isPreloaded: boolean): Promi
   return firstFrameMs;
 }
 
-describe('the first frame', () => {
+describe('the first frame', { concurrent: false }, () => {
   // The bench measures the absolute time (0.2 s at most). Here the same machine measures both, and the best of three
   // counts.
   it.for(['a recording', 'a live stream'])(

@@ -27,7 +27,7 @@ async function showState(page: Page, state: SceneState, width: number): Promise<
   await page.keyboard.press('Tab');
 }
 
-describe.concurrent('the controls', () => {
+describe('the controls', () => {
   it.for(
     (['live', 'behind', 'archived'] as const).flatMap((state) => [
       { state, locale: 'en', way: 'left to right' },
@@ -108,7 +108,7 @@ describe.concurrent('the controls', () => {
   });
 });
 
-describe.concurrent('captions', () => {
+describe('captions', () => {
   it.for([
     { title: 'beside captions on a desktop', width: 936, viewport: { width: 1000, height: 700 } },
     { title: 'beside captions in a small player', width: 640, viewport: { width: 700, height: 500 } },
@@ -141,7 +141,7 @@ describe.concurrent('captions', () => {
   });
 });
 
-describe.concurrent('markers on the seek bar', () => {
+describe('markers on the seek bar', () => {
   it('the seek bar shows only as many of 999 markers as fit, without a layout shift', async () => {
     const page = await open({});
     await showState(page, 'archived', 936);

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { createRunningStream, createTrackPlaylist, type FieldAnswer, type FieldStream } from './field.ts';
 import type { TestBrowser } from './setup.ts';
-import { waitUntil, watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
+import { segmentSeconds } from './source.ts';
+import { watch as open, type WatchedPage, type WatchOptions } from './watch.ts';
 
 export const kinds = ['recording', 'live'] as const;
 export type Kind = (typeof kinds)[number];
@@ -86,10 +87,9 @@ export function createRenditions(testBrowser: TestBrowser) {
 }
 
 /** Waits until the video has played for some seconds, without a problem. */
-export async function waitForPlayback(viewer: WatchedPage, seconds = 6): Promise<void> {
+export async function waitForPlayback(viewer: WatchedPage, seconds = 2 * segmentSeconds): Promise<void> {
   await viewer.waitForFrame(30_000);
-  const from = (await viewer.state()).currentTime;
-  await waitUntil(async () => (await viewer.state()).currentTime > from + seconds, 30_000, 'playback that advances');
+  await viewer.playSeconds(seconds);
   expect(await viewer.state()).toMatchObject({ problem: null, recovering: false });
 }
 

@@ -39,7 +39,7 @@ const getAutomaticButton = ({ page }: WatchedPage) => page.getByRole('button', {
 const isAutomatic = async (viewer: WatchedPage): Promise<boolean> =>
   (await getAutomaticButton(viewer).getAttribute('aria-pressed')) === 'true';
 
-describe.concurrent('the camera over a panorama', () => {
+describe('the camera over a panorama', () => {
   it('the panorama’s camera follows the play without the viewer, and fills the player area', async () => {
     const viewer = await open();
     // A goal at the right end of the rink is six seconds away.

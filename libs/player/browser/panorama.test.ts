@@ -19,7 +19,7 @@ function recordBlockedUris(): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.blockedUris.push(blockedURI));
 }
 
-describe.concurrent('the switch to the panorama and back', () => {
+describe('the switch to the panorama and back', () => {
   it('the switch to the panorama and back keeps the position, the pause, captions, speed and volume', async () => {
     const viewer = await open();
     const { page } = viewer;

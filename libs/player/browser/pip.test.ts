@@ -29,7 +29,7 @@ async function waitForPlayback(viewer: WatchedPage): Promise<void> {
 }
 
 // Sequential, because a browser has one such window.
-describe('the picture-in-picture window', () => {
+describe('the picture-in-picture window', { concurrent: false }, () => {
   it('the picture-in-picture window shows the video without a stop, its captions and the score, in the dark theme', async () => {
     const viewer = await watch({ bug: '1' });
     await viewer.page.keyboard.press('c');

@@ -7,7 +7,7 @@ const testBrowser = openTestBrowser();
 const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<WatchedPage> =>
   open(testBrowser.browser, testBrowser.origin, address, { kind: 'recording', query, ...options });
 
-describe.concurrent('a protected stream', () => {
+describe('a protected stream', () => {
   it('a protected stream plays with the key of its licence server, with no more requests than its tracks need', async () => {
     const countLicenseRequests = (): number =>
       testBrowser.origin.requests.filter(({ path }) => path === '/keys/right').length;

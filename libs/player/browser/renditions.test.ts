@@ -25,7 +25,7 @@ const {
   countBetween: measureGapMs,
 } = createRenditions(testBrowser);
 
-describe.concurrent.each(kinds)('a %s', (kind) => {
+describe.each(kinds)('a %s', (kind) => {
   it('a stream plays its next quality when the playlist of the lowest is missing, and removes the lowest from the menu [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,
@@ -288,7 +288,7 @@ it('a recording whose only audio lacks segments loads once without audio, and wi
   await viewer.close();
 });
 
-describe.concurrent('a live stream that plays', () => {
+describe('a live stream that plays', () => {
   it('a live stream switches to its other audio rendition when the segments of the first are missing [fault-30b]', async () => {
     const text = createMultivariantPlaylist(
       englishSoundTag,

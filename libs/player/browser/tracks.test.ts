@@ -14,7 +14,7 @@ async function chooseMenuItem({ page }: WatchedPage, menu: string, name: string)
   await page.getByRole('menu').getByText(name, { exact: true }).click();
 }
 
-describe.concurrent('captions', () => {
+describe('captions', () => {
   it('captions have the style that the viewer sets by keyboard alone, also after a reload', async () => {
     const viewer = await watch();
     const { page } = viewer;
@@ -80,7 +80,7 @@ describe.concurrent('captions', () => {
   });
 });
 
-describe.concurrent('sound', () => {
+describe('sound', () => {
   it('the player keeps the chosen audio in the other stream and at the next visit', async () => {
     const viewer = await watch({ pano: `${testBrowser.origin.recording}?pano` });
     const { page } = viewer;

@@ -24,7 +24,7 @@ const refuseMutedChange = (): void => {
   };
 };
 
-describe.concurrent('autoplay', () => {
+describe('autoplay', () => {
   it('the player plays muted with "click for sound" when the browser refuses sound [fault-35]', async () => {
     const viewer = await watch(testBrowser.origin.recording, { ...recording, init: refuseMutedChange });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
@@ -64,7 +64,7 @@ describe.concurrent('autoplay', () => {
   });
 });
 
-describe.concurrent('watching', () => {
+describe('watching', () => {
   it('the player with captions breaks no rule of a content security policy that forbids inline scripts and style elements', async () => {
     const viewer = await watch(testBrowser.origin.recording, {
       ...recording,

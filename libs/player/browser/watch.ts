@@ -12,6 +12,8 @@ export interface WatchedPage {
   waitForFrame(timeoutMs: number): Promise<number>;
   /** Waits for a second of video without a gap, starting now. */
   waitForSteadyPlayback(timeoutMs: number): Promise<void>;
+  /** Waits for this many seconds of the stream. @param rate of a recording; 4 by default */
+  playSeconds(seconds: number, rate?: number): Promise<void>;
   /** Waits until no frame was shown for a second. */
   waitForPause(timeoutMs: number): Promise<void>;
   /** The longest time without a frame since `mark`, in milliseconds, including the current gap. */
@@ -116,6 +118,18 @@ export async function watch(
         [from, framesPerSecond, maxFrameGapMs] as const,
         { timeout: timeoutMs },
       );
+    },
+    async playSeconds(seconds, rate = 4) {
+      const setRate = (rate: number) =>
+        page.evaluate((nextRate) => window.harness.handle?.request({ type: 'rate', rate: nextRate }), rate);
+      const { currentTime } = await watchedPage.state();
+      if (kind === 'recording') await setRate(rate);
+      await page.waitForFunction(
+        (endSeconds) => (window.harness.state?.currentTime ?? 0) > endSeconds,
+        currentTime + seconds,
+        { timeout: 40_000, polling: 100 },
+      );
+      if (kind === 'recording') await setRate(1);
     },
     async waitForPause(timeoutMs) {
       await page.waitForFunction(() => performance.now() - (window.harness.frameTimes.at(-1) ?? 0) > 1000, undefined, {
