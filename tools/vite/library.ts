@@ -105,6 +105,8 @@ export function splitTests(name: string, root: string, test: Tests & { include: 
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
   environment?: 'node' | 'jsdom';
+  /** Whether each test file with a DOM gets its own modules and window, because they have state. */
+  isIsolated?: boolean;
   /**
    * Packages that the published library bundles, with their notices: packages patched here, which users would get
    * unpatched, and packages whose icons or fonts became sources. They are devDependencies.
@@ -117,7 +119,7 @@ const noPackages: readonly string[] = [];
 /** The Vite and Vitest configuration of every library: its entry points come from package.json `exports`. */
 export function library(
   root: string,
-  { environment = 'node', bundledPackages = noPackages }: LibraryOptions = {},
+  { environment = 'node', isIsolated = false, bundledPackages = noPackages }: LibraryOptions = {},
 ): ViteUserConfig {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
@@ -130,9 +132,10 @@ export function library(
       return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );
+  const domTestOptions = isIsolated ? isolatedDomTestOptions : sharedDomTestOptions;
   const unitTestOptions = {
     environment,
-    ...(environment === 'jsdom' ? sharedDomTestOptions : sharedProcessTestOptions),
+    ...(environment === 'jsdom' ? domTestOptions : sharedProcessTestOptions),
     include: ['src/**/*.test.{ts,tsx}'],
   };
   return {
