@@ -3,11 +3,15 @@ import { findBrowser, findShell } from '../../tools/browser/find-browser.ts';
 import { manyWindowsFlags, unwantedFlags } from '../../tools/browser/quiet-flags.ts';
 
 /** Returns the launch options of a browser. @param executablePath by default Playwright's own browser */
-const launchOptions = (executablePath: string | undefined) => ({
-  args: [...manyWindowsFlags],
+const launchOptions = (executablePath: string | undefined, ...flags: readonly string[]) => ({
+  args: [...manyWindowsFlags, ...flags],
   ignoreDefaultArgs: unwantedFlags,
   ...(executablePath && { executablePath }),
 });
+/** Without it each window has a second process, for its blank first page. */
+const oneProcessFlag = '--renderer-process-limit=1';
+/** Most requests of home are pictures. Phones and the whole browser load them. */
+const noPicturesFlag = '--blink-settings=imagesEnabled=false';
 /**
  * Desktops request reduced motion, because an animated element takes a sixth of a journey's time. Phones keep all
  * motion, so that the journeys cover both settings.
@@ -53,7 +57,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: launchOptions(findShell() ?? findBrowser()),
+    launchOptions: launchOptions(findShell() ?? findBrowser(), oneProcessFlag, noPicturesFlag),
   },
   projects: [
     // These journeys share a portal that a single worker starts.
@@ -67,7 +71,12 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',
-      use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium', storageState: storageStateWithClosedBanner },
+      use: {
+        ...devices['Pixel 7'],
+        defaultBrowserType: 'chromium',
+        storageState: storageStateWithClosedBanner,
+        launchOptions: launchOptions(findShell() ?? findBrowser(), oneProcessFlag),
+      },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { type CustomerId, getSite } from '../harness/customers.ts';
-import { expectNoSidewaysScroll } from '../harness/layout.ts';
+import { expectLoadedPictures, expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, findRecordedMatch } from '../harness/world.ts';
 
@@ -12,26 +12,33 @@ const sports: [CustomerId, string][] = [
 ];
 
 for (const [customer, sport] of sports) {
-  test(`${customer} fits a screen of 320 pixels`, { tag: `@${customer}` }, async ({ page, watch }) => {
-    watch.forgive(failedRequestPattern);
-    const shownEvents = await Promise.all([
-      findRecordedMatch({ sportType: [sport] }),
-      ...['live', 'upcoming'].map(async (status) => (await getEvents({ status: [status], sportType: [sport] })).at(-1)),
-    ]);
-    const ids = shownEvents.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
-    for (const path of [
-      '/',
-      '/live/',
-      '/upcoming/',
-      '/archive/',
-      '/highlight/',
-      '/channels/',
-      ...ids,
-      '/no/such/page/',
-    ]) {
-      await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expectNoSidewaysScroll(page);
-    }
-  });
+  test(
+    `${customer} fits a screen of 320 pixels and shows its pictures`,
+    { tag: `@${customer}` },
+    async ({ page, watch }) => {
+      watch.forgive(failedRequestPattern);
+      const shownEvents = await Promise.all([
+        findRecordedMatch({ sportType: [sport] }),
+        ...['live', 'upcoming'].map(async (status) =>
+          (await getEvents({ status: [status], sportType: [sport] })).at(-1),
+        ),
+      ]);
+      const ids = shownEvents.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
+      for (const path of [
+        '/',
+        '/live/',
+        '/upcoming/',
+        '/archive/',
+        '/highlight/',
+        '/channels/',
+        ...ids,
+        '/no/such/page/',
+      ]) {
+        await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expectNoSidewaysScroll(page);
+        await expectLoadedPictures(page);
+      }
+    },
+  );
 }

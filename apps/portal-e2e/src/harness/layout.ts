@@ -10,3 +10,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(contentWidthPx, `${page.url()} is no wider than the screen`).toBeLessThanOrEqual(screenWidthPx);
 }
+
+/** Waits until every picture on the screen is loaded. */
+export async function expectLoadedPictures(page: Page): Promise<void> {
+  const findMissing = () =>
+    page.evaluate(() =>
+      [...document.images].flatMap((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        const isOnScreen = width > 0 && top < innerHeight && bottom > 0;
+        return isOnScreen && !(image.complete && image.naturalWidth > 0) ? [image.currentSrc || image.src] : [];
+      }),
+    );
+  await expect.poll(findMissing, `${page.url()} shows its pictures`).toEqual([]);
+}
