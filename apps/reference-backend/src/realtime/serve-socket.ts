@@ -177,6 +177,8 @@ interface SocketOptions {
   proxies?: readonly string[] | undefined;
   limits?: Partial<SocketLimits> | undefined;
   odd?: OddSettings | undefined;
+  /** The clock for playback positions, in milliseconds; the system's by default. */
+  now?: () => number;
 }
 
 /** Serves the specification's rooms on /ws, with WebSocket as the only transport. */
@@ -189,6 +191,7 @@ export function serveSocket(
     proxies,
     limits,
     odd = { always: [], isHeaderRead: false },
+    now = Date.now,
   }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
   const { messagesPerMinute, ...openSocketLimits } = { ...defaultSocketLimits, ...limits };
@@ -223,7 +226,7 @@ export function serveSocket(
     }
     next();
   });
-  const relay = createPlaybackRelay();
+  const relay = createPlaybackRelay(now);
   io.on('connection', (socket) => {
     limitMessages(socket, messagesPerMinute);
     if (socket.data.odd?.length) void socket.join(oddRoom);

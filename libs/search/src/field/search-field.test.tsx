@@ -64,7 +64,8 @@ test('the two search forms of the search page have different names', () => {
 
 test('requests suggestions once per pause in typing, and shows them by kind with all results last', async () => {
   const calls = renderField();
-  await userEvent.type(getField(), 'tromso');
+  // No time passes between these inputs, even on a busy machine.
+  for (const value of ['t', 'tr', 'tro', 'trom', 'troms', 'tromso']) fireEvent.input(getField(), { target: { value } });
   await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
   expect(calls).toEqual(['tromso']);
   const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
