@@ -10,14 +10,19 @@ import { limitToOneStream } from './one-stream.ts';
 /** A replacement for the browser's locks, which jsdom lacks. It can steal and release. */
 function createBrowserLocks() {
   const rejectByLock = new Map<string, (reason: unknown) => void>();
-  const request = (name: string, _options: object, callback: () => Promise<void>): Promise<void> => {
+  const request = async (
+    name: string,
+    { ifAvailable: isOptional = false }: LockOptions,
+    callback: (lock: object | null) => Promise<void> | void,
+  ): Promise<void> => {
+    if (isOptional && rejectByLock.has(name)) return callback(null);
     rejectByLock.get(name)?.(new DOMException('stolen', 'AbortError'));
     const { promise, reject } = Promise.withResolvers<void>();
     rejectByLock.set(name, reject);
-    const callbackPromise = callback().then(() => {
+    const callbackPromise = Promise.resolve(callback({})).then(() => {
       if (rejectByLock.get(name) === reject) rejectByLock.delete(name);
     });
-    return Promise.race([promise, callbackPromise]);
+    await Promise.race([promise, callbackPromise]);
   };
   const stealLock = () => void request('stream', {}, () => new Promise(() => undefined)).catch(() => undefined);
   return { request, isHeld: () => rejectByLock.has('stream'), steal: stealLock };
@@ -59,6 +64,18 @@ it('this tab pauses when another tab starts, and takes the stream back when its 
   locks.steal();
   await waitForNextTick();
   expect(playback.calls).toEqual(['show', 'pause', 'pause']);
+});
+
+it.each([
+  ['a hidden tab pauses', 'hidden', ['show', 'pause']],
+  ['a visible tab plays on', 'visible', ['show']],
+] as const)('%s if its code loads after another tab has taken the stream', async (_, visibility, calls) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  locks.steal();
+  const playback = play();
+  stopSync = limitToOneStream('stream');
+  await waitForNextTick();
+  expect(playback.calls).toEqual(calls);
 });
 
 it('releases the lock and ignores other tabs when the video is paused', async () => {
