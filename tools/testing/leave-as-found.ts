@@ -9,6 +9,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (typeof document === 'undefined') return;
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

@@ -68,11 +68,12 @@ export const sharedProcessTestOptions = {
 
 type Tests = NonNullable<ViteUserConfig['test']>;
 
-const readsModulesAnew = /\bvi\s*\.(?:doMock|mock|resetModules)\(/;
+/** A page's code makes an observer once, so a file that replaces the class needs its own modules, too. */
+const needsOwnModules = /\bvi\s*\.(?:(?:doMock|mock|resetModules)\(|stubGlobal\(\s*'IntersectionObserver')/;
 
 /**
  * Runs a project's tests in up to three projects of vitest: most files share a thread or process. Files that mock
- * modules or load them anew each get their own modules. Files that bundle get a process, because the bundler's native
+ * modules, load them anew or replace the class of observers each get their own modules. Files that bundle get a process, because the bundler's native
  * code refuses functions of a DOM's context.
  *
  * @param name of the project
@@ -80,9 +81,7 @@ const readsModulesAnew = /\bvi\s*\.(?:doMock|mock|resetModules)\(/;
 export function splitTests(name: string, root: string, test: Tests & { include: string[] }): Tests {
   const files = globSync(test.include, { cwd: root });
   const isolatedFiles =
-    test.pool === 'threads'
-      ? files.filter((file) => readsModulesAnew.test(readFileSync(join(root, file), 'utf8')))
-      : [];
+    test.pool === 'threads' ? files.filter((file) => needsOwnModules.test(readFileSync(join(root, file), 'utf8'))) : [];
   const isolated = { ...isolatedDomTestOptions, isolate: true };
   const bundling = { ...longTimeouts, name: `${name} bundling`, include: bundlingTests };
   return {

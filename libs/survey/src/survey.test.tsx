@@ -1,3 +1,4 @@
+import { pageKey } from '@touchline/feature-kit/marks';
 import { promptQueue } from '@touchline/feature-kit/corner';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -342,7 +343,7 @@ test.each([
   ['no JSON', 'no JSON'],
   ['a long text', 'x'.repeat(30_000)],
 ])('an answer is saved when the storage contains %s', async (_what, stored) => {
-  localStorage.setItem('touchline.undefined.survey', stored);
+  localStorage.setItem(pageKey('survey'), stored);
   const { sentProfiles } = await openAsked();
   await pressButton('Later');
   expect(sentProfiles).toHaveLength(1);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { setImmediate as waitForTasks } from 'node:timers/promises';
+import { pageKey } from '@touchline/feature-kit/marks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox, type Send } from './outbox.ts';
 import type { Report } from './report.ts';
@@ -105,7 +106,7 @@ test('with a malformed value in storage, or without storage, the page counts its
     JSON.stringify({ sent: 0, waiting: [{ name: 'x'.repeat(9_999) }] }),
   ];
   for (const text of malformedStates) {
-    sessionStorage.setItem('touchline.undefined.reports', text);
+    sessionStorage.setItem(pageKey('reports'), text);
     createTestOutbox().put(getReport(text));
   }
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(malformedStates.length));
