@@ -49,7 +49,7 @@ export const isolatedDomTestOptions = {
  * For tests with a DOM: it and the imports take longer to load than most files take to run, so a thread loads them
  * once. The files must therefore pass in any order.
  */
-export const sharedDomTestOptions = {
+const sharedDomTestOptions = {
   ...isolatedDomTestOptions,
   pool: 'threads',
   isolate: false,

@@ -28,7 +28,8 @@ afterEach(async () => {
   // Ends the prefetches of one test before the next test starts.
   while (pendingAnswers.length > 0) for (const answer of pendingAnswers.splice(0)) answer();
   await vi.waitFor(() => {
-    if (!warmPage([memberRoute], '/own/', `/own/?${pendingAnswers.length}`)) throw new Error('a prefetch is still running');
+    if (!warmPage([memberRoute], '/own/', `/own/?${pendingAnswers.length}`))
+      throw new Error('a prefetch is still running');
   });
   vi.unstubAllGlobals();
 });

@@ -49,7 +49,9 @@ test('a failed style sheet is requested again by the next import of its page, wh
 
   const secondFetch = fetchLostStyles();
   (await findStyleLink()).dispatchEvent(new Event('error'));
-  expect(vi.mocked(fetch).mock.calls, 'the request bypasses the browser’s cache').toEqual([[href, { cache: 'reload' }]]);
+  expect(vi.mocked(fetch).mock.calls, 'the request bypasses the browser’s cache').toEqual([
+    [href, { cache: 'reload' }],
+  ]);
   await expect(secondFetch).rejects.toThrow('event.css');
 
   let hasArrived = false;
