@@ -1,11 +1,11 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locateField, signIn } from '../session/visit.ts';
 import { createClip } from './saved-lists.ts';
 
 test('a viewer renames a clip and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
   await createClip(account, 'Slap shot');
-  await signIn(page, getSite('nordic'), account, '/selected/clips/');
+  await signIn(page, getSiteAddress('nordic'), account, '/selected/clips/');
   const clips = page.getByRole('list', { name: 'My clips' }).getByRole('listitem');
   await expect(clips).toHaveCount(1);
   await page.getByRole('button', { name: 'Actions for Slap shot' }).click();

@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locatePasswordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
 
@@ -8,7 +8,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signIn(page, site, account, '/account/general/');
     await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -1,5 +1,5 @@
 import { networkErrorPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { locateAccountMenu, locateField, openPage, signIn, signInByForm } from '../session/visit.ts';
@@ -8,7 +8,7 @@ test(
   'a viewer sees their signed-in devices, and signs the others out',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const phone = await signInOnOtherDevice(account, 'Safari on iOS');
     const tablet = await signInOnOtherDevice(account, 'Safari on iPad');
     await signIn(page, site, account, '/account/devices/');
@@ -49,7 +49,7 @@ test(
   { tag: '@nordic' },
   async ({ page, context, watch, account }) => {
     watch.forgive(networkErrorPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signInByForm(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     // A new document has neither the page's data nor the styles of the login page. Its requests must end first: a part

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, submitLogin } from '../session/visit.ts';
 
@@ -23,7 +23,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/search/?q=tromso`);
     await locateStar(page).click();
     await locateMenuItem(page).click();
@@ -79,9 +79,9 @@ test(
         .map((id) => ({ id, reference_id: id, type: 'team', title: id }));
       return route.fulfill({ json: { content: { entries, nextExists: followedIds.length > from + size } } });
     });
-    await signIn(page, getSite('nordic'), account, '/team/tra/');
+    await signIn(page, getSiteAddress('nordic'), account, '/team/tra/');
     await expect(locateHead(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(`${getSite('nordic')}/team/osl/`);
+    await page.goto(`${getSiteAddress('nordic')}/team/osl/`);
     const ravensButton = locateMain(page).getByRole('button', { name: 'Follow Oslo Ravens', exact: true });
     await expect(ravensButton).toHaveAttribute('aria-pressed', 'false');
   },

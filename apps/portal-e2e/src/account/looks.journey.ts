@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
@@ -39,7 +39,7 @@ test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pix
       test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
       test('a viewer’s own pages have no axe violation and fit a phone in both themes', async ({ page }) => {
-        const site = getSite(customer) + prefix;
+        const site = getSiteAddress(customer) + prefix;
         const { email, password } = await createFilledAccount();
         const [theme, otherTheme] = themes;
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locateAccountMenu, locateHeading, signIn, signInLink } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'the viewer’s menu opens, navigates and signs out with the keyboard alone',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signIn(page, site, account, '/account/devices/');
     const menu = page.getByRole('menu');
     const locateMenuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });

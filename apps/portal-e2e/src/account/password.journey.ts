@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { isSignedIn, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import {
@@ -17,7 +17,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, otherDevice }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const tablet = await signInOnOtherDevice(account, 'Safari on iPad');
     const otherPage = await otherDevice(failedRequestPattern);
     await signIn(otherPage, site, account, '/account/devices/');

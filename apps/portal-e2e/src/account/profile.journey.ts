@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locateAccountMenu, locateField, openPage, signIn } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'a viewer sees errors next to the fields of their profile, and finds saved values again',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signIn(page, site, account, '/account/general/');
     const saveButton = page.getByRole('button', { name: 'Save', exact: true });
     const [name, phone, city] = [locateField(page, 'Name'), locateField(page, 'Phone'), locateField(page, 'City')];

@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
@@ -9,7 +9,7 @@ import { saveOnOtherDevice } from './saved-lists.ts';
 const removalUrlGlob = '**/api/user/remove_from_watchlist';
 
 test('a saved video is on the watchlist until the viewer removes it', { tag: '@nordic' }, async ({ page, account }) => {
-  const site = getSite('nordic');
+  const site = getSiteAddress('nordic');
   const { id } = await findRecordedMatch();
   await signIn(page, site, account, `/events/${id}/`);
   const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ test(
     watch.forgive(failedRequestPattern);
     const { id } = await findRecordedMatch();
     await saveOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), id);
-    await signIn(page, getSite('nordic'), account, '/selected/videos/');
+    await signIn(page, getSiteAddress('nordic'), account, '/selected/videos/');
     const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
     const removeButton = page.getByRole('button', { name: /^Remove from watchlist: / });
     const response = Promise.withResolvers<void>();

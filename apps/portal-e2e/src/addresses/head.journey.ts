@@ -1,5 +1,5 @@
 import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, findRecordedMatch, type WorldEvent } from '../harness/world.ts';
 
@@ -34,7 +34,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
         tagContent?.replace(/^https:\/\/[^/]+/, ''),
       );
     };
-    await page.goto(`${getSite('nordic')}/de/live/`);
+    await page.goto(`${getSiteAddress('nordic')}/de/live/`);
     expect(await readFacts()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
     await page.locator('header a[href="/de/archive/"]').first().click();
     await expect(page).toHaveTitle(/^Archiv/);
@@ -83,14 +83,14 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
   test('the address parameter ?storeUrl= redirects to an app store', async ({ page }) => {
     const store = 'https://apps.apple.com/app/id1000000001';
     await page.route(store, (route) => route.fulfill({ body: 'the store' }));
-    await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
+    await page.goto(`${getSiteAddress('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
     await expect(page).toHaveURL(store);
   });
 
   test('the address parameter ?storeUrl= redirects to no other site', async ({ page }) => {
     const rejectedPages: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.url().startsWith(getSite('nordic')))
+      if (request.isNavigationRequest() && !request.url().startsWith(getSiteAddress('nordic')))
         rejectedPages.push(request.url());
     });
     for (const badPath of [
@@ -100,7 +100,7 @@ test.describe('the address parameter ?storeUrl=', { tag: '@nordic' }, () => {
       '//evil.example',
       'undefined',
     ]) {
-      await page.goto(`${getSite('nordic')}/?storeUrl=${encodeURIComponent(badPath)}`, {
+      await page.goto(`${getSiteAddress('nordic')}/?storeUrl=${encodeURIComponent(badPath)}`, {
         waitUntil: 'domcontentloaded',
       });
       await page.mouse.wheel(0, 50);

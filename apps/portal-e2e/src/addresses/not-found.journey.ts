@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -8,19 +8,19 @@ test.describe('an unknown address', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequestPattern));
 
   test('an unknown address has status 404, and shows its path and a link to home', async ({ page }) => {
-    const answer = await page.goto(`${getSite('nordic')}/no/such/place/`);
+    const answer = await page.goto(`${getSiteAddress('nordic')}/no/such/place/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByText('/no/such/place/')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page).toHaveTitle(/Page not found/);
     await page.getByRole('link', { name: 'Go to homepage' }).click();
-    await expect(page).toHaveURL(`${getSite('nordic')}/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/`);
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
   test('the address of a missing event has status 404 and says that the video was not found', async ({ page }) => {
-    const answer = await page.goto(`${getSite('nordic')}/events/no-such-event/`);
+    const answer = await page.goto(`${getSiteAddress('nordic')}/events/no-such-event/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
@@ -28,24 +28,24 @@ test.describe('an unknown address', { tag: '@nordic' }, () => {
 
   test('an unknown address of a single long word fits a narrow phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${getSite('nordic')}/${'a'.repeat(200)}/`);
+    await page.goto(`${getSiteAddress('nordic')}/${'a'.repeat(200)}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 
   test('a navigation inside the portal follows the backend’s redirect of an unknown address', async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/live/`);
+    await page.goto(`${getSiteAddress('nordic')}/live/`);
     await waitUntilHydrated(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/matches/');
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
-    await expect(page).toHaveURL(`${getSite('nordic')}/archive/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/archive/`);
   });
 
   test('a navigation inside the portal to an unknown address shows the not-found page', async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/live/`);
+    await page.goto(`${getSiteAddress('nordic')}/live/`);
     await waitUntilHydrated(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/nowhere/at/all/');

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -7,7 +7,7 @@ test(
   'text assigned as HTML is refused on a site without foreign scripts',
   { tag: '@plain' },
   async ({ page, watch }) => {
-    await page.goto(`${getSite('plain')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSiteAddress('plain')}/live/`, { waitUntil: 'domcontentloaded' });
     const result = await page.evaluate(() => {
       try {
         document.createElement('div').innerHTML = '<b></b>';
@@ -27,17 +27,17 @@ test(
  */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {
   test('menus, lists and the player of the portal cause no policy report', async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await page.mouse.wheel(0, 400);
     await page.getByRole('link', { name: 'Replays' }).first().click();
     await expect(page).toHaveURL(/\/archive\//);
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expectPlaying(page);
   });
 
   test('a page’s policy reports text assigned as HTML without refusing it yet', async ({ page, watch }) => {
-    await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSiteAddress('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
     expect((await consoleMessage).text()).toContain('require-trusted-types-for');
@@ -45,7 +45,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
   });
 
   test('a page’s policy refuses a foreign script and reports it', async ({ page, watch }) => {
-    await page.goto(`${getSite('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${getSiteAddress('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {
       const script = document.createElement('script');

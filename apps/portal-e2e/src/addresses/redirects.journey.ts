@@ -38,7 +38,7 @@ test.describe('an address', { tag: '@nordic' }, () => {
     }
   });
 
-  test('an address that the backend has moved redirects there, to other sites only when the customer names the host', async () => {
+  test('an address that the backend has moved redirects to its new address, and to another site only when the customer names its host', async () => {
     // The edge responds without a redirect when the backend exceeds its timeout, so the test polls.
     await expect.poll(() => getRedirectTarget('/matches/')).toEqual([301, '/archive/']);
     await expect.poll(() => getRedirectTarget('/de/matches/')).toEqual([301, '/de/archive/']);

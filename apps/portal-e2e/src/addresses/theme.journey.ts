@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** Records every theme that the document has shown, from before its first paint. */
@@ -25,13 +25,13 @@ const getBackground = (page: Page) =>
   ]);
 
 async function open(page: Page, customer: CustomerId): Promise<void> {
-  await page.goto(`${getSite(customer)}/`);
+  await page.goto(`${getSiteAddress(customer)}/`);
   await waitUntilHydrated(page);
 }
 
 test.describe('the theme', () => {
   test(
-    'the theme is chosen once, survives a reload, and shows no other theme in between',
+    'a chosen theme survives a reload, and the page shows no other theme while it loads',
     { tag: '@nordic' },
     async ({ page }) => {
       await open(page, 'nordic');

@@ -1,5 +1,5 @@
 import { getChunk } from '../harness/get-chunk.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { watchPaint } from '../session/paint-watch.ts';
 
@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     const readPaint = await watchPaint(page);
     const banner = page.getByRole('complementary', { name: 'The app' });
-    await page.goto(`${getSite('nordic')}/live/`);
+    await page.goto(`${getSiteAddress('nordic')}/live/`);
     await expect(banner).toBeVisible({ timeout: 20_000 });
     expect((await readPaint()).layoutShiftScore).toBeLessThan(0.01);
     const storeLink = banner.getByRole('link', { name: 'Open Nordic Ice League in the app' });

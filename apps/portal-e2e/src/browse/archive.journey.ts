@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const locateCards = (page: Page) => page.locator('main article');
@@ -28,7 +28,7 @@ test(
   async ({ page }) => {
     let requestCount = 0;
     page.on('request', (request) => (requestCount += request.url().endsWith('/api/event/list') ? 1 : 0));
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
@@ -78,7 +78,7 @@ test(
   'a list of two or three pages is restored on a reload, and when the viewer returns from a match',
   { tag: '@verdant' },
   async ({ page }) => {
-    await page.goto(`${getSite('verdant')}/archive/`);
+    await page.goto(`${getSiteAddress('verdant')}/archive/`);
     await page.mouse.move(700, 500);
     const getPageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (const pages of ['two', 'three']) {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -10,7 +10,7 @@ test(
   'in Hebrew on a phone a category links to its sub-categories and to all others, and the back button closes its filters',
   { tag: '@galil' },
   async ({ page }) => {
-    const path = `${getSite('galil')}/category/galil-studio/`;
+    const path = `${getSiteAddress('galil')}/category/galil-studio/`;
     const locateHeading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(path);
     await waitUntilHydrated(page);

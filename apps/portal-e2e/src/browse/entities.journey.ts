@@ -1,12 +1,12 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test('a league links to a team, whose tabs have their own addresses', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${getSite('nordic')}/`);
+  await page.goto(`${getSiteAddress('nordic')}/`);
   await page
     .getByRole('navigation', { name: 'Leagues and categories' })
     .getByRole('link', { name: 'Men', exact: true })
@@ -21,7 +21,7 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
   await expectAccessible(page);
   const partsNavigation = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
   await partsNavigation.getByRole('link', { name: 'Results' }).click();
-  await expect(page).toHaveURL(`${getSite('nordic')}/team/tra/?tab=results`);
+  await expect(page).toHaveURL(`${getSiteAddress('nordic')}/team/tra/?tab=results`);
   await page.reload();
   await expect(partsNavigation.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
@@ -30,7 +30,7 @@ test('a league links to a team, whose tabs have their own addresses', { tag: '@n
 
 test('a category links to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${getSite('nordic')}/category/nordic-studio/`);
+  await page.goto(`${getSiteAddress('nordic')}/category/nordic-studio/`);
   await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -43,7 +43,7 @@ test.describe('in Hebrew', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
 
   test('a league and its team run from right to left and fit a phone', async ({ page }) => {
-    await page.goto(`${getSite('galil')}/league/galil-premier/`);
+    await page.goto(`${getSiteAddress('galil')}/league/galil-premier/`);
     await expect(page.getByRole('heading', { level: 1, name: 'ליגת הגליל בכדורסל' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('table').getByRole('link').first().click();
@@ -58,10 +58,10 @@ test(
   { tag: '@plain' },
   async ({ page, watch }) => {
     watch.forgive(failedRequestPattern);
-    const answer = await page.goto(`${getSite('plain')}/team/tra/`);
+    const answer = await page.goto(`${getSiteAddress('plain')}/team/tra/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
-    await page.goto(`${getSite('plain')}/league/nordic-men/`);
+    await page.goto(`${getSiteAddress('plain')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
     await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);

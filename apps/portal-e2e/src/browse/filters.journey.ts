@@ -1,5 +1,5 @@
 import { requestPage } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
@@ -13,7 +13,7 @@ test(
       if (request.url().includes('/api/') || request.url().includes('_payload.json'))
         calls.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${getSite('nordic')}/archive/?type=training`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/?type=training`);
     const filterBar = page.getByRole('region', { name: 'Filters' });
     await page.mouse.move(700, 500);
     // The shell hydrates before the page.

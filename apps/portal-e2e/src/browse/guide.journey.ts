@@ -1,12 +1,12 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'the guide opens at the current programmes, and keys lead through it to a channel',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await waitUntilHydrated(page);
     await page.getByRole('link', { name: 'See all: Channels' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
@@ -37,7 +37,7 @@ test(
   'from right to left, the guide’s time runs to the left, and so do its arrow keys',
   { tag: '@galil' },
   async ({ page }) => {
-    await page.goto(`${getSite('galil')}/channels/`);
+    await page.goto(`${getSiteAddress('galil')}/channels/`);
     await waitUntilHydrated(page);
     const programmes = page.getByRole('row').first().locator('[data-start]');
     await programmes.first().focus();
@@ -59,7 +59,7 @@ for (const path of ['/channels/', '/he/channels/'])
     },
     async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 1024 });
-      await page.goto(getSite('nordic') + path);
+      await page.goto(getSiteAddress('nordic') + path);
       await waitUntilHydrated(page);
       const programme = page.getByRole('row').first().locator('[data-start]').nth(1);
       await expect(programme).toBeAttached();
@@ -74,6 +74,6 @@ for (const path of ['/channels/', '/he/channels/'])
   );
 
 test('a channel’s address under events redirects to the channel', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${getSite('nordic')}/events/nil-one/`);
+  await page.goto(`${getSiteAddress('nordic')}/events/nil-one/`);
   await expect(page).toHaveURL(/\/channels\/nil-one\/$/);
 });

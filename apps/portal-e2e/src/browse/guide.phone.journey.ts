@@ -1,12 +1,12 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'on a phone the guide is a list of the current and the next programme, and a press shows the whole day',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/channels/`);
+    await page.goto(`${getSiteAddress('nordic')}/channels/`);
     await waitUntilHydrated(page);
     const row = page.getByRole('row', { name: /^NIL One/ });
     const programmes = row.locator('[data-start]:visible');

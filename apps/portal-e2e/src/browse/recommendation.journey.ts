@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { locateHeading, submitLogin } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'recommendations redirect a visitor to sign in, and are shown at once afterwards',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const path = `${getSite('nordic')}/recommendation/`;
+    const path = `${getSiteAddress('nordic')}/recommendation/`;
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login\/\?returnTo=%2Frecommendation%2F$/);
     await submitLogin(page, account);

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
 import { locateHeading, signIn } from '../session/visit.ts';
@@ -9,8 +9,8 @@ test(
   'in Hebrew on a phone the list of recommendations restores its position on the way back',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    await signIn(page, getSite('nordic'), account, '/recommendation/');
-    await page.goto(`${getSite('nordic')}/he/recommendation/`);
+    await signIn(page, getSiteAddress('nordic'), account, '/recommendation/');
+    await page.goto(`${getSiteAddress('nordic')}/he/recommendation/`);
     await expect(locateHeading(page, 'מומלץ עבורך')).toBeVisible();
     const cards = page.locator('main article');
     await expect(cards.first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -10,7 +10,7 @@ test(
   'from right to left on a phone, the schedule links to results of past days, which a reload shows again',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/he/upcoming/`);
+    await page.goto(`${getSiteAddress('nordic')}/he/upcoming/`);
     await waitUntilHydrated(page);
     const rows = page.locator('main [data-entry]');
     await expect(rows.first()).toBeVisible();

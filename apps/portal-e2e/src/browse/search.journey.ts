@@ -1,5 +1,5 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -7,7 +7,7 @@ test(
   'the key / opens the search, which finds a team despite typing errors, and Enter shows all results',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await waitUntilHydrated(page);
     await page.keyboard.press('/');
     const searchField = page.getByRole('combobox', { name: 'Search' });

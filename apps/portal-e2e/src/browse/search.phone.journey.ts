@@ -1,5 +1,5 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -8,7 +8,7 @@ test(
   'on a phone the search is a sheet that the back button closes, and a tap on a result opens it',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await waitUntilHydrated(page);
     const open = () => page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Search' });
@@ -36,7 +36,7 @@ test.describe('from right to left', () => {
     'in Hebrew the server’s HTML has the results for a name with a missing letter, and the search sheet finds other results',
     { tag: '@galil' },
     async ({ page }) => {
-      const answer = await page.goto(`${getSite('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);
+      const answer = await page.goto(`${getSiteAddress('galil')}/search/?q=${encodeURIComponent('ליגת הגלל')}`);
       expect(await answer?.text()).toContain('href="/league/galil-premier/"');
       expect(await answer?.text()).toMatch(/<meta name="robots" content="noindex/);
       await waitUntilHydrated(page);

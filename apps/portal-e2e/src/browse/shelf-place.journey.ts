@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 /** The row of clips, because other rows change when a match of the backend ends. */
@@ -24,7 +24,7 @@ for (const language of ['', '/he']) {
     `${language === '' ? 'a row' : 'from right to left, too, a row'} keeps its scroll position when the viewer returns from a match or reloads the page`,
     { tag: '@nordic' },
     async ({ page }) => {
-      const homeUrl = `${getSite('nordic')}${language}/`;
+      const homeUrl = `${getSiteAddress('nordic')}${language}/`;
       await page.goto(homeUrl);
       await waitUntilHydrated(page);
       const link = locateRow(page).getByRole('link').last();

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { countRevealingParts, turnOnSpoilerFree } from './spoilers.ts';
 
@@ -13,7 +13,7 @@ for (const [site, path] of [
     `the mode without spoilers hides every score before hydration, and shows the score of a match on request (${site})`,
     { tag: `@${site}` },
     async ({ page }) => {
-      await page.goto(getSite(site) + path);
+      await page.goto(getSiteAddress(site) + path);
       await turnOnSpoilerFree(page);
       await page.reload();
       expect(await countRevealingParts(page), 'before hydration').toBe(0);
@@ -35,13 +35,13 @@ for (const [site, path] of [
 }
 
 test('the catch-up page shows an opened match without its score', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${getSite('nordic')}/archive/`);
+  await page.goto(`${getSiteAddress('nordic')}/archive/`);
   const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
   const href = (await match.getAttribute('href')) ?? '';
   await match.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   const readShownText = () => page.evaluate(() => localStorage.getItem('touchline.nordic.seen') ?? '');
   await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
-  await page.goto(`${getSite('nordic')}/catch-up/`);
+  await page.goto(`${getSiteAddress('nordic')}/catch-up/`);
   await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText(hiddenScorePattern);
 });

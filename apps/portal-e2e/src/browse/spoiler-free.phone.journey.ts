@@ -1,5 +1,5 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -12,16 +12,16 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await turnOnSpoilerFree(page);
     for (const path of ['/', '/league/nordic-men/', `/events/${id}/`]) {
-      await page.goto(getSite('nordic') + path, { waitUntil: 'domcontentloaded' });
+      await page.goto(getSiteAddress('nordic') + path, { waitUntil: 'domcontentloaded' });
       expect(await countRevealingParts(page), `${path} before hydration`).toBe(0);
       await waitUntilHydrated(page);
       await expect(page.locator('main [data-reveals]'), `${path} after hydration`).toHaveCount(0);
     }
     await expect(page).toHaveTitle(/^(?!.*\d–\d)/);
-    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await page.goto(`${getSiteAddress('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the table' }).tap();
@@ -33,14 +33,14 @@ test(
   'in Hebrew on a phone, the catch-up page shows an opened match without its score',
   { tag: '@galil' },
   async ({ page }) => {
-    await page.goto(`${getSite('galil')}/archive/`);
+    await page.goto(`${getSiteAddress('galil')}/archive/`);
     const match = page.locator('main article:has([data-reveals])').first().getByRole('link');
     const href = (await match.getAttribute('href')) ?? '';
     await match.tap();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     const readShownText = () => page.evaluate(() => localStorage.getItem('touchline.galil.seen') ?? '');
     await expect.poll(readShownText).toContain(href.split('/').at(-2) ?? '');
-    await page.goto(`${getSite('galil')}/catch-up/`);
+    await page.goto(`${getSiteAddress('galil')}/catch-up/`);
     await expect(page.locator(`main article:has(a[href="${href}"])`)).toContainText('התוצאה מוסתרת');
     await expectNoSidewaysScroll(page);
   },

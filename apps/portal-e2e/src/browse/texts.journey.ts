@@ -1,7 +1,7 @@
 import { expectAccessible } from '../everyone/axe.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { hangRequest } from '../harness/faults.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -12,7 +12,7 @@ test.describe('an article of the site', { tag: '@verdant' }, () => {
   test('an article comes from the customer’s folder, or else from the backend, and links to other pages', async ({
     page,
   }) => {
-    await page.goto(`${getSite('verdant')}/live/`);
+    await page.goto(`${getSiteAddress('verdant')}/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
@@ -24,13 +24,13 @@ test.describe('an article of the site', { tag: '@verdant' }, () => {
     await expect(page.getByText('Open it and press play.')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
-    await page.goto(`${getSite('verdant')}/de/about/`);
+    await page.goto(`${getSiteAddress('verdant')}/de/about/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
   });
 
   test('an article that does not exist shows the not-found page', async ({ page, watch }) => {
     watch.forgive(failedRequestPattern);
-    const answer = await page.goto(`${getSite('verdant')}/info/nothing/`);
+    const answer = await page.goto(`${getSiteAddress('verdant')}/info/nothing/`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Information not found' })).toBeVisible();
   });
@@ -42,11 +42,11 @@ test.describe('an article, in Hebrew and on a phone', { tag: '@galil' }, () => {
   test('a Hebrew article on a phone runs right to left, starts with its headings, and no table makes the page wider', async ({
     page,
   }) => {
-    await page.goto(`${getSite('galil')}/terms/`);
+    await page.goto(`${getSiteAddress('galil')}/terms/`);
     await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
     const lastPartLink = page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' });
     await expect(lastPartLink).toHaveAttribute('href', '#text-section-6');
-    await page.goto(`${getSite('galil')}/privacy/`);
+    await page.goto(`${getSiteAddress('galil')}/privacy/`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -63,14 +63,14 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
     // that it does not run.
     watch.forgive(/evil\.example|inline (?:event handler|style)|refuses inline/);
     watch.forgive(failedRequestPattern);
-    await page.goto(`${getSite('plain')}/info/hostile/`);
+    await page.goto(`${getSiteAddress('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible();
-    await page.goto(`${getSite('plain')}/live/`);
+    await page.goto(`${getSiteAddress('plain')}/live/`);
     await waitUntilHydrated(page);
     expect(await page.evaluate(wasScriptRun)).toBe(false);
     // The server's request never ends: the browser loads the text itself, and parses it under the strictest policy.
     testEdge.proxy.addFault(/\/api\/portal\/page\//, hangRequest, 1);
-    await page.goto(`${testEdge.getSite('plain')}/info/hostile/`);
+    await page.goto(`${testEdge.getSiteAddress('plain')}/info/hostile/`);
     await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('after', { exact: true })).toBeVisible();
     expect(await page.evaluate(wasScriptRun)).toBe(false);
@@ -79,7 +79,7 @@ test.describe('a hostile article', { tag: '@plain' }, () => {
 
 test.describe('the page for the app', { tag: '@nordic' }, () => {
   test('the page for the app shows a QR code and two stores on a desktop', async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/open-app/`);
+    await page.goto(`${getSiteAddress('nordic')}/open-app/`);
     await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
       'href',

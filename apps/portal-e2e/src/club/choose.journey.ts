@@ -1,10 +1,10 @@
 import { expectAccessible } from '../everyone/axe.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { callAsOtherDevice, registerAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 
-const getGalilSite = (): string => getSite('galil');
+const getGalilSite = (): string => getSiteAddress('galil');
 
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
@@ -6,7 +6,7 @@ test(
   'a club changed in one tab recolours home in another without a reload, and the phone’s bar links to it',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signIn(page, site, account, '/');
     const clubRegion = page.getByRole('region', { name: 'Tromsø Aurora', exact: true });
     await expect(clubRegion).toHaveAttribute('style', /--ground/);

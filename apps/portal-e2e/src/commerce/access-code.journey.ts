@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { locateField, locateHeading, submitLogin } from '../session/visit.ts';
@@ -10,7 +10,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const messages: string[] = [];
     page.on('request', (request) => messages.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await page.goto(`${site}/code/?code=nord-26-game`);
@@ -31,7 +31,7 @@ test.describe('an access code', { tag: '@nordic' }, () => {
 
   test('an access code that opens no content shows the reason', async ({ page, watch }) => {
     watch.forgive(failedRequestPattern);
-    await page.goto(`${getSite('nordic')}/code/`);
+    await page.goto(`${getSiteAddress('nordic')}/code/`);
     // A press on an empty field before hydration leaves no state to wait for.
     await waitUntilHydrated(page);
     for (const [code, message] of [

@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { post } from '../harness/world.ts';
 import { expectAccessible } from '../everyone/axe.ts';
@@ -17,7 +17,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     context,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await findMatchSold('ppv');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { event_id: match.id });
@@ -67,7 +67,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    await signIn(page, getSite('nordic'), account, '/account/billing/');
+    await signIn(page, getSiteAddress('nordic'), account, '/account/billing/');
     await page.getByRole('link', { name: 'Add a card' }).click();
     await typeCard(page, cardNumbers.good);
     const countStarted = () => page.evaluate(() => performance.timeOrigin);
@@ -83,7 +83,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await findMatchSold('ppv');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { subscription_id: 'nordic-month' });
     await signIn(page, site, account, `/account/ppv/buy/${match.id}/`);
@@ -96,7 +96,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   });
 
   test('a match plays in an open tab when it is bought in another tab', async ({ page, openTab, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const [match, otherMatch] = await listMatchesSold('ppv');
     if (!match || !otherMatch) throw new Error('Too few matches are sold');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: otherMatch.id });
@@ -118,7 +118,7 @@ test.describe('the viewer’s purchases', { tag: '@nordic' }, () => {
   }) => {
     // The server refuses segments once the access has ended.
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await findMatchSold('ppv');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     const roomJoined = waitUntilInViewerRoom(page, account.id);

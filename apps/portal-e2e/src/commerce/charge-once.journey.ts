@@ -53,7 +53,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     account,
     testEdge,
   }) => {
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     const { fault, requestReached, releaseAnswer } = delayCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);
@@ -79,7 +79,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     account,
     testEdge,
   }) => {
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const [match, otherMatch] = await listMatchesSold('ppv');
     if (!match || !otherMatch) throw new Error('Too few matches are sold');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
@@ -112,7 +112,7 @@ test.describe('a payment', { tag: '@nordic' }, () => {
     watch.forgive(/WebSocket connection/);
     // The network is lost before the page has loaded its idle-time chunks.
     watch.forgive(/Failed to setup toast containers/);
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     const { fault, requestReached, cutConnection } = delayCharges();
     testEdge.proxy.addFault(/\/api\/commerce\/ppv_checkout/, fault, 1);

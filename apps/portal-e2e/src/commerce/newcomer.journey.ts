@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { locateField, locatePasswordField } from '../session/visit.ts';
@@ -20,7 +20,7 @@ test(
   'a visitor gets from a locked match to its first frame in few steps, with an account and a purchase in between',
   { tag: '@nordic' },
   async ({ page }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     const counts = { presses: 0, documents: 0 };
     page.on('request', (request) => {

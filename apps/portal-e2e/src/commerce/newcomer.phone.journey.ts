@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -20,7 +20,7 @@ test(
   async ({ page, watch }) => {
     // The sign-up page loads a provider's script, which fails without the internet.
     watch.forgive(/appleid\.cdn-apple\.com/);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);

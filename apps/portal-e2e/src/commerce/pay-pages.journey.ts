@@ -2,7 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { startSentryStandIn } from '@touchline/reports/testing';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { answerStatus } from '../harness/faults.ts';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { startEdge } from '../harness/start-program.ts';
 import { startStandIn } from '../measured/stand-in.ts';
@@ -23,7 +23,7 @@ interface SentRequest {
 /** An edge with stand-ins for every provider of analytics, reports and push, and a list of its pages' requests. */
 interface RecordedEdge {
   proxy: FaultProxy;
-  getSite: (id: CustomerId) => string;
+  getSiteAddress: (id: CustomerId) => string;
   /** Origins of the providers. */
   providers: string[];
   /** The number of requests that each provider has answered. */
@@ -77,7 +77,7 @@ const test = base.extend<{ recordedEdge: RecordedEdge }>({
     const edge = await startEdge(proxy.address, { isQuiet: true, programArguments });
     await use({
       proxy,
-      getSite: (id) => getSite(id, edge.address),
+      getSiteAddress: (id) => getSiteAddress(id, edge.address),
       providers,
       countAnswers: () => [google.requestLines.length, oneSignal.requestLines.length, sentry.raw.length],
       ...list(page),
@@ -124,7 +124,7 @@ test(
   { tag: '@nordic' },
   async ({ page, account, recordedEdge }) => {
     const { requests, proxy } = recordedEdge;
-    const site = recordedEdge.getSite('nordic');
+    const site = recordedEdge.getSiteAddress('nordic');
     await setAccountAge(account, 8 * 1440 * minuteMs);
     await storeTurnedOn(page, site);
     const { id } = await findMatchSold('ppv');
@@ -184,7 +184,7 @@ test(
   'a subscription bought while signing up sends no data to analytics, reports, push and surveys, and returns to the requested page',
   { tag: '@nordic' },
   async ({ page, account, recordedEdge }) => {
-    const site = recordedEdge.getSite('nordic');
+    const site = recordedEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('subscription_basic');
     const returnQuery = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
     await signIn(page, site, account, `/auth/sign-up/subscription/${returnQuery}`);

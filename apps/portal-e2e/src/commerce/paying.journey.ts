@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
@@ -28,7 +28,7 @@ test('the first view and the first input load no code for payments', { tag: '@no
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scriptResponses.push(response);
   });
-  await page.goto(`${getSite('nordic')}/`);
+  await page.goto(`${getSiteAddress('nordic')}/`);
   await waitUntilHydrated(page);
   const scriptTexts = await Promise.all(scriptResponses.map((script) => script.text()));
   expect(scriptTexts.length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);
@@ -73,7 +73,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const [match, otherMatch] = await listMatchesSold('ppv');
     if (!match || !otherMatch) throw new Error('Too few matches are sold');
     await signIn(page, site, account, `/events/${match.id}/`);
@@ -102,7 +102,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/account/ppv/buy/${id}/`);
     await typeCard(page, cardNumbers.needsConfirmation);
@@ -120,7 +120,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
   });
 
   test('a double click with the stored card charges once', async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const [match, otherMatch] = await listMatchesSold('ppv');
     if (!match || !otherMatch) throw new Error('Too few matches are sold');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
@@ -145,7 +145,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     watch,
   }) => {
     watch.forgive(failedRequestPattern);
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     // An outdated price, as on a page that was opened before the offer changed.
     testEdge.proxy.addFault(/\/get_commerce_options/, async (response, getRealAnswer) => {
@@ -181,7 +181,7 @@ test.describe('a match for sale', { tag: '@nordic' }, () => {
     watch,
   }) => {
     watch.forgive(failedRequestPattern);
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     testEdge.proxy.addFault(
       /\/api\/commerce\/ppv_checkout/,

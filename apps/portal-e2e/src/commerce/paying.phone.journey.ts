@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../session/session.ts';
@@ -26,7 +26,7 @@ test.describe('buying in Hebrew, with a keyboard alone', { tag: '@galil' }, () =
     const portraitSize = { width: 390, height: 844 };
     const landscapeSize = { width: 844, height: 390 };
     await page.setViewportSize(portraitSize);
-    const site = getSite('galil');
+    const site = getSiteAddress('galil');
     const { id } = await findMatchSold('ppv', { 'identities.id': ['galil-premier'] });
     await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent(`/events/${id}/`)}`);
     await focusWithTab(page, page.locator('input[type="email"]'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { test as base } from '../session/session.ts';
 import { type StartedProgram, startEdge, startProgram } from '../harness/start-program.ts';
 
@@ -45,7 +45,7 @@ async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   let backend = await startBackend('0');
   const edge = await startEdge(backend.address, { payments: payments.address, isQuiet: true });
   return {
-    site: getSite('nordic', edge.address),
+    site: getSiteAddress('nordic', edge.address),
     backend: backend.address,
     payments: payments.address,
     async sandbox(order) {

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test as base } from './engine-test.ts';
 import { getHydratedPart, getPath, listPaths } from './page.ts';
@@ -20,7 +20,7 @@ const test = base.extend<{ slowSite: SlowSite }>({
       await codeReleased.promise;
       response.writeHead(status, headers).end(body);
     });
-    await use({ proxy, address: getSite('nordic', proxy.address), releaseScripts: codeReleased.resolve });
+    await use({ proxy, address: getSiteAddress('nordic', proxy.address), releaseScripts: codeReleased.resolve });
     proxy.close();
   },
 });

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test } from './engine-test.ts';
 import { waitUntilHydrated } from './page.ts';
@@ -15,7 +15,7 @@ test('an opened page is shown again without a network, and any other address sho
   viewer,
 }) => {
   const network = await startFaultProxy(process.env['EDGE'] ?? '');
-  const site = getSite('nordic', network.address);
+  const site = getSiteAddress('nordic', network.address);
   // Without this header, Firefox's own cache would respond for another half minute (stale-while-revalidate) instead of
   // the worker.
   network.addFault(/^GET \/archive\/ /, async (response, getRealAnswer) => {

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { triggerWorldEvent, fetchEvent, isOffered, getScore } from '../harness/world.ts';
 import { findLiveMatch } from '../watch/live-match.ts';
 import { expect, test } from './engine-test.ts';
@@ -18,7 +18,7 @@ async function findRecording(paths: readonly string[]): Promise<string> {
 }
 
 test('a live match that opens from home plays, and a goal changes its score without a reload', async ({ viewer }) => {
-  await viewer.goto(`${getSite('nordic')}/`);
+  await viewer.goto(`${getSiteAddress('nordic')}/`);
   expect(await measureOverflow(viewer)).toBe(0);
   await waitUntilHydrated(viewer);
   await viewer.evaluate(markDocument, undefined);
@@ -36,7 +36,7 @@ test('a live match that opens from home plays, and a goal changes its score with
 });
 
 test('a list grows during scrolling', async ({ viewer }) => {
-  await viewer.goto(`${getSite('nordic')}/`);
+  await viewer.goto(`${getSiteAddress('nordic')}/`);
   await waitUntilHydrated(viewer);
   await viewer.press('nav a[href="/archive/"]');
   await expect.poll(() => viewer.evaluate(countShownEntries, undefined)).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ test('a list grows during scrolling', async ({ viewer }) => {
 });
 
 test('a recording plays, and continues at the position that a key selects', async ({ viewer }) => {
-  await viewer.goto(`${getSite('nordic')}/archive/`);
+  await viewer.goto(`${getSiteAddress('nordic')}/archive/`);
   await waitUntilHydrated(viewer);
   const recording = await findRecording(await listPaths(viewer, '/events/'));
   await viewer.press(`main a[href="${recording}"]`);
@@ -70,7 +70,7 @@ test('a recording plays, and continues at the position that a key selects', asyn
 
 test('a match opens from a list, right to left in Hebrew', async ({ viewer }) => {
   // On home, the browser's language would apply.
-  await viewer.goto(`${getSite('galil')}/live/`);
+  await viewer.goto(`${getSiteAddress('galil')}/live/`);
   expect(await viewer.evaluate(() => [document.documentElement.lang, document.dir], undefined)).toEqual(['he', 'rtl']);
   expect(await measureOverflow(viewer)).toBe(0);
   const getLogoMiddle = () =>

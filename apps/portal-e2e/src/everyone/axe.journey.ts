@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, isOffered, findRecordedMatch } from '../harness/world.ts';
 import { expectAccessible } from './axe.ts';
@@ -28,7 +28,7 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
     theme,
   ] as const);
   for (const path of paths) {
-    await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(getSiteAddress(customer) + path, { waitUntil: 'domcontentloaded' });
     await page.mouse.move(5, 5);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

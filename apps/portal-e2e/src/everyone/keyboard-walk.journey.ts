@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { fetchEvent, isOffered, type WorldEvent } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
@@ -88,7 +88,7 @@ test(
     await signInOnOtherDevice(account, 'Safari on iOS');
     await signInOnOtherDevice(account, 'Firefox on Windows');
     const main = page.getByRole('main');
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
 
     await pressTabUntil(page, locateMainNavigation(page, 'Live'));
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -7,7 +7,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   test('with the keyboard alone, a viewer skips to the content and reaches the links of the header', async ({
     page,
   }) => {
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await page.keyboard.press('Tab');
     const skipLink = page.getByRole('link', { name: 'Skip to content' });
     await expect(skipLink).toBeFocused();
@@ -28,7 +28,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
   test('with the keyboard alone, a viewer opens the preferences, changes the theme, and returns to the button with Escape', async ({
     page,
   }) => {
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     const menuButton = page.getByRole('button', { name: 'Language and display' });
     const panel = page.getByRole('dialog', { name: 'Language and display' });
     await menuButton.focus();
@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
 
   test('with the keyboard alone, a viewer plays, seeks, mutes and fills the screen', async ({ page }) => {
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expectPlaying(page);
     const getVideoProperty = (property: 'paused' | 'muted' | 'currentTime') =>
       page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], property);

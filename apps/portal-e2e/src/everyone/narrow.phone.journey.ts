@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { expectLoadedPictures, expectNoSidewaysScroll } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, findRecordedMatch } from '../harness/world.ts';
@@ -34,7 +34,7 @@ for (const [customer, sport] of sports) {
         ...ids,
         '/no/such/page/',
       ]) {
-        await page.goto(getSite(customer) + path, { waitUntil: 'domcontentloaded' });
+        await page.goto(getSiteAddress(customer) + path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expectNoSidewaysScroll(page);
         await expectLoadedPictures(page);

@@ -1,11 +1,11 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 
 test('a match prints black on white, without player and navigation', { tag: '@nordic' }, async ({ page }) => {
   const { id } = await findRecordedMatch();
-  await page.goto(`${getSite('nordic')}/events/${id}/`);
+  await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
   const [header, player] = [page.locator('header').first(), page.getByRole('region', { name: /^Video player/ })];
   await expect(header).toBeVisible();
   await expect(player).toBeVisible();
@@ -25,7 +25,7 @@ test(
   },
   async ({ page }) => {
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
     const stats = main.getByRole('region', { name: 'Match stats' });
     const signInOffer = main.getByText('Sign in to see what happened when');
@@ -47,7 +47,7 @@ test(
   async ({ page }) => {
     const { id } = await findRecordedMatch();
     await page.route(/\/clip\/list/, () => undefined);
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     const main = page.getByRole('main');
     const highlights = main.locator('section[aria-busy=true]').filter({ hasText: 'Highlights' });
     await expect(main.getByRole('region', { name: 'Match stats' }).locator('dd').first()).toBeVisible();
@@ -60,7 +60,7 @@ test(
 
 test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ page, account }) => {
   const { id } = await findRecordedMatch();
-  await signIn(page, getSite('nordic'), account, `/events/${id}/`);
+  await signIn(page, getSiteAddress('nordic'), account, `/events/${id}/`);
   const moments = page.getByRole('region', { name: 'Key moments' });
   await expect(moments.getByRole('listitem').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -74,7 +74,7 @@ test('a viewer’s match prints its key moments', { tag: '@nordic' }, async ({ p
 });
 
 test('a schedule prints black on white, also the match under the pointer', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${getSite('nordic')}/upcoming/`);
+  await page.goto(`${getSiteAddress('nordic')}/upcoming/`);
   const match = page.getByRole('main').locator('[data-entry]').first();
   await match.hover();
   await page.emulateMedia({ media: 'print' });
@@ -100,7 +100,7 @@ test('a schedule prints black on white, also the match under the pointer', { tag
 });
 
 test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ page }) => {
-  await page.goto(`${getSite('nordic')}/upcoming/`);
+  await page.goto(`${getSiteAddress('nordic')}/upcoming/`);
   const matches = page.getByRole('main').locator('[data-entry]');
   const loadedIds = new Set<string>();
   const noteShown = async () => {

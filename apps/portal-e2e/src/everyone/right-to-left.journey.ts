@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 
@@ -41,7 +41,7 @@ for (const width of [1440, 360])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of [...pages, `/he/events/${(await findRecordedMatch()).id}/`]) {
-        await page.goto(getSite('nordic') + path);
+        await page.goto(getSiteAddress('nordic') + path);
         await expect(page.getByRole('main').locator('bdi').first()).toBeAttached();
         expect(await page.evaluate(listBadTitles), path).toEqual([]);
       }

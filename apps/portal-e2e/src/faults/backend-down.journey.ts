@@ -13,7 +13,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     testEdge.proxy.refuseConnections();
-    const answer = await page.goto(`${testEdge.getSite('nordic')}/`);
+    const answer = await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     expect(answer?.status()).toBe(200);
     await page.mouse.move(200, 200);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('a backend that is down', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     testEdge.proxy.refuseConnections();
-    const answer = await page.goto(`${testEdge.getSite('nordic')}/events/tra-osl-d0-0/`);
+    const answer = await page.goto(`${testEdge.getSiteAddress('nordic')}/events/tra-osl-d0-0/`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible({
       timeout: 25_000,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { watchPaint } from '../session/paint-watch.ts';
@@ -66,7 +66,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
         return route.abort('blockedbyclient');
       },
     );
-    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await page.goto(`${getSiteAddress('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(requestedParts.size, 'files were blocked').toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     await expect(page.getByRole('main').locator('a[href*="/events/"]').first()).toBeVisible();
 
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await waitUntilHydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -93,10 +93,10 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
     const readPaint = await watchPaint(page);
     const liveRegion = page.getByRole('region', { name: 'Live now' });
     const getTop = async () => (await liveRegion.boundingBox())?.y;
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     const topForVisitor = await getTop();
     expect(topForVisitor).toBeGreaterThan(0);
-    await signIn(page, getSite('nordic'), account, '/');
+    await signIn(page, getSiteAddress('nordic'), account, '/');
     const readStoredHeight = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own'));
     // The height of the club's band and of the suggestion to follow.
     await expect.poll(readStoredHeight).toMatch(/^[45]\d\dpx$/);
@@ -120,7 +120,7 @@ test.describe('parts that a blocker keeps from loading', { tag: '@nordic' }, () 
       const { pathname } = new URL(request.url());
       if (/^\/(assets|brand)\//.test(pathname)) files.push(pathname);
     });
-    await page.goto(`${getSite('nordic')}/league/nordic-men/`);
+    await page.goto(`${getSiteAddress('nordic')}/league/nordic-men/`);
     await waitUntilHydrated(page);
     expect(files.length).toBeGreaterThan(10);
     const tellingNames = files.filter((file) => !/^\/(assets\/\d{6}-[\da-z]{7}|brand\/[\da-f]{12})\.\w+$/.test(file));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { type Answer, requestUntil } from '../harness/request-page.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -25,7 +25,7 @@ const hasHeading = ({ text }: Answer) => /<main.*<h1/s.test(text);
 /** Opens home, then its first match by a link. Both pages are the server's HTML only. */
 async function openHomeAndMatch(page: Page): Promise<void> {
   await requestUntil(({ text }) => text.includes('href="/events/'), 'nordic', '/');
-  await page.goto(`${getSite('nordic')}/`);
+  await page.goto(`${getSiteAddress('nordic')}/`);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);
   await expect(locateNotice(page), 'the message appears after a scroll, which loads the code').toBeInViewport();
@@ -62,7 +62,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await page.addInitScript(removeNewFunctions);
     const { id } = await findRecordedMatch();
     await requestUntil(hasHeading, 'nordic', `/he/events/${id}/`);
-    await page.goto(`${getSite('nordic')}/he/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/he/events/${id}/`);
     await page.mouse.move(5, 300);
     const main = page.getByRole('main');
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a page whose code fails at its start', { tag: '@nordic' }, () => 
     await expect(inactiveControls.first()).toBeAttached();
     for (const part of await inactiveControls.all()) await expect(part).toBeHidden();
 
-    await page.goto(`${getSite('nordic')}/he/account/`);
+    await page.goto(`${getSiteAddress('nordic')}/he/account/`);
     await expect(page.locator('[data-limited]:not(:empty)')).toBeVisible();
     await expect(main.getByText('טוען')).toBeAttached();
     await expect(main.getByText('טוען')).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -26,7 +26,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     watch.forgive(failedRequestPattern);
     const getDocumentCount = countDocuments(page);
     await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await waitUntilHydrated(page);
     expect(getDocumentCount()).toBe(1);
     await locateMainLink(page, 'Replays').click();
@@ -69,7 +69,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       });
       await route.fulfill({ json: { id: 'newer', files: [newEntry, '000000-newer12.js'] } });
     });
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await expect(async () => {
       // Simulates a viewer who returns from another tab.
@@ -86,7 +86,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
 
   test('an unchanged build keeps navigation inside the document', async ({ page }) => {
     const getDocumentCount = countDocuments(page);
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await waitUntilHydrated(page);
     let buildCheckCount = 0;
     page.on(

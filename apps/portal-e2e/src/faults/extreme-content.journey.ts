@@ -1,5 +1,5 @@
 import { requestUntil } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { changeAnswer, type Fault } from '../harness/faults.ts';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
@@ -39,7 +39,7 @@ test.describe('extreme content', { tag: '@nordic' }, () => {
     testEdge.proxy.addFault(/get_by_id/, malformedEvent);
     for (const path of ['/', '/live/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/', '/channels/nil-one/']) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${testEdge.getSite('nordic')}${path}`);
+      await page.goto(`${testEdge.getSiteAddress('nordic')}${path}`);
       await expect(page.locator('main').getByText('EndlessEndless').first()).toBeAttached();
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 360, height: 740 });
@@ -58,8 +58,8 @@ test.describe('extreme content', { tag: '@nordic' }, () => {
     );
     const state = JSON.parse(text) as PageState;
     for (const query of state.queries) query.data = { id, status: 'archived', title: {}, safe_title: {} };
-    await page.route(`${getSite('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.route(`${getSiteAddress('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await waitUntilHydrated(page);
     await page.evaluate((href) => {
       history.pushState(null, '', href);

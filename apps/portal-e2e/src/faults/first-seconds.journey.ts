@@ -2,7 +2,7 @@ import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob, getChunk } from '../harness/get-chunk.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { canRetryFailedImports } from '../harness/failed-imports.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { markDocument } from '../watch/live-match.ts';
 
@@ -20,7 +20,7 @@ test(
     const failedChunkRequest = page.waitForEvent('requestfailed', (request) =>
       request.url().includes(getChunk('navigation')),
     );
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await page.mouse.move(5, 300);
     await failedChunkRequest;
     // The page's own code has loaded. offline.journey.ts tests a loss before that.

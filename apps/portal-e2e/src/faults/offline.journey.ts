@@ -1,6 +1,6 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { getChunkGlob } from '../harness/get-chunk.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { canRetryFailedImports } from '../harness/failed-imports.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -17,7 +17,7 @@ test(
     const prefetches = Promise.all(
       ['navigation', 'problem-page'].map((code) => page.waitForResponse(getChunkGlob(code))),
     );
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await page.mouse.move(5, 300);
     await prefetches;
     await page.waitForLoadState('networkidle');

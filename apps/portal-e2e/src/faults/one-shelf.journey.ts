@@ -14,7 +14,7 @@ test(
   async ({ page, testEdge, watch }) => {
     watch.forgive(failedRequestPattern);
     testEdge.proxy.addFault(latestCallPattern, hangRequest);
-    await page.goto(`${testEdge.getSite('nordic')}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     await page.mouse.move(200, 200);
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();
@@ -36,7 +36,7 @@ for (const width of [1440, 360])
       const readPaint = await watchPaint(page);
       await page.setViewportSize({ width, height: 900 });
       testEdge.proxy.addFault(/^POST \/api\/event\/list/, hangRequest);
-      await page.goto(`${testEdge.getSite('nordic')}/`, { waitUntil: 'commit' });
+      await page.goto(`${testEdge.getSiteAddress('nordic')}/`, { waitUntil: 'commit' });
       testEdge.proxy.removeFaults();
       await expect(page.getByRole('region', { name: 'Top match' }).getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { type SentryStandIn, startSentryStandIn } from '@touchline/reports/testi
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { requestPage } from '../harness/request-page.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { expectPlaying } from '../harness/frames.ts';
@@ -43,7 +43,7 @@ const test = base.extend<{ watchedEdge: WatchedEdge }>({
       proxy,
       sentry,
       edge: edge.address,
-      site: getSite('galil', edge.address),
+      site: getSiteAddress('galil', edge.address),
       metrics: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
     });
     await page.close();

@@ -13,7 +13,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     testEdge.proxy.addFault(/^POST \/api\/event\/list .*"sort":"added"/, answerStatus(500), 1);
-    await page.goto(`${testEdge.getSite('nordic')}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     await page.mouse.move(200, 200);
     const latestRow = page.getByRole('region', { name: 'Latest videos' });
     await expect(latestRow.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
@@ -22,7 +22,7 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
 
   test('a call that fails every time offers Retry after at most three tries [fault-9]', async ({ page, testEdge }) => {
     testEdge.proxy.addFault(nextPagePattern, answerStatus(500));
-    await page.goto(`${testEdge.getSite('nordic')}/archive/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/archive/`);
     await page.mouse.move(700, 500);
     const retryButton = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {

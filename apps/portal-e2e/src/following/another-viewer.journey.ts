@@ -1,5 +1,5 @@
 import { followOnOtherDevice } from '../account/saved-lists.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { callAsOtherDevice, createAccount, signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn, signInByForm, signOut } from '../session/visit.ts';
@@ -8,7 +8,7 @@ test(
   'a viewer who signs in after another sees their own follows and club, in an open tab, too, and no data of the other',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), 'osl');
     const nextAccount = await createAccount();
     const otherDevice = await signInOnOtherDevice(nextAccount, 'Safari on iOS');

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { requestPage } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
 import { followOnOtherDevice } from '../account/saved-lists.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
@@ -23,7 +23,7 @@ test(
   async ({ page, account }, { parallelIndex }) => {
     const match = await getUpcomingMatch(parallelIndex);
     await followOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), match.team1?.id ?? '');
-    await signIn(page, getSite('nordic'), account, '/account/following/');
+    await signIn(page, getSiteAddress('nordic'), account, '/account/following/');
     await page.getByRole('button', { name: 'Get calendar address' }).click();
     const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
     const isMatch = ({ uid }: ICAL.Event) => uid === `${match.id}@nordic.touchline`;
@@ -48,7 +48,7 @@ test(
     await page.reload();
     await expect(locateHeading(page, 'Calendar and alerts')).toBeVisible();
     await signOut(page);
-    await expect(page).toHaveURL(`${getSite('nordic')}/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/`);
     await secretWatch.searchStores('its viewer has left');
     expect(secretWatch.found).toEqual([]);
   },

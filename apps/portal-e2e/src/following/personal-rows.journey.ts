@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { answerStatus } from '../harness/faults.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from '../session/accounts.ts';
 import { watchPaint } from '../session/paint-watch.ts';
@@ -16,7 +16,7 @@ test(
     const personalRow = page.getByRole('region', { name: 'Your teams and leagues' });
     const liveRegion = page.getByRole('region', { name: 'Live now' });
 
-    await signIn(page, testEdge.getSite('nordic'), account, '/');
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, '/');
     await expect(personalRow.getByRole('link', { name: /Oslo Ravens/ }).first()).toBeVisible();
     // Waits until the storage contains the heights of all parts.
     const readStoredHeights = () => page.evaluate(() => localStorage.getItem('touchline.nordic.own-rows') ?? '');
@@ -55,7 +55,7 @@ for (const width of [1440, 360])
       const readPaint = await watchPaint(page);
       // The window must show the shelf below the viewer's rows.
       await page.setViewportSize({ width, height: 1300 });
-      await signIn(page, getSite('nordic'), account, '/');
+      await signIn(page, getSiteAddress('nordic'), account, '/');
       for (const visit of ['first', 'second']) {
         for (const name of ['Your teams and leagues', 'New highlights for you'])
           await expect(page.getByRole('region', { name }).locator('article').first()).toBeAttached();

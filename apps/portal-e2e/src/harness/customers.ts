@@ -27,4 +27,4 @@ export function getHost(id: CustomerId, edge = process.env['EDGE'] ?? ''): strin
 }
 
 /** The address of a customer's site, without a trailing slash. */
-export const getSite = (id: CustomerId, edge?: string): string => `http://${getHost(id, edge)}`;
+export const getSiteAddress = (id: CustomerId, edge?: string): string => `http://${getHost(id, edge)}`;

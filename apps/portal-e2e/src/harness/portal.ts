@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
-import { getSite, type CustomerId } from './customers.ts';
+import { getSiteAddress, type CustomerId } from './customers.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { startEdge } from './start-program.ts';
 
@@ -9,7 +9,7 @@ export interface TestEdge {
   proxy: FaultProxy;
   /** The address of the edge. */
   address: string;
-  getSite: (id: CustomerId) => string;
+  getSiteAddress: (id: CustomerId) => string;
 }
 
 export interface Fixtures {
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     const proxy = await startFaultProxy(process.env['BACKEND'] ?? '');
     try {
       const edge = await startEdge(proxy.address, { isQuiet: true });
-      await use({ proxy, address: edge.address, getSite: (id) => getSite(id, edge.address) });
+      await use({ proxy, address: edge.address, getSiteAddress: (id) => getSiteAddress(id, edge.address) });
       // A page that is still loading would log errors.
       await page.close();
       await edge.stop();

@@ -1,5 +1,5 @@
 import { requestPage } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 for (const [customer, path] of [
@@ -8,7 +8,7 @@ for (const [customer, path] of [
   ['galil', '/he/'],
 ] as const) {
   test(`the browser accepts ${customer} as an app to install`, { tag: `@${customer}` }, async ({ page }) => {
-    await page.goto(getSite(customer) + path);
+    await page.goto(getSiteAddress(customer) + path);
     const cdpSession = await page.context().newCDPSession(page);
     const { errors, url, data } = await cdpSession.send('Page.getAppManifest');
     expect(errors).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite, type CustomerId } from '../harness/customers.ts';
+import { getSiteAddress, type CustomerId } from '../harness/customers.ts';
 import { type FaultProxy, startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test as base } from '../harness/portal.ts';
 
@@ -13,7 +13,7 @@ export const test = base.extend<{ network: Network }>({
   serviceWorkers: 'allow',
   network: async ({ page }, use) => {
     const proxy = await startFaultProxy(process.env['EDGE'] ?? '');
-    await use({ ...proxy, site: (id) => getSite(id, proxy.address) });
+    await use({ ...proxy, site: (id) => getSiteAddress(id, proxy.address) });
     await page.close();
     proxy.close();
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { removeFromPolicy } from '../harness/policy-without.ts';
 import { locateAccountMenu, signInByForm, signInLink, signOut } from '../session/visit.ts';
 import { expect, test } from './measured.ts';
@@ -14,7 +14,7 @@ test(
   'no other host is called and no data for measuring is stored before consent',
   { tag: '@nordic' },
   async ({ page, measured }) => {
-    const site = measured.getSite('nordic');
+    const site = measured.getSiteAddress('nordic');
     await page.goto(site);
     await waitUntilHydrated(page);
     await expect(locateQuestion(page)).toBeVisible();
@@ -42,7 +42,7 @@ test(
   { tag: '@nordic' },
   async ({ page, measured, account }) => {
     const { google } = measured;
-    const site = measured.getSite('nordic');
+    const site = measured.getSiteAddress('nordic');
     await page.goto(`${site}/search/?q=tromso&code=${secretText}`);
     await locateAnswer(page, 'Accept').click();
     await expect.poll(() => google.hits.map(({ name }) => name)).toEqual(['page_view']);
@@ -112,7 +112,7 @@ test(
       if (message.text().startsWith('Analytics')) warnings.push(message.text());
     });
     await removeFromPolicy(page, '/about/', edge, google.origin);
-    const site = measured.getSite('nordic');
+    const site = measured.getSiteAddress('nordic');
     await page.goto(`${site}/about/`);
     await locateAnswer(page, 'Accept').click();
     await expect
@@ -134,7 +134,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'warning' && message.text().includes('Analytics')) warnings.push(message.text());
     });
-    await page.goto(getSite('nordic'));
+    await page.goto(getSiteAddress('nordic'));
     await waitUntilHydrated(page);
     await expect.poll(() => warnings).toEqual(['Analytics is disabled in a local environment.']);
     await expect(locateQuestion(page)).toBeHidden();

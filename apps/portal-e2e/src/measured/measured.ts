@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { startEdge } from '../harness/start-program.ts';
 import { expect, test as base } from '../session/session.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
@@ -8,7 +8,7 @@ interface Measured {
   /** Google's stand-in. */
   google: StandIn;
   /** The addresses of customers' sites at an edge with the stand-in's address. */
-  getSite: (id: CustomerId) => string;
+  getSiteAddress: (id: CustomerId) => string;
   /** The address of that edge. */
   edge: string;
   /** Hosts of the browser's requests so far, except the site's. */
@@ -30,7 +30,7 @@ export const test = base.extend<{ measured: Measured }>({
     await use({
       google,
       edge: edge.address,
-      getSite: (id) => getSite(id, edge.address),
+      getSiteAddress: (id) => getSiteAddress(id, edge.address),
       listOtherRequests: () => requests,
     });
     await page.close();

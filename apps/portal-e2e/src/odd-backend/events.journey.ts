@@ -12,7 +12,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     testEdge.proxy.setOddKinds('unknown-words-in-updates');
-    await page.goto(`${testEdge.getSite('nordic')}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     const match = await findLiveMatchOn(page);
     await linkTo(page, match).click();
     await expectPlaying(page);
@@ -27,7 +27,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('odd-dates: every page shows only years from 1900 to 2199', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('odd-dates');
     for (const path of ['/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/']) {
-      await page.goto(testEdge.getSite('nordic') + path);
+      await page.goto(testEdge.getSiteAddress('nordic') + path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await waitUntilHydrated(page);
       await expect(page.getByRole('main')).not.toContainText(/9999|Invalid|NaN|\b0001\b|\bDec 31\b|\b1 Jan\b/);
@@ -39,7 +39,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   }) => {
     testEdge.proxy.setOddKinds('far-kick-offs');
     const { id } = await getUpcomingMatch(parallelIndex);
-    await page.goto(`${testEdge.getSite('nordic')}/events/${id}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/events/${id}/`);
     const monthInSixtyDays = new Date(Date.now() + 60 * 86_400_000).toLocaleDateString('en-GB', { month: 'short' });
     await expect(page.getByRole('main')).toContainText(monthInSixtyDays);
     await waitUntilHydrated(page);
@@ -49,7 +49,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('late-tags: a moment after the end of the recording is not a link', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('late-tags');
     const { id } = await matchAsRendered();
-    await signIn(page, testEdge.getSite('nordic'), account, `/events/${id}/`);
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, `/events/${id}/`);
     await expectPlaying(page);
     const moments = page.getByRole('region', { name: 'Key moments' });
     await expect(moments.getByRole('button', { name: /Goal/ }).first()).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
 
   test('upper-case-words: a match with the status `LIVE` is shown as live', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('upper-case-words');
-    await page.goto(`${testEdge.getSite('nordic')}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     await linkTo(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
   });
@@ -66,7 +66,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('html-entities: titles are shown as text, on the server and in the browser', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('html-entities');
     for (const path of ['/', '/archive/', '/events/tra-osl-d0-0/', '/team/tra/']) {
-      await page.goto(testEdge.getSite('nordic') + path);
+      await page.goto(testEdge.getSiteAddress('nordic') + path);
       await expect(page.getByRole('main')).toContainText("& Jerry's <b>bold</b>");
       await expect(page.getByRole('main')).not.toContainText('&amp;');
       await expect(page).not.toHaveTitle(/&amp;|&#39;/);
@@ -94,7 +94,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
       page.on('console', (message) => {
         if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) triedUrls.push(message.text());
       });
-      await page.goto(`${testEdge.getSite('nordic')}/`);
+      await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
       await linkTo(page, await findLiveMatchOn(page)).click();
       await expectPlaying(page);
       const panoramaButton = page.getByRole('button', { name: 'Panoramic' });

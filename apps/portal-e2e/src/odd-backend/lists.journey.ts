@@ -6,14 +6,14 @@ import { signIn } from '../session/visit.ts';
 test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
   test('long-programme: the guide shows the current programme', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('long-programme');
-    await page.goto(`${testEdge.getSite('nordic')}/channels/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/channels/`);
     await expect(page.getByRole('gridcell', { name: /On now/ }).first()).toBeVisible();
     await expect(page.getByText('No listings')).toHaveCount(0);
   });
 
   test('many-suggestions: the search shows eight', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('many-suggestions');
-    await page.goto(`${testEdge.getSite('nordic')}/archive/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/archive/`);
     await waitUntilHydrated(page);
     await page.keyboard.press('/');
     await page.keyboard.type('oslo');
@@ -25,7 +25,7 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
   test('negative-counts: no page shows a number below zero', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('negative-counts');
     for (const path of ['/', '/search/?q=oslo', '/archive/']) {
-      await page.goto(testEdge.getSite('nordic') + path);
+      await page.goto(testEdge.getSiteAddress('nordic') + path);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/(?<![\d–])[-−][125](?!\d)/);
     }
@@ -33,7 +33,7 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
 
   test('tied-ranks: the table shows the ranks of the backend, and each team once', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('tied-ranks');
-    await page.goto(`${testEdge.getSite('nordic')}/league/nordic-men/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/league/nordic-men/`);
     const rows = page.getByRole('table', { name: 'Table' }).locator('tbody tr');
     await expect(rows.nth(2)).toContainText(/^4/);
     for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(/^1/);
@@ -47,7 +47,7 @@ test.describe('a backend with unusual lists', { tag: '@nordic' }, () => {
     const teams = { tra: 'Tromsø Aurora', osl: 'Oslo Ravens', got: 'Göteborg Harriers', mal: 'Malmö Tide' };
     for (const reference_id of Object.keys(teams))
       await callAsOtherDevice(otherDevice, '/api/follow/save', { reference_id, type: 'team' });
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     await signIn(page, site, account, '/account/following/');
     for (const name of Object.values(teams)) await expect(page.getByRole('main')).toContainText(name);
 

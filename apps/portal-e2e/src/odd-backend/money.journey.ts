@@ -39,7 +39,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
           },
           1,
         );
-      const site = testEdge.getSite('nordic');
+      const site = testEdge.getSiteAddress('nordic');
       const { id } = await findMatchSold('ppv');
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await typeCard(page, cardNumbers.good);
@@ -54,7 +54,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
     testEdge.proxy.setOddKinds('contracts-stay-pending');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
-    await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/buy/nordic-month/');
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, '/account/subscription/buy/nordic-month/');
     await expect(page.getByText('A payment for this is already under way on another device.')).toBeVisible();
     await expect(locatePayButton(page)).toBeDisabled();
   });
@@ -65,7 +65,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
   }) => {
     testEdge.proxy.setOddKinds('active-means-on-sale');
     const { id } = await findMatchSold('ppv');
-    await page.goto(`${testEdge.getSite('nordic')}/events/${id}/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/events/${id}/`);
     await openPurchaseOptions(page);
     await expect(locateOptions(page).getByRole('radio').first()).toBeChecked();
     await expect(locateOptions(page).getByText(/already have/)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
   test('zero-price: a viewer gets a match without a card', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('zero-price');
     const { id } = await findMatchSold('ppv');
-    await signIn(page, testEdge.getSite('nordic'), account, `/account/ppv/buy/${id}/`);
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, `/account/ppv/buy/${id}/`);
     await expect(page.getByRole('main')).toContainText('€0.00');
     await expect(page.locator('main iframe')).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
   for (const kind of ['no-price', 'no-currency', 'unpayable-price'])
     test(`${kind}: a match without a readable price is not for sale`, async ({ page, testEdge, account }) => {
       testEdge.proxy.setOddKinds(kind);
-      const site = testEdge.getSite('nordic');
+      const site = testEdge.getSiteAddress('nordic');
       const { id } = await findMatchSold('ppv');
       await signIn(page, site, account, `/account/ppv/buy/${id}/`);
       await expect(page.getByRole('heading', { name: 'Not on sale' })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('a backend with unusual prices and payments', { tag: '@nordic' }, 
     testEdge.proxy.setOddKinds('gone-tickets');
     const match = await findMatchSold('ppv');
     await buyOnOtherDevice(await signInOnOtherDevice(account, 'Safari on iOS'), { event_id: match.id });
-    await signIn(page, testEdge.getSite('nordic'), account, '/account/ppv/');
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, '/account/ppv/');
     await expect(page.getByRole('main')).toContainText(match.title);
     await expect(page.getByRole('main')).toContainText(/no longer available/);
     await expect(page.getByRole('link', { name: /^Go to match/ })).toHaveCount(0);

@@ -16,7 +16,7 @@ test.describe('a backend with unusual refusals', { tag: '@nordic' }, () => {
     }) => {
       testEdge.proxy.setOddKinds(kind);
       const roomJoined = waitUntilInViewerRoom(page, account.id);
-      await signIn(page, testEdge.getSite('nordic'), account);
+      await signIn(page, testEdge.getSiteAddress('nordic'), account);
       await roomJoined;
       await expireAccessTokens(account);
       await openPage(page, 'Devices');
@@ -27,7 +27,7 @@ test.describe('a backend with unusual refusals', { tag: '@nordic' }, () => {
 
   test('upper-case-codes: a refused code shows its reason', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('upper-case-codes');
-    await page.goto(`${testEdge.getSite('nordic')}/code/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/code/`);
     await waitUntilHydrated(page);
     await locateField(page, 'Code').fill('nobody has this');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -39,7 +39,7 @@ test.describe('a backend with unusual refusals', { tag: '@nordic' }, () => {
     testEdge,
   }) => {
     testEdge.proxy.setOddKinds('other-refusals');
-    await page.goto(`${testEdge.getSite('nordic')}/code/`);
+    await page.goto(`${testEdge.getSiteAddress('nordic')}/code/`);
     await waitUntilHydrated(page);
     await locateField(page, 'Code').fill('nobody has this');
     await page.getByRole('button', { name: 'Apply' }).click();

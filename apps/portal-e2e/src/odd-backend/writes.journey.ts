@@ -16,7 +16,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     testEdge.proxy.setOddKinds('cancel-stays-active');
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await buyOnOtherDevice(otherDevice, { subscription_id: 'nordic-month' });
-    await signIn(page, testEdge.getSite('nordic'), account, '/account/subscription/');
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, '/account/subscription/');
     await page.getByRole('link', { name: 'Manage or cancel: Nordic month pass' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const cancelResponse = page.waitForResponse(/\/cancel_contract$/);
@@ -30,7 +30,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     test(`${kind}: a viewer reads, searches and watches`, async ({ page, testEdge, account, watch }) => {
       watch.forgive(failedRequestPattern);
       testEdge.proxy.setOddKinds(kind);
-      const site = testEdge.getSite('nordic');
+      const site = testEdge.getSiteAddress('nordic');
       const { id } = await matchAsRendered();
       await signIn(page, site, account, `/events/${id}/`);
       await expectPlaying(page);
@@ -45,7 +45,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
 
   test('empty-write-answers: a code opens its match', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('empty-write-answers');
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     await signIn(page, site, account, '/code/');
     await waitUntilHydrated(page);
     await locateField(page, 'Code').fill('nord-26-game');
@@ -58,7 +58,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
   test('foreign-entries: moments of another match are not shown', async ({ page, testEdge, account }) => {
     testEdge.proxy.setOddKinds('foreign-entries');
     const { id } = await matchAsRendered();
-    await signIn(page, testEdge.getSite('nordic'), account, `/events/${id}/`);
+    await signIn(page, testEdge.getSiteAddress('nordic'), account, `/events/${id}/`);
     await expect(page.getByRole('region', { name: 'Key moments' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('Of another match')).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
     account,
   }) => {
     testEdge.proxy.setOddKinds('empty-write-answers');
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     const { id } = await matchAsRendered();
     await signIn(page, site, account, `/events/${id}/?t=60`);
     await expectPlaying(page);
@@ -105,7 +105,7 @@ test.describe('a backend with unusual answers to writes', { tag: '@nordic' }, ()
   }) => {
     watch.forgive(failedRequestPattern);
     testEdge.proxy.setOddKinds('no-code-check');
-    const site = testEdge.getSite('nordic');
+    const site = testEdge.getSiteAddress('nordic');
     await page.goto(`${site}/code/?code=nord-26-game`);
     await expect(locateField(page, 'Code')).toHaveValue('NORD-26-GAME');
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -8,7 +8,7 @@ test(
   'the provider loads only after a press on the bell, and the prompt for permission appears only after a press on its button [fault-38]',
   { tag: '@nordic' },
   async ({ page, pushed }) => {
-    const site = pushed.getSite('nordic');
+    const site = pushed.getSiteAddress('nordic');
     await allowNotifications(page, site);
     await page.goto(`${site}/about/`);
     await waitUntilHydrated(page);
@@ -56,7 +56,7 @@ test(
   { tag: '@nordic' },
   async ({ page, pushed }) => {
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
-    await page.goto(`${pushed.getSite('nordic')}/about/`);
+    await page.goto(`${pushed.getSiteAddress('nordic')}/about/`);
     await waitUntilHydrated(page);
     await page.getByRole('button', { name: bellName }).click();
     await expect(page.getByText('open the site settings next to the address bar')).toBeVisible();
@@ -68,7 +68,7 @@ test(
   'a provider that the policy refuses adds one line to the log, and the portal works',
   { tag: '@nordic' },
   async ({ page, pushed, watch }) => {
-    const site = pushed.getSite('nordic');
+    const site = pushed.getSiteAddress('nordic');
     watch.forgive(/Failed to load resource|Push setup error|violates the following|Policy \(enforce\)/);
     const lines: string[] = [];
     page.on('console', (message) => message.text().startsWith('Push') && lines.push(message.text()));

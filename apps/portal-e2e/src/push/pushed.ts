@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { type CustomerId, getSite } from '../harness/customers.ts';
+import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { dist, startProgram } from '../harness/start-program.ts';
 import { test as base } from '../session/session.ts';
 import { type PushStandIn, startPushStandIn } from './stand-in.ts';
@@ -8,7 +8,7 @@ import { type PushStandIn, startPushStandIn } from './stand-in.ts';
 export interface PushFixture {
   /** OneSignal's stand-in. */
   oneSignal: PushStandIn;
-  getSite: (id: CustomerId) => string;
+  getSiteAddress: (id: CustomerId) => string;
   /** The address of the edge. */
   edge: string;
 }
@@ -25,7 +25,7 @@ export const test = base.extend<{ pushed: PushFixture }>({
     const payments = process.env['PAYMENTS'];
     if (payments !== undefined) programArguments.push('--sandbox-payments', payments);
     const edge = await startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, ...programArguments]);
-    await use({ oneSignal, edge: edge.address, getSite: (id) => getSite(id, edge.address) });
+    await use({ oneSignal, edge: edge.address, getSiteAddress: (id) => getSiteAddress(id, edge.address) });
     await page.close();
     await edge.stop();
     oneSignal.close();

@@ -11,7 +11,7 @@ test(
   'the provider knows a viewer’s id and alerts until they sign out, and a viewer without spoilers gets no score',
   { tag: '@nordic' },
   async ({ page, account, pushed }) => {
-    const site = pushed.getSite('nordic');
+    const site = pushed.getSiteAddress('nordic');
     await storeTurnedOn(page, site);
     const otherDevice = await signInOnOtherDevice(account, 'Safari on iOS');
     await followOnOtherDevice(otherDevice, 'osl');

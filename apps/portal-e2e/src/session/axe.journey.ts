@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locatePasswordField, submitLogin } from './visit.ts';
@@ -30,7 +30,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
     'the sign-in pages in the dark theme have no axe violation, with any notice and next to an error',
     { tag: '@nordic' },
     async ({ page, account }) => {
-      const site = getSite('nordic');
+      const site = getSiteAddress('nordic');
       await page.addInitScript(() => localStorage.setItem('touchline.nordic.color-mode', 'dark'));
       for (const path of pages) {
         await page.goto(site + path, { waitUntil: 'domcontentloaded' });
@@ -53,7 +53,7 @@ test.describe('axe reports no violation on the sign-in pages', () => {
     const account = await createAccount();
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');
-    await page.goto(`${getSite('nordic')}/auth/login/`);
+    await page.goto(`${getSiteAddress('nordic')}/auth/login/`);
     await submitLogin(page, account);
     await page.getByRole('button', { name: 'Remove Safari on iOS' }).waitFor();
     await expectPage(page);

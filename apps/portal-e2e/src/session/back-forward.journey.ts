@@ -1,6 +1,6 @@
 import { unwantedFlags } from '../../../../tools/browser/quiet-flags.ts';
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateHeading, signInByForm, signInLink, signOut } from './visit.ts';
@@ -15,7 +15,7 @@ test(
   'a page from the back/forward cache shows the current viewer after a sign-in or sign-out in another tab',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/upcoming/`);
     await expect(signInLink(page)).toBeVisible();
     // A browser may not cache a page that is left while its scripts load.

@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
 import { expect, test } from './session.ts';
 import {
@@ -20,7 +20,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
   }) => {
     watch.forgive(failedRequestPattern);
     const readPaint = await watchPaint(page);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
       await codeReleased.promise;
       await route.continue();
     });
-    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
+    await page.goto(`${getSiteAddress('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
     await submitLogin(page, account);
     await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
     codeReleased.resolve();
@@ -77,7 +77,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
   });
 
   test('a visitor who opens a page for members signs in with the keyboard alone', async ({ page, account }) => {
-    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
+    await page.goto(`${getSiteAddress('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
     await waitUntilHydrated(page);
     await locateField(page, 'Email').focus();
     await page.keyboard.type(account.email);
@@ -110,7 +110,7 @@ test.describe('a visitor who opens a page for members', { tag: '@nordic' }, () =
       pendingRequests.push(pathname);
       return undefined;
     });
-    await page.goto(`${getSite('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
+    await page.goto(`${getSiteAddress('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
     await submitLogin(page, account);
     await expect(page.getByText('This device')).toBeVisible();
     await expect.poll(() => pendingRequests).toContain('/api/user/get_watchlist');

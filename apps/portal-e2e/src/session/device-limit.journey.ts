@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { type Account, limitDevices, createAccount, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import {
@@ -26,7 +26,7 @@ test.describe('a viewer over the device limit', () => {
     'a viewer over the device limit removes a device and is signed in, without typing again',
     { tag: '@nordic' },
     async ({ page }) => {
-      const site = getSite('nordic');
+      const site = getSiteAddress('nordic');
       await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
       await submitLogin(page, await createFullAccount());
       await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('a viewer over the device limit', () => {
   );
 
   test('a reload of the device-limit page shows that it is no longer valid', { tag: '@nordic' }, async ({ page }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await createFullAccount());
     await expect(locateHeading(page, 'You’ve reached your device limit')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('a viewer over the device limit', () => {
     'a viewer over the device limit sees a message at the login, when the customer chooses that',
     { tag: '@verdant' },
     async ({ page }) => {
-      const site = getSite('verdant');
+      const site = getSiteAddress('verdant');
       await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
       await submitLogin(page, await createFullAccount());
       await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
@@ -88,7 +88,7 @@ test.describe('a device that the server no longer counts when its viewer returns
     'a device that the server no longer counts is redirected to the page of devices, and returns to its page',
     { tag: '@nordic' },
     async ({ page, account }) => {
-      const site = getSite('nordic');
+      const site = getSiteAddress('nordic');
       await signInOnOtherDevice(account, 'Safari on iOS');
       await signInAndCheckDevice(page, site, account, '/account/general/');
       await refuseOnce(page);
@@ -105,7 +105,7 @@ test.describe('a device that the server no longer counts when its viewer returns
     'a device that the server no longer counts is signed out with a message, when the customer chooses that',
     { tag: '@verdant' },
     async ({ page, account }) => {
-      const site = getSite('verdant');
+      const site = getSiteAddress('verdant');
       await signInAndCheckDevice(page, site, account);
       await refuseOnce(page);
       await page.reload();

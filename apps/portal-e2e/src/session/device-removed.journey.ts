@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { removeOtherDevices, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
@@ -11,7 +11,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const roomJoined = waitUntilInViewerRoom(page, account.id);
     await signIn(page, site, account, '/account/devices/');
     await roomJoined;
@@ -31,7 +31,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(/Failed to load resource|WebSocket connection/);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const roomJoined = Promise.withResolvers<void>();
     const sockets: WebSocketRoute[] = [];
     let isDown = false;

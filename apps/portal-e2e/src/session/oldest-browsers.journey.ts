@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locateMainLink, waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { missingInFloor, removeFunctions } from '../harness/floor.ts';
 import {
   locateBuyLink,
@@ -34,13 +34,13 @@ test.describe('in a browser without the functions that the oldest browsers lack'
   test('a viewer of an old browser goes from home to a match that plays, and searches [fault-33g]', async ({
     page,
   }) => {
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     expect(
       await page.evaluate(() => ['parse' in URL, 'groupBy' in Map, 'toSorted' in [], 'showPopover' in document.body]),
     ).toEqual([false, false, false, false]);
     await waitUntilHydrated(page);
     const { id } = await findRecordedMatch();
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await waitUntilHydrated(page);
     await expectTimeAdvances(page);
 
@@ -55,11 +55,11 @@ test.describe('in a browser without the functions that the oldest browsers lack'
     await expect(page.getByText('Some things on this page don’t work here.')).toHaveCount(0);
   });
 
-  test('a visitor with an old browser signs in, buys a match, sees it play, and has an account [fault-33g]', async ({
+  test('a visitor with an old browser signs in, buys a match, sees it play, and opens the account page [fault-33g]', async ({
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findMatchSold('ppv');
     await page.goto(`${site}/events/${id}/`);
     await openPurchaseOptions(page);

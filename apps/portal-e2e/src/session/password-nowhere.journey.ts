@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { limitDevices, signInOnOtherDevice } from './accounts.ts';
 import { watchSecret } from './secret-watch.ts';
 import { expect, test } from './session.ts';
@@ -19,7 +19,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await limitDevices(account, 1);
     await signInOnOtherDevice(account, 'Safari on iOS');
     const secretWatch = await watchSecret(page, account.password);
@@ -58,7 +58,7 @@ test(
 test('the check for leaks finds a leaked password', { tag: '@nordic' }, async ({ page, watch }) => {
   watch.forgive(failedRequestPattern);
   const secretWatch = await watchSecret(page, 'a secret word');
-  await page.goto(`${getSite('nordic')}/auth/login/`);
+  await page.goto(`${getSiteAddress('nordic')}/auth/login/`);
   await page.evaluate(async (secretText) => {
     localStorage.setItem('kept', JSON.stringify({ word: secretText }));
     console.log(secretText);

@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { getResetLink } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateField, locateHeading, locatePasswordField, submitLogin } from './visit.ts';
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/auth/login/`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(locateHeading(page, 'Forgot your password?')).toBeVisible();

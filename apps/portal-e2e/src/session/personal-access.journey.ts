@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
 import { requestUntil } from '../harness/request-page.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { watchPaint } from './paint-watch.ts';
@@ -15,7 +15,7 @@ test(
     const upcomingEvents = await getEvents({ status: ['upcoming'], ...leagues });
     const match = upcomingEvents.slice(0, 24).find(isOffered('members'));
     if (!match) throw new Error('There is no match for members on the first page of the schedule');
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     let listCallCount = 0;
     page.on('request', (request) => (listCallCount += request.url().endsWith('/api/event/list') ? 1 : 0));
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });

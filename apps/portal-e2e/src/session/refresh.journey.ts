@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getChunk } from '../harness/get-chunk.ts';
 import { failedRequestPattern, networkErrorPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { waitUntilInViewerRoom } from '../watch/wait-until-in-room.ts';
 import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
@@ -42,7 +42,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     account,
     openTab,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const calls = watchTokenCalls(context);
     await signInAndJoinRoom(page, site, account);
     const otherTab = await openTab(failedRequestPattern);
@@ -68,7 +68,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     account,
     openTab,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signInAndJoinRoom(page, site, account);
     const otherTab = await openTab(failedRequestPattern);
     await otherTab.goto(`${site}/account/`);
@@ -95,7 +95,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     watch,
   }) => {
     watch.forgive(networkErrorPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const calls = watchTokenCalls(context);
     await signInAndJoinRoom(page, site, account);
 
@@ -148,7 +148,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     page,
     account,
   }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signInAndJoinRoom(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
     await endSessions(account);
@@ -179,7 +179,7 @@ test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
     const roomJoined = waitUntilInViewerRoom(page, account.id);
-    await signInByForm(page, getSite('nordic'), account);
+    await signInByForm(page, getSiteAddress('nordic'), account);
     await roomJoined;
     await expireAccessTokens(account);
     await page.clock.fastForward('02:00:00');

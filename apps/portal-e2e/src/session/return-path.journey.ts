@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateHeading, submitLogin } from './visit.ts';
 
@@ -18,7 +18,7 @@ test(
   'a sign-in never leaves the site for a foreign address in the link',
   { tag: '@nordic' },
   async ({ page, context, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const foreignRequests: string[] = [];
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

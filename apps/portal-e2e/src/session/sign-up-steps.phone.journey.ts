@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../everyone/axe.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectNoSidewaysScroll } from '../harness/layout.ts';
 import { callAsOtherDevice, signInOnOtherDevice } from './accounts.ts';
 import { expect, test } from './session.ts';
@@ -22,7 +22,7 @@ test.describe('signing up through all steps', { tag: '@galil' }, () => {
   test('a sign-up by keyboard on a phone, in Hebrew, follows the chosen targets and returns to the requested page', async ({
     page,
   }) => {
-    const site = getSite('galil');
+    const site = getSiteAddress('galil');
     const account = {
       id: '',
       name: 'נועה כהן',

@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { createAccount } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateField, locateHeading, locatePasswordField, signInLink } from './visit.ts';
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/`);
     await signInLink(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();

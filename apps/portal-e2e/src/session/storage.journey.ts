@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from './session.ts';
 import { locateAccountMenu, locateHeading, openPage, signInByForm, signInLink } from './visit.ts';
 
@@ -17,7 +17,7 @@ async function visitPages(page: Page): Promise<void> {
   await openPage(page, 'Devices');
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' }).click();
-  await expect(page).toHaveURL(`${getSite('nordic')}/`);
+  await expect(page).toHaveURL(`${getSiteAddress('nordic')}/`);
   await expect(locateAccountMenu(page)).toBeVisible();
   await page.goBack();
   await expect(locateHeading(page, 'Devices')).toBeVisible();
@@ -26,7 +26,7 @@ async function visitPages(page: Page): Promise<void> {
 test.describe('a viewer’s session', { tag: '@nordic' }, () => {
   test('a viewer’s session lasts for the visit when storage is blocked', async ({ page, account }) => {
     await page.addInitScript(blockStorage);
-    await signInByForm(page, getSite('nordic'), account);
+    await signInByForm(page, getSiteAddress('nordic'), account);
     await visitPages(page);
     await page.reload();
     await expect(locateHeading(page, 'Sign in')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('a viewer’s session', { tag: '@nordic' }, () => {
   });
 
   test('a viewer’s session starts with a sign-in when the stored values are malformed', async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/`);
     await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);
     await page.goto(`${site}/account/`);

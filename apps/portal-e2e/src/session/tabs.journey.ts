@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
@@ -23,7 +23,7 @@ test(
   { tag: '@nordic' },
   async ({ page, watch, account, openTab }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/events/${await findMembersMatch()}/`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to watch' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test(
   'a tab on a viewer’s page is redirected to the login when another tab signs out',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await signInByForm(page, site, account, '/account/general/');
     const otherTab = await openTab();
     await otherTab.goto(`${site}/account/`);

@@ -21,7 +21,7 @@ test(
   'a form on the portal’s own host reads no session, in its frame, in a window that it opens, and at its address',
   { tag: '@verdant' },
   async ({ page, account, testEdge, openTab }) => {
-    const site = testEdge.getSite('verdant');
+    const site = testEdge.getSiteAddress('verdant');
     testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
     await setAccountAge(account, dayMs);
     await signIn(page, site, account, '/live/');
@@ -46,7 +46,7 @@ test(
   'another site cannot frame the portal’s pages, files, errors or the backend’s answers',
   { tag: '@verdant' },
   async ({ page, testEdge, watch }) => {
-    const site = testEdge.getSite('verdant');
+    const site = testEdge.getSiteAddress('verdant');
     testEdge.proxy.addFault(/\/media\/survey\/form/, respondWith(hostileHtml));
     const paths = ['/', '/robots.txt', '/media/survey/form', '/media/art/crest-ver.svg', '/assets/none.js', '/readyz'];
     const frames = paths.map((path) => `<iframe src="${site}${path}"></iframe>`).join('');

@@ -1,5 +1,5 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
 import { dayMs, setAccountAge, locateQuestion } from './survey-question.ts';
@@ -8,7 +8,7 @@ test(
   'the survey and the offer to install are never shown together: the survey comes first, and the offer after its answer',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = getSite('verdant');
+    const site = getSiteAddress('verdant');
     await setAccountAge(account, dayMs);
     await signIn(page, site, account, '/');
     // The visitor counts as a returning one.

@@ -30,9 +30,9 @@ export async function getProfile(account: Account) {
       (await callAsOtherDevice<{ options?: Record<string, SurveyAnswer> }>(otherDevice, '/api/user/get_profile'))
         .options?.[name] ?? {},
     /** Stores that the viewer chose "later" this long ago. */
-    skip: (accountAgeMs: number) =>
+    skip: (elapsedMs: number) =>
       callAsOtherDevice(otherDevice, '/api/user/update_profile', {
-        data: { options: { [name]: { skipped: getTimeBeforeNow(accountAgeMs) } } },
+        data: { options: { [name]: { skipped: getTimeBeforeNow(elapsedMs) } } },
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { failedRequestPattern } from '../harness/console-watch.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
@@ -19,7 +19,7 @@ test(
   'verdant shows the survey after the page’s load, when the account is old enough and the viewer’s last “later” is long ago',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = getSite('verdant');
+    const site = getSiteAddress('verdant');
     await setAccountAge(account, 30 * minuteMs + secondMs);
     await (await getProfile(account)).skip(10 * minuteMs + secondMs);
     await signIn(page, site, account, '/');
@@ -33,7 +33,7 @@ test(
   'the form opens over the page and pauses the video, and the portal thanks for a submission',
   { tag: '@verdant' },
   async ({ page, account }) => {
-    const site = getSite('verdant');
+    const site = getSiteAddress('verdant');
     await setAccountAge(account, dayMs);
     const profile = await getProfile(account);
     const match = await findRecordedMatch({ 'search.teams.id': ['ver'] });
@@ -62,7 +62,7 @@ test(
   { tag: '@verdant' },
   async ({ page, account, watch }) => {
     watch.forgive(failedRequestPattern);
-    const site = getSite('verdant');
+    const site = getSiteAddress('verdant');
     await page.route('**/media/survey/form**', (route) => route.abort());
     await setAccountAge(account, dayMs);
     const profile = await getProfile(account);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { startFaultProxy } from '../harness/fault-proxy.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -42,7 +42,7 @@ for (const path of ['/', '/upcoming/', '/channels/', '/league/nordic-men/', '/te
       const edge = await openProxy(/<!-- -->/g);
       try {
         await page.addInitScript(recordElements);
-        await page.goto(getSite('nordic', edge.address) + path);
+        await page.goto(getSiteAddress('nordic', edge.address) + path);
         await page.mouse.move(5, 300);
         await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
         const { elementCount, removedCount } = await countElements(page);
@@ -61,7 +61,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const edge = await openProxy(/<!--.*?-->/gs);
-    const site = getSite('nordic', edge.address);
+    const site = getSiteAddress('nordic', edge.address);
     const { id } = await findRecordedMatch();
     try {
       for (const path of [`/events/${id}/`, '/live/', '/archive/', '/search/']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { startFaultProxy } from '../harness/fault-proxy.ts';
 import type { Fault } from '../harness/faults.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -8,7 +8,7 @@ import { signIn } from '../session/visit.ts';
 
 /** Opens a page without its code, which loads later: the viewer has only the server's HTML, as on a slow network. */
 const openWithoutCode = (page: Page, path: string) =>
-  openWithDelayedCode(page, () => page.goto(getSite('nordic') + path, { waitUntil: 'commit' }));
+  openWithDelayedCode(page, () => page.goto(getSiteAddress('nordic') + path, { waitUntil: 'commit' }));
 
 /** Opens a page in any way, and delays its code. */
 async function openWithDelayedCode(page: Page, open: () => Promise<unknown>): Promise<{ releaseCode: () => void }> {
@@ -49,14 +49,14 @@ test.describe('a button pressed before the page’s code has loaded', { tag: '@n
 
   test('a button pressed early saves a match for a signed-in viewer on the same page', async ({ page, account }) => {
     const { id } = await findRecordedMatch();
-    await signIn(page, getSite('nordic'), account);
+    await signIn(page, getSiteAddress('nordic'), account);
     const { releaseCode } = await openWithoutCode(page, `/events/${id}/`);
     await page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true }).click();
     const saveResponse = page.waitForResponse('**/api/user/add_to_watchlist');
     releaseCode();
     expect((await saveResponse).ok()).toBe(true);
     await expect(page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${getSite('nordic')}/events/${id}/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/events/${id}/`);
   });
 
   test('an early press on a button is dropped after a press on another button', async ({ page }) => {
@@ -95,7 +95,7 @@ test(
     const { fault, releaseCode } = delayDocumentEnd();
     edge.addFault(/^GET \/archive\/ /, fault);
     try {
-      await page.goto(`${getSite('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
+      await page.goto(`${getSiteAddress('nordic', edge.address)}/archive/`, { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: / vs / }).first()).toBeVisible();
       await page.mouse.wheel(0, 300);
       await page.waitForFunction(() => 'sign' in document.documentElement.dataset);
@@ -117,7 +117,7 @@ test(
   'going back from a page before its code has loaded shows the previous page',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/archive/`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/`);
     await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     await page.getByRole('main').getByRole('link', { name: / vs / }).first().click();
     await expect(page).toHaveURL(/\/events\//);

@@ -1,7 +1,7 @@
 import { test as unseen } from '@playwright/test';
 import { getChunk } from '../harness/get-chunk.ts';
 import { type Answer, requestPage, requestUntil } from '../harness/request-page.ts';
-import { customerIds, getSite } from '../harness/customers.ts';
+import { customerIds, getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 const locales = { nordic: 'en-GB', verdant: 'en-GB', galil: 'he-IL', plain: 'en-GB' } as const;
@@ -23,7 +23,7 @@ for (const customer of customerIds) {
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
       });
-      await page.goto(`${getSite(customer)}/`);
+      await page.goto(`${getSiteAddress(customer)}/`);
       await page.waitForLoadState('networkidle');
       await page.mouse.move(200, 200);
       await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     // The rooms of a live card load last, after the start effects and the problem page.
     const socketOpened = page.waitForEvent('websocket');
-    await page.goto(`${getSite('nordic')}/`);
+    await page.goto(`${getSiteAddress('nordic')}/`);
     await socketOpened;
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>

@@ -1,16 +1,16 @@
 import { waitUntilHydrated } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
   'another language shows the same page, is remembered for addresses without a prefix, and can be switched back',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/archive/?from=mail`);
+    await page.goto(`${getSiteAddress('nordic')}/archive/?from=mail`);
     await waitUntilHydrated(page);
     await page.getByRole('button', { name: 'Language and display' }).click();
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL(`${getSite('nordic')}/de/archive/?from=mail`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/de/archive/?from=mail`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1, name: 'Archiv' })).toBeVisible();
     const links = await page
@@ -18,16 +18,16 @@ test(
       .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
     expect(links.filter((href) => !/^\/de\/([^?]*\/)?(\?.*)?$/.test(href))).toEqual([]);
     await page.locator('header a[href="/de/live/"]').click();
-    await expect(page).toHaveURL(`${getSite('nordic')}/de/live/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/de/live/`);
     await page.locator('header a[href="/de/"]').first().click();
-    await expect(page).toHaveURL(`${getSite('nordic')}/de/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/de/`);
 
-    await page.goto(`${getSite('nordic')}/live/`);
-    await expect(page).toHaveURL(`${getSite('nordic')}/de/live/`);
+    await page.goto(`${getSiteAddress('nordic')}/live/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/de/live/`);
     await waitUntilHydrated(page);
     await page.getByRole('button', { name: 'Sprache und Darstellung' }).click();
     await page.getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(`${getSite('nordic')}/live/`);
+    await expect(page).toHaveURL(`${getSiteAddress('nordic')}/live/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
   },
 );
@@ -36,9 +36,9 @@ test(
   'a site with Hebrew as its default switches its direction for English, and back',
   { tag: '@galil' },
   async ({ page }) => {
-    await page.goto(`${getSite('galil')}/live/`);
+    await page.goto(`${getSiteAddress('galil')}/live/`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await page.goto(`${getSite('galil')}/en/live/`);
+    await page.goto(`${getSiteAddress('galil')}/en/live/`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
   },

@@ -9,7 +9,7 @@ test(
   'a video that the browser prerenders starts, requests its ad and counts as a view only when the viewer opens it',
   { tag: '@nordic' },
   async ({ page, measured }) => {
-    const site = measured.getSite('nordic');
+    const site = measured.getSiteAddress('nordic');
     await page.goto(`${site}/about/`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => measured.google.hits.length).toBe(1);

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents } from '../harness/world.ts';
@@ -7,7 +7,7 @@ test(
   'an ad tag can be tried on its own page: the ad plays, each step is logged, and the video follows',
   { tag: '@nordic' },
   async ({ page }) => {
-    await page.goto(`${getSite('nordic')}/dev-ad-test/`);
+    await page.goto(`${getSiteAddress('nordic')}/dev-ad-test/`);
     const log = page.getByRole('log', { name: 'What happened' });
     await page.getByLabel('Ad tag').fill('/media/ads/tags/vmap.xml');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -30,7 +30,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const [video] = await getEvents({ 'identities.id': ['nordic-classics'] });
-    await page.goto(`${getSite('nordic')}/events/${video?.id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${video?.id}/`);
     await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
     await page.reload();
     await expectPlaying(page);

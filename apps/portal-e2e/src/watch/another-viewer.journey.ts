@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { findRecordedMatch } from '../harness/world.ts';
 import { createAccount } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
@@ -19,7 +19,7 @@ test(
   'signing out deletes a viewer’s watch history from the browser before another viewer signs in',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const { id } = await findRecordedMatch();
     await signInByForm(page, site, account, `/events/${id}/`);
     await expect.poll(() => readStored(page, id)).toContain('touchline.nordic.seen');

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { locateField, submitLogin } from '../session/visit.ts';
@@ -8,7 +8,7 @@ test(
   'a visitor cuts a clip of a live match, signs in to save it, and another viewer plays it by its link',
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     await page.goto(`${site}/`);
     const match = await findLiveMatchOn(page);
     await linkTo(page, match).click();

@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { getEvents, isOffered } from '../harness/world.ts';
@@ -7,7 +7,7 @@ test(
   'a recording continues at its position, its cards show the progress, and a press starts it over',
   { tag: '@nordic' },
   async ({ page }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const twoWeeksAgo = new Date(Date.now() - 14 * 86_400_000).toISOString();
     const recordedMatches = await getEvents({
       status: ['archived'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { getEvents, findRecordedMatch } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
@@ -23,7 +23,7 @@ test(
   'a recording continues on another device at its position, the first device names that device, takes it back, and ends it by signing out',
   { tag: '@nordic' },
   async ({ page, account, otherDevice }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     const playbackSent = waitUntilPlaybackSent(page, account.id);
     await signIn(page, site, account, `/events/${match.id}/?t=31`);
@@ -61,7 +61,7 @@ test(
   'a video in another tab pauses the first tab with a message, and a press resumes it there',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
     await signIn(page, site, account, `/events/${match.id}/?t=20`);
     await expectPlaying(page);
@@ -86,10 +86,10 @@ test(
   { tag: '@nordic' },
   async ({ page, account }) => {
     const [match] = await getEvents({ 'identities.id': ['nordic-classics'] });
-    await signIn(page, getSite('nordic'), account);
+    await signIn(page, getSiteAddress('nordic'), account);
     // The player leaves out an ad that does not start within four seconds, and the next load tries it again.
     await expect(async () => {
-      await page.goto(`${getSite('nordic')}/events/${match?.id}/`);
+      await page.goto(`${getSiteAddress('nordic')}/events/${match?.id}/`);
       await expect(page.locator('[data-ad="playing"]')).toBeAttached();
     }).toPass();
     const notice = page.getByText('Now playing on another device');

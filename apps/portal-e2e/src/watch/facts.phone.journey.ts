@@ -1,9 +1,9 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test('no line of a match’s facts starts with the dot between facts', { tag: '@nordic' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto(`${getSite('nordic')}/de/events/tra-osl-d0-0/`);
+  await page.goto(`${getSiteAddress('nordic')}/de/events/tra-osl-d0-0/`);
   const facts = page
     .getByRole('main')
     .locator('p', { has: page.getByRole('link', { name: 'Nordic Ice League, Men' }) });

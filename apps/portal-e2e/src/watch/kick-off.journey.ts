@@ -1,5 +1,5 @@
 import { failedRequestPattern } from '../harness/console-watch.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { triggerWorldEvent, getUpcomingMatch } from '../harness/world.ts';
@@ -15,7 +15,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
     watch.forgive(failedRequestPattern);
     const { id } = await getUpcomingMatch(parallelIndex);
     const roomJoined = waitUntilInRoom(page, id);
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
     const isSameDocument = await markDocument(page);
     await roomJoined;
@@ -41,7 +41,7 @@ test.describe('an open page of an upcoming match', { tag: '@nordic' }, () => {
       return route.fulfill({ status: 404, body: 'not yet' });
     });
     const roomJoined = waitUntilInRoom(page, id);
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     const isSameDocument = await markDocument(page);
     await roomJoined;
     await triggerWorldEvent({ kickOff: id });
@@ -60,7 +60,7 @@ test(
     const { id } = await getUpcomingMatch(parallelIndex);
     await triggerWorldEvent({ kickOff: id });
     const roomJoined = waitUntilInRoom(page, id);
-    await page.goto(`${getSite('nordic')}/events/${id}/`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await roomJoined;
     await triggerWorldEvent({ end: id });

@@ -1,5 +1,5 @@
 import { locateMainLink } from '../harness/alive.ts';
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -10,7 +10,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
-    await page.goto(`${getSite('nordic')}/events/${match.id}/?t=20`);
+    await page.goto(`${getSiteAddress('nordic')}/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await countFrames(page);
 

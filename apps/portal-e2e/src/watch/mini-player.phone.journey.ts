@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findRecordedMatch } from '../harness/world.ts';
@@ -9,7 +9,7 @@ test(
   { tag: '@nordic' },
   async ({ page }) => {
     const match = await findRecordedMatch({ 'identities.id': ['nordic-men'] });
-    await page.goto(`${getSite('nordic')}/he/events/${match.id}/?t=20`);
+    await page.goto(`${getSiteAddress('nordic')}/he/events/${match.id}/?t=20`);
     await expectPlaying(page);
     await countFrames(page);
     const tabs = page.getByRole('navigation').last();

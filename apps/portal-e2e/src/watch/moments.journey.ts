@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { matchAsRendered } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
@@ -8,7 +8,7 @@ test(
   'a viewer saves a moment with a key, finds it after a reload, seeks to it, and plays the summary of a minute',
   { tag: '@nordic' },
   async ({ page, account }) => {
-    const site = getSite('nordic');
+    const site = getSiteAddress('nordic');
     const match = await matchAsRendered();
     await signIn(page, site, account, `/events/${match.id}/?t=60`);
     await expectPlaying(page);

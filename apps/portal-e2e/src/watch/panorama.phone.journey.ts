@@ -1,4 +1,4 @@
-import { getSite } from '../harness/customers.ts';
+import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { findLiveMatchOn, linkTo } from './live-match.ts';
@@ -9,7 +9,7 @@ test(
   'a viewer looks around in a live match on a phone: the panorama follows the play, the viewer takes the camera and returns it, and HD continues',
   { tag: '@galil' },
   async ({ page }) => {
-    await page.goto(`${getSite('galil')}/`);
+    await page.goto(`${getSiteAddress('galil')}/`);
     await linkTo(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
     const getVideoWidth = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);

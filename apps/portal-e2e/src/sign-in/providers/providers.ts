@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getSite } from '../../harness/customers.ts';
+import { getSiteAddress } from '../../harness/customers.ts';
 import { test as base } from '../../harness/portal.ts';
 import { dist, type StartedProgram, startProgram } from '../../harness/start-program.ts';
 import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
@@ -80,7 +80,7 @@ async function startWorld(): Promise<ProviderSetup & { stop: () => Promise<void>
     const address = ['--port', '0', '--dist', folder, '--api', backend.address];
     const edge = await startProgram('apps/edge/src/main.ts', address);
     startedPrograms.push(edge);
-    const site = getSite('nordic', edge.address);
+    const site = getSiteAddress('nordic', edge.address);
     external.registerPortal(site);
     return { site, external, verification, stop };
   } catch (error) {
