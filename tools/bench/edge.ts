@@ -56,7 +56,7 @@ export async function benchEdge(servers: Servers): Promise<Measure[]> {
   const { edge, api } = servers;
   const { host } = getSite(servers);
   const headers = { host, 'accept-encoding': 'br' };
-  // Warm up the edge: a cold edge would measure the engine's compilation.
+  // The median omits the first 200 renders, during which the JavaScript engine still compiles the code.
   reportStep('renders home 400 times');
   const renderMs = getMedian((await timeRenders(dist, host, api, 400)).slice(200));
   reportStep('asks for stale and fresh pages in turns');

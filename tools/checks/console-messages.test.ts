@@ -56,7 +56,7 @@ const messages = [
     in: 'libs/installed/src/start/register-worker.ts',
     seenBy: 'libs/installed/src/start/register-worker.test.ts',
   },
-  // A page may force a colour mode, but not the system's (section 2).
+  // A page may force a colour mode, but not the system's (specification, section 2).
   {
     says: 'A page cannot force the colour mode',
     in: 'libs/shell/src/color-mode/color-mode.ts',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lateStart, readReport, getReportPath, workspace } from './report.ts';
 
 /** Runs a program in a folder of files. @returns the report */
-async function getReport(program: string, args: readonly string[], files: Readonly<Record<string, string>>) {
+async function runForReport(program: string, args: readonly string[], files: Readonly<Record<string, string>>) {
   // Inside the workspace, so that the runners resolve.
   mkdirSync(join(workspace, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(workspace, 'dist/reporters-'));
@@ -33,7 +33,7 @@ test(
     test('is good', () => {});
     test('is wrong', () => { throw new Error('it never works'); });
     for (const title of ['one', 'another']) test(title, ({ skip }) => skip('there is no server'));`;
-    const report = await getReport('vitest/vitest.mjs', ['run', '--root=.', getReporterFlag('vitest')], {
+    const report = await runForReport('vitest/vitest.mjs', ['run', '--root=.', getReporterFlag('vitest')], {
       'some.test.ts': text,
     });
     expect(report).toEqual({
@@ -56,7 +56,7 @@ test(
     test('is good', () => note('webkit: no screen'));
     test('is wrong', () => { throw new Error('it never works'); });
     for (const title of ['one', 'another']) test(title, () => test.skip(true, 'there is no server'));`;
-    const report = await getReport('@playwright/test/cli.js', ['test', getReporterFlag('playwright')], {
+    const report = await runForReport('@playwright/test/cli.js', ['test', getReporterFlag('playwright')], {
       'some.spec.ts': text,
       'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
     });

@@ -54,7 +54,10 @@ function getKeys(node: ts.Expression): (string | RegExp)[] | undefined {
 /** Calls with the context of a not-found page, and the index of that argument. */
 const notFoundCalls: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
 
-/** The keys of the not-found page for a context, such as `team` (section 2). The context `page` is the shell's. */
+/**
+ * The keys of the not-found page for a context, such as `team` (specification, section 2). The context `page` is the
+ * shell's.
+ */
 function getContextKeys(call: ts.CallExpression, name: string | undefined): string[] {
   const context = call.arguments[notFoundCalls[name ?? ''] ?? -1];
   if (!context || !ts.isStringLiteralLike(context) || context.text === 'page') return [];

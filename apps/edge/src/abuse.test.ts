@@ -45,7 +45,7 @@ async function openEdge(trustedHops: readonly string[] = []): Promise<void> {
     picture: async () => {},
     sitemaps: { get: () => undefined },
     proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
-    reports: createReports({ log: () => {} }),
+    reportReceiver: createReports({ log: () => {} }),
     onError: () => {},
   });
   port = await listen(edge.server);

@@ -32,7 +32,7 @@ export interface EdgeOptions {
   picture: ServePicture;
   /** Absent when a proxy in front of the edge routes the backend's addresses. */
   proxy?: Proxy | undefined;
-  reports: Reports;
+  reportReceiver: Reports;
   /** Accepts browsers' reports of loading times; without it, such a report is refused like any other POST. */
   acceptField?: AcceptField | undefined;
   /** Names the backend's current fault for `/readyz`; without it the edge does not check. */
@@ -45,13 +45,13 @@ export interface EdgeOptions {
  * @param isReady whether the edge accepts new visitors; false while it drains
  */
 export function createApp(options: EdgeOptions, isReady: () => boolean): Hono<EdgeContext> {
-  const { sites, pages, files, sitemaps, picture, proxy, reports, acceptField, checkHealth, onError } = options;
+  const { sites, pages, files, sitemaps, picture, proxy, reportReceiver, acceptField, checkHealth, onError } = options;
   return new Hono<EdgeContext>()
     .use(createMalformedRefusal(sites, (target) => proxy?.isAccepted(target) ?? false))
     .use(answerProbes(isReady, checkHealth))
     .use(findSite(sites))
     .use(createBackendHandler(proxy))
-    .use(acceptReports(reports, acceptField))
+    .use(acceptReports(reportReceiver, acceptField))
     .use(createWriteRefusal)
     .use(serveFiles(files))
     .use(serveSitemap(sitemaps, onError))
@@ -95,11 +95,12 @@ const createBackendHandler =
   };
 
 const acceptReports =
-  (reports: Reports, acceptField: AcceptField | undefined): EdgeHandler =>
+  (reportReceiver: Reports, acceptField: AcceptField | undefined): EdgeHandler =>
   async (c, next) => {
     const { target } = readTarget(c);
     const site = c.get('site');
-    if (reports.accepts(target)) return sendByNode(c, (response) => reports.accept(site.id, c.env.incoming, response));
+    if (reportReceiver.accepts(target))
+      return sendByNode(c, (response) => reportReceiver.accept(site.id, c.env.incoming, response));
     if (acceptField?.isFieldTarget(target))
       return sendByNode(c, (response) => acceptField.accept(site, c.env.incoming, response));
     return next();

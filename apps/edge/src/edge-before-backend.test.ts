@@ -30,7 +30,7 @@ async function open(isProxied: boolean): Promise<number> {
     picture: async () => {},
     sitemaps: { get: () => undefined },
     proxy,
-    reports: createReports({ log: () => {} }),
+    reportReceiver: createReports({ log: () => {} }),
     onError: () => {},
   });
   return listen(edge.server);

@@ -56,7 +56,7 @@ const edge = createEdge({
   sitemaps: createSitemaps({ backend, onError }),
   picture: createServePicture({ pages, pictures, onError }),
   proxy: readOrExit(() => createProxy(values.api, { trustedHops: values.trustedHops })),
-  reports: createReports({ log: console.warn }),
+  reportReceiver: createReports({ log: console.warn }),
   acceptField: createAcceptField({ fieldFigures: figures }),
   checkHealth: createBackendHealth(values.api),
   onError,

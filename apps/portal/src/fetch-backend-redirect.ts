@@ -7,7 +7,7 @@ import { removeLocalePrefix } from './browser/guard-page.ts';
 const backendTimeoutMs = 2_000;
 
 /**
- * Asks the backend for an address's redirect when no payload has it (guard 3, section 2).
+ * Asks the backend for an address's redirect when no payload has it (specification, section 2, guard 3).
  * Imported on demand: behind an edge only a failed payload needs this code.
  * @param url with the locale's prefix
  * @param navigation aborted with the navigation

@@ -20,7 +20,8 @@ async function loadCached(load: Load): Promise<Resources> {
 }
 
 /**
- * Loads a group's texts. A language that fails to load is logged and reported (section 8), and English replaces it.
+ * Loads a group's texts. A language that fails to load is logged and reported (specification, section 8), and English
+ * replaces it.
  * @param loaders of the group, by locale
  * @param onError called with the failure
  */

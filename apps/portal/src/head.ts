@@ -193,7 +193,8 @@ addEventListener(
     pressedButton = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
     if (pressedButton) {
       pressedButton.dataset[pressedFlag] = '';
-      // React stops a press on a part without code before the event reaches the button, so this press has been handled.
+      // While a part's code is missing, React stops a press before it reaches the button. So on a hydrated page, the
+      // listener gets only presses that have been handled.
       pressedButton.addEventListener(
         'click',
         function () {

@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 import { busyFlag } from './browser/busy-flag.ts';
 import { mainId, usePageFocus } from './use-page-focus.ts';
 
-/** The layout of the open page (section 2). */
+/** The layout of the open page (specification, section 2). */
 function useLayout(): PageRoute['layout'] {
   const match = useMatches().at(-1);
   // `handle` contains the page's route.

@@ -20,7 +20,7 @@ test('`loadPage` returns all meta data of a page, and the router’s data omits 
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
-test('a missing item has status 404 and its context, with the texts of the page’s feature', async () => {
+test('a page whose item is missing shows a 404 problem with the error’s context and the texts of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
   const data = await getData({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });

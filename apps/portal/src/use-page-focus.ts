@@ -32,7 +32,7 @@ interface FocusPosition {
 
 const getName = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-function getKind(control: Element): ControlKind {
+function getControlKey(control: Element): ControlKind {
   const href = control.getAttribute('href');
   return href === null ? { button: getName(control) } : { href };
 }
@@ -45,7 +45,7 @@ const getControls = (kind: ControlKind): HTMLElement[] =>
 function getFocusPosition(target: EventTarget | null): FocusPosition | undefined {
   const control = target instanceof Element ? target.closest('a[href], button') : null;
   if (!control) return undefined;
-  const kind = getKind(control);
+  const kind = getControlKey(control);
   return { kind, index: getControls(kind).findIndex((sameControl) => sameControl === control) };
 }
 

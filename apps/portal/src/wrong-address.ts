@@ -7,8 +7,8 @@ import type { Params } from 'react-router-dom';
 const wildcardParam = '*';
 
 /**
- * Whether each parameter of an address can be an id (section 5; docs/decisions/0018). The portal sends no other
- * parameter to the backend.
+ * Whether each parameter of an address can be an id (specification, section 5; docs/decisions/0018). The portal sends
+ * no other parameter to the backend.
  */
 export const hasRightParams = (params: Params): boolean =>
   Object.entries(params).every(([name, value]) => name === wildcardParam || value === undefined || isId(value));

@@ -159,7 +159,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     directory,
     provider: options.payments?.provider,
     now: clock.wallNow,
-    factor: clock.factor,
+    clockSpeed: clock.factor,
     publish: (change) => publish.send(userPurchaseStatus, change),
     pendingCharges: new Map(),
     lookedUpAtMs: new Map(),

@@ -1,7 +1,7 @@
 import { address } from '@touchline/customer/address';
 import { z } from 'zod';
 
-/** The paths of the account's pages (section 2). */
+/** The paths of the account's pages (specification, section 2). */
 export const pages = [
   'auth/login',
   'auth/login/limit',

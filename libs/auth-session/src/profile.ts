@@ -33,7 +33,7 @@ function applyChanges(previousProfile: Profile, changes: ProfileChanges, answer:
 /**
  * Changes the viewer's profile; absent fields stay unchanged. After an answer without its id, the profile is
  * loaded again.
- * @throws PortalError user_data_not_found without a viewer (section 5)
+ * @throws PortalError user_data_not_found without a viewer (specification, section 5)
  */
 export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
   storeProfile(parts, async (previousProfile) => {

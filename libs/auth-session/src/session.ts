@@ -23,7 +23,10 @@ export interface SessionOptions {
   telemetry: Telemetry;
   /** Sent with every token call. */
   appVersion?: string | undefined;
-  /** Whether a device that is no longer allowed is signed out (true) or sent to the limit page (section 4). */
+  /**
+   * Whether a device that is no longer allowed is signed out (true) or sent to the limit page (specification,
+   * section 4).
+   */
   newDeviceFlow?: boolean | undefined;
   /** The customer's sign-in providers. */
   providers?: ProviderOptions | undefined;
@@ -55,7 +58,7 @@ export interface CompletedRedirect {
 }
 
 /**
- * The reason of a session's end (section 4); the code that shows pages decides on the next page.
+ * The reason of a session's end (specification, section 4); the code that shows pages decides on the next page.
  * - `signed_out`: the viewer signed out, here or in another tab
  * - `expired`: the server refused the refresh token
  * - `device_removed`: this device was removed from the account

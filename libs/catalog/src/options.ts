@@ -5,7 +5,7 @@ import { scopeFilters } from './scope-filters.ts';
 /** Home and lists are always on. */
 export const always = true;
 
-/** The paths of its pages (section 2). */
+/** The paths of its pages (specification, section 2). */
 export const pages = [
   '',
   'home',

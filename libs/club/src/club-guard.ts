@@ -5,9 +5,9 @@ import { postponedViewerAtom } from './postponed-viewer-atom.ts';
 const passOutcome = { kind: 'pass' } as const;
 
 /**
- * Guard 1 (section 2): a viewer without a favourite club chooses one before any other page, and then continues to that
- * page. Exceptions are the pages of sign-in, of an order, and of a new payment. Without any club to choose, all pages
- * are open.
+ * Guard 1 (specification, section 2): a viewer without a favourite club chooses one before any other page, and then
+ * continues to that page. Exceptions are the pages of sign-in, of an order, and of a new payment. Without any club to
+ * choose, all pages are open.
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms, session }) => {
   const path = pathname.replace(/\/?$/, '/');

@@ -2,7 +2,10 @@ import { accountNavigation, defineFeature, fill, homePersonalRows, phoneBar, sig
 import { clubStepPath } from './club-path.ts';
 import type { ClubOptions } from './options.ts';
 
-/** The viewer's favourite club: its page, guard 1, the link in the account, and the parts in the club's colours. */
+/**
+ * The viewer's favourite club: its pages, its sign-up step, the guard that asks for a club (guard 1 of the
+ * specification), the link in the account, and its parts of home and the phone's bar.
+ */
 export const feature = defineFeature<ClubOptions>({
   id: 'club',
   contribute: (options) => ({

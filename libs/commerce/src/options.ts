@@ -5,7 +5,7 @@ import { payment, getPaymentSources, type PaymentOptions } from './payment-optio
 /** Purchases need an account. */
 export const needs = ['account'];
 
-/** The addresses of its pages (section 2). */
+/** The addresses of its pages (specification, section 2). */
 export const pages: readonly string[] = [
   'account/ppv/buy/:eventId',
   'account/subscription/buy/:id',

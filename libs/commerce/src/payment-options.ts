@@ -6,7 +6,7 @@ const keys = {
   mercado_pago: /^(?:APP_USR|TEST)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
 } as const;
 
-/** customer.json's `payment`: the payment provider (section 1). */
+/** customer.json's `payment`: the payment provider (specification, section 1). */
 export const payment = z
   .strictObject({
     provider: z

@@ -12,7 +12,7 @@ import {
 import type { EventOptions } from './options.ts';
 import { reminderStore } from './remind/reminder-store.ts';
 
-/** Page for setting up an ad server (section 2); a customer may turn it off. */
+/** Page for setting up an ad server (specification, section 2); a customer may turn it off. */
 const createAdTestRoute = (options: EventOptions): PageRoute => ({
   page: 'event/ad-test',
   path: 'dev-ad-test',

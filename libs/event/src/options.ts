@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Every portal has this feature. */
 export const always = true;
 
-/** The paths of its pages (section 2). */
+/** The paths of its pages (specification, section 2). */
 export const pages = [
   'events/:eventId',
   'events/stats/:eventId',

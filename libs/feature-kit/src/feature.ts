@@ -62,9 +62,9 @@ export interface StartContext {
    * that removes it
    */
   onPage: (listener: (page: ShownPage) => void) => () => void;
-  /** Shows a toast (section 2). */
+  /** Shows a toast (specification, section 2). */
   notify: Notify;
-  /** The text that a viewer reads for an error (section 8). */
+  /** The text that a viewer reads for an error (specification, section 8). */
   errorText: (thrown: unknown) => string;
   /** Loads the texts of the feature's own namespace. */
   texts: () => Promise<Translate>;

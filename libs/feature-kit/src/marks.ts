@@ -37,7 +37,10 @@ export interface DocumentFlags {
   sign?: string;
   /** The key `/` was pressed, and the search is still loading. */
   slash?: string;
-  /** The viewer has gone back before hydration: the address is another page's, which is loading. */
+  /**
+   * The viewer pressed Back before hydration: the address is already the earlier page's, and the document reloads to
+   * show that page.
+   */
   left?: string;
   /**
    * Start of the last navigation, in milliseconds since the epoch. A download also starts a navigation, but the
@@ -104,7 +107,7 @@ export const reservedHeightProperty = '--own';
 export const hiddenQueryProperty = 'touchlineQuery';
 
 /**
- * The colour of the browser's own bars: the page's background (section 2).
+ * The colour of the browser's own bars: the page's background (specification, section 2).
  * @param theme as in the attribute
  * @returns a colour as #rrggbb
  */

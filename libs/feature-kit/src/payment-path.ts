@@ -4,8 +4,8 @@ import { storedValue } from './storage/stored-value.ts';
 export const signedUpParam = 'signedUp';
 
 /**
- * Whether a path, without the locale's prefix, belongs to the payment of an order (section 2). Questions to new viewers
- * wait until then.
+ * Whether a path, without the locale's prefix, belongs to the payment of an order (specification, section 2). Questions
+ * to new viewers wait until then.
  */
 export const isPaymentPath = (path: string): boolean =>
   /^\/(?:payment|account\/(?:ppv|subscription)\/buy)\//.test(path);

@@ -17,8 +17,8 @@ export type PageOutcome =
   | PageProblem;
 
 /**
- * The reason why a page cannot be shown; with status 404 `context` names the missing object (section 2, "Not-found
- * page").
+ * The reason why a page cannot be shown; with status 404 `context` names the missing object (specification, section 2,
+ * "Not-found page").
  */
 export interface PageProblem {
   kind: 'problem';
@@ -31,8 +31,8 @@ export interface PageProblem {
    */
   words: string;
   /**
-   * The danger message of a wrong address, next to the not-found text: `errors.{danger}` of the shell's texts (section
-   * 2, "optional danger message").
+   * The danger message of a wrong address, next to the not-found text: `errors.{danger}` of the shell's texts
+   * (specification, section 2, "optional danger message").
    */
   danger?: 'wrong_address' | undefined;
   /** The server's own message, shown if the code has no text. */

@@ -3,8 +3,8 @@ import { type Translate, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 
 /**
- * The text for an error (section 8): that of its code, otherwise the server's message, otherwise the default. An
- * unknown code has no text.
+ * The text for an error (specification, section 8): that of its code, otherwise the server's message, otherwise the
+ * default. An unknown code has no text.
  * @param text of the shell's texts
  */
 export function errorTextIn(text: Translate, thrown: unknown): string {

@@ -37,8 +37,8 @@ const createRoute = (module: string, page: PageKind, lazy: () => Promise<PageMod
 });
 
 /**
- * Routes of the pages on which viewers follow targets (section 2): leagues and categories, their parts, and the
- * followed targets. Each page has a second route as a sign-up step.
+ * Routes of the pages on which viewers follow targets (specification, section 2): leagues and categories, their parts,
+ * and the followed targets. Each page has a second route as a sign-up step.
  */
 const createPageRoutes = (options: FollowingOptions): PageRoute[] =>
   pageKinds.flatMap((page) => [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Every portal has the texts about its site. */
 export const always = true;
 
-/** Addresses of its pages (section 2). */
+/** Addresses of its pages (specification, section 2). */
 export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type', 'open-app'];
 
 /** DOMPurify's own policy: it parses a text in the browser, when the server has not done so. */

@@ -5,7 +5,10 @@ import { EmptyState, IconStar } from '@touchline/ui-kit';
 import { MatchMoments } from './list/match-moments.tsx';
 import { MomentsSection } from './moments-section.tsx';
 
-/** The key moments of a match. Only signed-in viewers have tags (section 5); a visitor gets a sign-in link. */
+/**
+ * The key moments of a match. Only signed-in viewers have tags (specification, section 5); a visitor gets a sign-in
+ * link.
+ */
 export function KeyMoments({ event }: { event: EventView }) {
   const text = useText('moments');
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tags belong to a viewer and to a match. */
+/** The features that this one requires: its tags belong to a viewer (`account`) and to a match (`event`). */
 export const needs = ['account', 'event'];
 
 /** A customer has no options for key moments. */

@@ -233,7 +233,7 @@ describe('a live stream', () => {
     await viewer.close();
   });
 
-  it('a live stream resumes within 3 s after it was offline until the picture stopped [fault-33]', async () => {
+  it('a live stream whose picture stopped without a network resumes within 3 s of the network’s return [fault-33]', async () => {
     const { address } = testBrowser.origin.live('offline');
     const viewer = await watch(address);
     await viewer.context.setOffline(true);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The search is always on and has no options. */
 export const always = true;
 
-/** The paths of its pages (section 2). */
+/** The paths of its pages (specification, section 2). */
 export const pages = ['search'];
 
 /** The installed portal has a shortcut to the search. */

@@ -20,7 +20,7 @@ import { useRetryOnline } from './use-retry-online.ts';
 
 export interface ProblemPageProps {
   problem: PageProblem;
-  /** The unknown address that is shown (section 2, "Not-found page"). */
+  /** The unknown address that is shown (specification, section 2, "Not-found page"). */
   path: string;
   /** Resets a render error; without it Retry reloads the page's data. */
   onRetry?: (() => void) | undefined;

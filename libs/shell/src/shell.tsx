@@ -27,7 +27,7 @@ export interface ShellProps {
   mainId: string;
   /** The header and navigation that the customer chose. */
   looks: ShellVariants;
-  /** The page's layout (section 2); by default `default`. */
+  /** The page's layout (specification, section 2); by default `default`. */
   layout?: PageLayout | undefined;
   /** The page. */
   children: ReactNode;

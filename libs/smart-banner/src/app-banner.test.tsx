@@ -47,7 +47,7 @@ it('the banner on a phone opens the page in the app, also after a navigation', a
   expect(storeLink()).toContain('/events/7/#Intent;');
 });
 
-it('the banner covers the page on which it appeared, and is above the header of the next page', async () => {
+it('the banner overlays the page on which it appeared, and takes its own space above the header of the next page', async () => {
   await openPage();
   expect(getBanner()?.dataset['over']).toBe('true');
   fireEvent.click(screen.getByRole('link', { name: 'Match' }));

@@ -13,8 +13,8 @@ const getAppIcon = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
 
 /**
- * Offers the app (section 4). It appears after hydration and moves no content: on the current page it is over the
- * content, on every later page above the header.
+ * Offers the app (specification, section 4). It appears after hydration and moves no content: on the current page it is
+ * over the content, on every later page above the header.
  */
 export function AppBanner({ phone }: { phone: Phone }) {
   useLazyTexts('smart_banner');

@@ -5,8 +5,8 @@ export type Phone = 'android' | 'ios';
 const nonSafariPattern = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
 
 /**
- * Detects the phone; null on tablets and desktops, and in Safari, which has its own banner (section 4: mobile, not
- * Safari).
+ * Detects the phone; null on tablets and desktops, and in Safari, which has its own banner (specification, section 4:
+ * mobile, not Safari).
  * @param userAgent the browser's user agent
  */
 export function getPhone(userAgent: string): Phone | null {

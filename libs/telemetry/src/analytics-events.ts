@@ -22,8 +22,8 @@ interface FollowedItem {
 }
 
 /**
- * Every analytics event and its parameters: GA4's recommended names if it has one, else snake_case verbs (decisions,
- * section 3). No parameter may carry a name, an address or a credential of a person.
+ * All analytics events with their parameters (decisions, section 3). An event has the name that GA4 recommends, else a
+ * name in snake_case such as `team_follow`. No parameter may carry a name, an address or a credential of a person.
  */
 export interface AnalyticsEvents {
   sign_up_started: { method: SignInMethod };

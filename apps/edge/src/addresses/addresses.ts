@@ -23,9 +23,9 @@ interface AddressRules {
 }
 
 /**
- * Reads a page's address: pages end in a slash (section 2, "Routing rules"), have one spelling, and no prefix in the
- * default locale. An address without a prefix redirects a viewer to their chosen language; an explicit prefix stays
- * (docs/decisions/0009).
+ * Reads a page's address: pages end in a slash (specification, section 2, "Routing rules"), have one spelling, and no
+ * prefix in the default locale. An address without a prefix redirects a viewer to their chosen language; an explicit
+ * prefix stays (docs/decisions/0009).
  * @param pathname raw, as in the request line
  */
 export function readAddress(

@@ -81,7 +81,7 @@ test('a picture is drawn once for parallel requests, and again when its content 
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('a picture without a crest is drawn again later, and a fetched crest is not fetched again', async () => {
+test('a picture with a missing crest is drawn again after a minute, and only the missing crest is fetched again', async () => {
   let timeMs = 0;
   const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
   const draw = async ({ crests }: Drawing) => ({ ...drawnPicture, isComplete: crests.every(Boolean) });

@@ -144,7 +144,7 @@ test.each(['application/pdf', 'Application/PDF ; charset=utf-8'])(
   },
 );
 
-test('only headers that describe the response itself are passed on', async () => {
+test('headers that describe the response itself are passed on', async () => {
   const answerHeaders = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=60',

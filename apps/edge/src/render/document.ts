@@ -191,7 +191,7 @@ function searchTags(parts: DocumentParts, config: SiteConfig): string[] {
     ),
     `<link rel="alternate" hreflang="x-default" href="${getLocaleAddress(locales.default, parts, config)}">`,
     ...createAppleBanner(config, getLocaleAddress(locale, parts, config)),
-    ...createStructuredData(result.meta, { site: name, toAddress: toLocaleUrl }).map(
+    ...createStructuredData(result.meta, { siteName: name, toAddress: toLocaleUrl }).map(
       (item) => `<script type="application/ld+json">${escapeJson(item)}</script>`,
     ),
   ];

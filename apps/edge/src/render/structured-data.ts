@@ -4,15 +4,18 @@ import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
 /** The site's name and the addresses of its paths. */
 interface SiteAddresses {
   /** The site's name, which is also the name of its home page. */
-  site: string;
+  siteName: string;
   /** The absolute address of a path in the page's language. @param path without the locale's prefix */
   toAddress: (path: string) => string;
 }
 
 /** The steps from home to the page, which is the last step and has no address; empty for home itself. */
-function createBreadcrumbs({ title, above = [] }: PageMeta, { site, toAddress }: SiteAddresses): BreadcrumbList[] {
+function createBreadcrumbs(
+  { title, above: ancestors = [] }: PageMeta,
+  { siteName, toAddress }: SiteAddresses,
+): BreadcrumbList[] {
   if (title === '') return [];
-  const breadcrumbPages = [{ title: site, path: '/' }, ...above];
+  const breadcrumbPages = [{ title: siteName, path: '/' }, ...ancestors];
   return [
     {
       '@type': 'BreadcrumbList',

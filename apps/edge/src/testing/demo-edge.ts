@@ -46,7 +46,7 @@ export function createDemoEdge() {
     files: createStaticFiles(),
     picture: async () => {},
     sitemaps: { get: () => undefined },
-    reports: createReports({ log }),
+    reportReceiver: createReports({ log }),
     onError: () => {},
   };
   const edge = createEdge(parts);

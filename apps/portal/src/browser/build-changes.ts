@@ -45,8 +45,9 @@ function readFiles(meta: unknown): string[] {
 }
 
 /**
- * Fetches the changed chunks of a new build (section 7, builds/meta/{buildId}.json), so that the next navigation finds them cached.
- * Files load one after the other, and not with data saver or on 2g; that navigation loads the missing ones.
+ * Fetches the changed chunks of a new build (specification, section 7, builds/meta/{buildId}.json), so that the next
+ * navigation finds them cached. Files load one after the other, and not with data saver or on 2g; that navigation loads
+ * the missing ones.
  */
 export async function fetchChanges(build: string): Promise<void> {
   if (isConnectionLimited()) return;

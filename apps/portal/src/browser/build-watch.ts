@@ -13,9 +13,9 @@ export function isNewBuild(target: URL): boolean {
 }
 
 /**
- * Polls builds/latest.json (section 7, "Build manifest") while the page is visible, and fetches the changed chunks of a
- * newer build.
- * Only the next navigation to another page loads that build, so that a video or a payment is never interrupted.
+ * Polls builds/latest.json (specification, section 7, "Build manifest") while the page is visible, and fetches the
+ * changed chunks of a newer build. Only the next navigation to another page loads that build, so that a video or a
+ * payment is never interrupted.
  * @param currentBuild the build that rendered this page
  */
 export function watchBuild(currentBuild: string): void {

@@ -48,7 +48,7 @@ export function createLoadRoute(
     isPaymentDocument ??= isPaymentRoute;
     // This runs before the guards, which may redirect to a page whose scripts this document's policy blocks.
     if (isPaymentDocument && !isPaymentRoute) return reloadDocument(request.url);
-    // An edge redirects an address without a final slash itself (section 2, "Routing rules").
+    // An edge redirects an address without a final slash itself (specification, section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${removeLocalePrefix(url, parts.site).pathname}/${url.search}`);
     const text = getTranslator(parts.i18n, 'shell');
     try {

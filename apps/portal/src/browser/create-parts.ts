@@ -98,7 +98,10 @@ export async function createParts(
   };
 }
 
-/** Reports a call's fault to the operator: status 500 and above, and responses of the wrong shape (section 8). */
+/**
+ * Reports a call's fault to the operator: status 500 and above, and responses of the wrong shape (specification,
+ * section 8).
+ */
 function reportCall(telemetry: Telemetry, report: ApiReport): void {
   if (report.kind === 'failure') return telemetry.error(report.error, { call: report.call });
   const { call, path, message } = report;

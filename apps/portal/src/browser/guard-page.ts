@@ -31,7 +31,7 @@ function getPreviousPage(fullUrl: URL, site: AppParts['site']): URL | null {
 }
 
 /**
- * Asks the features' guards in order until a guard stops the viewer (section 2).
+ * Asks the features' guards in order until a guard stops the viewer (specification, section 2).
  * A guard that throws or hangs is reported; a public page then opens, and a member page stays closed.
  * @param fullUrl the page's address
  * @throws the original error when the guards' code fails to load

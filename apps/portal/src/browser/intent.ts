@@ -9,7 +9,7 @@ const maxConcurrentPages = 4;
 
 /**
  * The first prefetch starts this long after the visit began, because the first page needs the whole connection
- * (section 9, "Payload prefetch").
+ * (specification, section 9, "Payload prefetch").
  */
 const prefetchStartMs = 1_000;
 

@@ -25,7 +25,8 @@ export async function mergePageState(
     queryClient,
     otherQueries.filter((query) => !personalQueries.has(query)),
   );
-  // Inactive queries are not requested again, because their page needs no newer data.
+  // Only queries that a mounted component uses are requested now. The others become stale, and are requested when a
+  // component uses them.
   const personalKeys = new Set(queriesOfViewer.map(({ queryKey }) => hashKey(queryKey)));
   void queryClient.invalidateQueries({
     predicate: ({ queryHash }) => personalKeys.has(queryHash),

@@ -8,7 +8,7 @@ import { runInTransaction } from './run-in-transaction.ts';
 import { endSessions } from './sessions.ts';
 import { createAccountDeletedError, lockUser } from './users.ts';
 
-/** Guesses a device's type from its description (section 3, device: derived from the device string). */
+/** Guesses a device's type from its description (specification, section 3, device: derived from the device string). */
 function getDeviceType(userAgent: string): DeviceType {
   if (/ipad|tablet/i.test(userAgent)) return 'tablet';
   return /iphone|android|mobile|\bios\b/i.test(userAgent) ? 'mobile' : 'desktop';
@@ -42,7 +42,10 @@ export async function readDevices({ database }: Accounts, userId: string, curren
   }));
 }
 
-/** The id prefix of a device whose browser has not sent its id: the registration of an account contains none. */
+/**
+ * The id prefix of a device that is stored with a new account: the sign-up's request contains no device id. A later
+ * call with the browser's own id replaces the device.
+ */
 const unnamedPrefix = 'unnamed-';
 export const isUnnamed = (deviceId: string): boolean => deviceId.startsWith(unnamedPrefix);
 

@@ -40,7 +40,7 @@ export const signIn = (accounts: Accounts, user: UserRow, device: DeviceDescript
     };
   });
 
-/** Tokens with the names of `tokenData` (section 7). */
+/** Tokens with the names of `tokenData` (specification, section 7). */
 export const toWireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({
   access_token: access,
   expires_in: expiresIn,

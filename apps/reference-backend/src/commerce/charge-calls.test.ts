@@ -316,7 +316,7 @@ test('a purchase before the start or after the end of its offer is refused', asy
   expect(await getOutcome(subscribe(token, 'ok', createKey(), 'nothing'))).toBe('404 not_found');
 });
 
-test('the viewer’s room receives each payment’s status, and declined cards are limited', async () => {
+test('the viewer’s room receives each payment’s status, and a purchase after ten declined cards is refused with 429', async () => {
   const { token, id: userId } = await createAccount();
   const backend = await testBackend();
   const messages: unknown[] = [];

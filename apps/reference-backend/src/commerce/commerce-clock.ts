@@ -141,9 +141,9 @@ export class CommerceClock {
    * Yields contracts that may be due in batches, the earliest end first.
    */
   async *#readDueContracts(): AsyncGenerator<ContractRow[]> {
-    const { database, now, factor } = this.#commerce;
+    const { database, now, clockSpeed } = this.#commerce;
     // Renewals are due at most a day before the end.
-    const latestDueEnd = new Date(now() + dayMs / factor);
+    const latestDueEnd = new Date(now() + dayMs / clockSpeed);
     const renewalCondition = and(
       eq(contracts.status, 'active'),
       contracts.autoRenew,

@@ -13,7 +13,7 @@ export interface Commerce {
   /** The clock that viewers see, milliseconds since 1970. It dates contracts. */
   now: () => number;
   /** The speed of the test clock, by which periods are divided. */
-  factor: number;
+  clockSpeed: number;
   /** Sends a change of a contract to the viewer's room. */
   publish: (change: UserPurchaseStatus) => void;
   /** The running charge requests of this process, by order. */
@@ -26,8 +26,8 @@ export interface Commerce {
 
 /** The end of a period on the viewers' clock, at the test clock's speed. */
 export const getPeriodEnd = (
-  { factor }: Pick<Commerce, 'factor'>,
+  { clockSpeed }: Pick<Commerce, 'clockSpeed'>,
   fromMs: number,
   period: Period,
   anchorMs = fromMs,
-): number => fromMs + (computePeriodEnd(fromMs, period, anchorMs) - fromMs) / factor;
+): number => fromMs + (computePeriodEnd(fromMs, period, anchorMs) - fromMs) / clockSpeed;

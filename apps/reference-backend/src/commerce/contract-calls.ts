@@ -22,7 +22,7 @@ import { toWireContract, toWireTicket, type PaidContract } from './wire-product.
 export function serveContracts(serverContext: ServerContext, commerce: Commerce): void {
   const { database, directory, now } = commerce;
 
-  async function page<Entry>(
+  async function queryPage<Entry>(
     query: NonNullable<Parameters<typeof getPageWindow>[0]>,
     condition: SQL | undefined,
     toEntry: (paidContract: PaidContract) => Entry,
@@ -55,11 +55,11 @@ export function serveContracts(serverContext: ServerContext, commerce: Commerce)
           : not(inForceCondition),
       canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
     );
-    return page(query, condition, (paidContract) => toWireContract(paidContract, directory));
+    return queryPage(query, condition, (paidContract) => toWireContract(paidContract, directory));
   });
 
   serveViewer(serverContext, getPpvTickets, ({ query = {} }, { userId }) =>
-    page(query, and(createPaidCondition(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
+    queryPage(query, and(createPaidCondition(userId), eq(contracts.accessModel, 'ppv')), toWireTicket),
   );
 
   async function findContract(userId: string, id: string): Promise<CustomerContract> {
@@ -85,8 +85,8 @@ export function serveContracts(serverContext: ServerContext, commerce: Commerce)
         .for('update');
       if (!contract) throw createNotFound(`contract ${id}`);
       if (isDone(contract)) return undefined;
-      const mayStep = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
-      const advancedContract = mayStep
+      const mayAdvance = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
+      const advancedContract = mayAdvance
         ? await advanceContract(tx, contract, event, { endedBy: null }, now())
         : undefined;
       if (!advancedContract)

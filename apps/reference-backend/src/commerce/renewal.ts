@@ -21,12 +21,12 @@ export type RenewalDue = 'nothing' | 'renewal' | 'end';
 export function getRenewalDue(
   contract: Pick<ContractRow, 'status' | 'autoRenew' | 'endsAt' | 'renewalTries' | 'duration' | 'durationUnits'>,
   now: number,
-  { factor }: Pick<Commerce, 'factor'>,
+  { clockSpeed }: Pick<Commerce, 'clockSpeed'>,
 ): RenewalDue {
   const end = contract.endsAt?.getTime() ?? now;
   const isOver = end <= now;
   const isRenewing = contract.status === 'active' && contract.autoRenew && contract.renewalTries < maxRenewalTries;
-  if (!isRenewing || now - end > maxRenewalDelayMs / factor) return isOver ? 'end' : 'nothing';
-  const leadMs = Math.min(dayMs / factor, (getPeriodEnd({ factor }, now, contract) - now) / 10);
+  if (!isRenewing || now - end > maxRenewalDelayMs / clockSpeed) return isOver ? 'end' : 'nothing';
+  const leadMs = Math.min(dayMs / clockSpeed, (getPeriodEnd({ clockSpeed }, now, contract) - now) / 10);
   return now >= end - leadMs / (contract.renewalTries + 1) ? 'renewal' : 'nothing';
 }

@@ -81,7 +81,7 @@ test('a renewal is due 24 and 12 hours before the end; three days after the end 
         ...fields,
       },
       now,
-      { factor: 1 },
+      { clockSpeed: 1 },
     );
   expect([getStepAt(end - dayMs - 1, 0), getStepAt(end - dayMs, 0)]).toEqual(['nothing', 'renewal']);
   expect([getStepAt(end - dayMs / 2 - 1, 1), getStepAt(end - dayMs / 2, 1)]).toEqual(['nothing', 'renewal']);

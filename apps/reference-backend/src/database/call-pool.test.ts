@@ -12,9 +12,9 @@ const createMessage = (kind: string, body: Buffer): Buffer => {
   length.writeInt32BE(body.length + 4);
   return Buffer.concat([Buffer.from(kind), length, body]);
 };
-const isReady = createMessage('Z', Buffer.from('I'));
-const authenticationMessages = Buffer.concat([createMessage('R', Buffer.alloc(4)), isReady]);
-const isDone = Buffer.concat([createMessage('C', Buffer.from('SELECT 0\0')), isReady]);
+const readyMessage = createMessage('Z', Buffer.from('I'));
+const authenticationMessages = Buffer.concat([createMessage('R', Buffer.alloc(4)), readyMessage]);
+const doneMessages = Buffer.concat([createMessage('C', Buffer.from('SELECT 0\0')), readyMessage]);
 
 /** Starts a fake Postgres server. @param statementMs the duration of a statement; undefined for no response */
 async function startFakeServer(statementMs?: number) {
@@ -29,7 +29,7 @@ async function startFakeServer(statementMs?: number) {
         statementCount += 1;
         statementArrived.resolve();
         // oxlint-disable-next-line no-restricted-globals -- the fake clock of the test runs this timer
-        if (statementMs !== undefined) setTimeout(() => socket.write(isDone), statementMs);
+        if (statementMs !== undefined) setTimeout(() => socket.write(doneMessages), statementMs);
       });
     });
   });

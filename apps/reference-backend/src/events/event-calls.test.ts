@@ -104,7 +104,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   expect(entries.filter((event) => !isMatching(event)).map(({ id }) => id)).toEqual([]);
 });
 
-test('a filter by the type of an identity applies to the requested id', async () => {
+test('a list filtered by an identity’s id and a type is empty when that identity has another type', async () => {
   const count = async (type: 'identity' | 'identity_item') =>
     (await list({ filters: { 'identities.id': ['nordic-men'], 'identities.type': [type] } })).entries.length;
   expect(await count('identity')).toBe(10);

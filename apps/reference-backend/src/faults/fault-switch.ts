@@ -5,7 +5,7 @@ import { createFailureBody, Refusal } from '../http/refusal.ts';
 const faultSchema = z.object({
   /** The start of the affected paths with query, or a regular expression between slashes. */
   match: z.string().check(z.minLength(1)),
-  /** `standstill` freezes the playlists of live streams, which still answer. */
+  /** `standstill`: live playlists still answer, but no longer change. `freeze`: the call gets no answer. */
   kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage', 'standstill']),
   /** The status of a `status` fault. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),

@@ -47,7 +47,7 @@ type LiveState = (eventId: string) => EventChanges | undefined;
 
 type Answer = { ok: true; updated_at?: string; changes?: EventChanges } | { ok: false; error: string };
 
-/** Sends an acknowledgement, which is a JSON text (section 7). */
+/** Sends an acknowledgement, which is a JSON text (specification, section 7). */
 function acknowledge(callback: Acknowledge | undefined, answer: Answer): void {
   if (typeof callback === 'function') callback(JSON.stringify(answer));
 }
@@ -69,7 +69,7 @@ interface SocketData {
 type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 /** Registers the handler of a message; an invalid payload is refused. */
-function answerMessage<Message extends SocketMessage>(
+function serveMessage<Message extends SocketMessage>(
   socket: Client,
   message: Message,
   answer: (payload: MessagePayload<Message>) => Answer,
@@ -136,8 +136,8 @@ function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
     sendToOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
   };
   const getAnswer = (error: string | undefined): Answer => (error === undefined ? { ok: true } : createRefusal(error));
-  answerMessage(socket, playbackState, (payload) => getAnswer(relay.state(peer, payload)));
-  answerMessage(socket, playbackTake, (payload) => getAnswer(relay.takeOver(peer, payload)));
+  serveMessage(socket, playbackState, (payload) => getAnswer(relay.state(peer, payload)));
+  serveMessage(socket, playbackTake, (payload) => getAnswer(relay.takeOver(peer, payload)));
   return peer;
 }
 
@@ -152,15 +152,15 @@ function joinRoomsOfViewer(socket: Client, liveState: LiveState, relay: Playback
     return { ok: true };
   };
   const peer = relayPlayback(socket, relay);
-  answerMessage(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
-  answerMessage(socket, leaveEventRoom, ({ eventId }) => leave(getRoom('event', eventId)));
-  answerMessage(socket, joinUserRoom, ({ userId }) => {
+  serveMessage(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
+  serveMessage(socket, leaveEventRoom, ({ eventId }) => leave(getRoom('event', eventId)));
+  serveMessage(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return createRefusal('unauthorized');
     const answer = joinRoom(socket, getRoom('user', viewer.userId));
     if (answer.ok) relay.onJoin(peer);
     return answer;
   });
-  answerMessage(socket, leaveUserRoom, ({ userId }) => leave(getRoom('user', userId)));
+  serveMessage(socket, leaveUserRoom, ({ userId }) => leave(getRoom('user', userId)));
 }
 
 /** The connection that all namespaces of a client share. */

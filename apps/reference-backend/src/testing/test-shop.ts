@@ -72,7 +72,7 @@ export async function openShopDatabase(): Promise<ShopDatabase> {
       directory: { teams: new Map(), identities: new Map() },
       provider,
       now: () => now,
-      factor: 1,
+      clockSpeed: 1,
       publish: (change) => void messages.push(change),
       pendingCharges: new Map(),
       lookedUpAtMs: new Map(),

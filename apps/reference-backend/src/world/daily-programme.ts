@@ -18,7 +18,7 @@ export interface FeaturedMatch {
 export interface Lane {
   sport: Sport;
   /** The repeating sequence of the matches' leagues. */
-  leagues: readonly string[];
+  leagueIds: readonly string[];
   /** A club whose team plays in every match. */
   club?: string;
   /** Minutes from the start of the daily programme to the first kick-off. */
@@ -39,7 +39,7 @@ const volleyball = { sport: 'volleyball', slots: 13 } as const;
 export const lanes: readonly Lane[] = [
   {
     ...hockey,
-    leagues: ['nordic-men'],
+    leagueIds: ['nordic-men'],
     firstStartMinutes: -85,
     free: true,
     first: {
@@ -57,7 +57,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...hockey,
-    leagues: ['nordic-men'],
+    leagueIds: ['nordic-men'],
     firstStartMinutes: -50,
     free: true,
     first: {
@@ -72,7 +72,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...hockey,
-    leagues: ['nordic-men'],
+    leagueIds: ['nordic-men'],
     firstStartMinutes: -70,
     first: {
       home: 'TUR',
@@ -89,10 +89,10 @@ export const lanes: readonly Lane[] = [
       offer: 'ppv',
     },
   },
-  { ...hockey, leagues: ['nordic-men'], firstStartMinutes: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
+  { ...hockey, leagueIds: ['nordic-men'], firstStartMinutes: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
   {
     ...hockey,
-    leagues: ['nordic-cup'],
+    leagueIds: ['nordic-cup'],
     firstStartMinutes: -5,
     first: {
       home: 'RVK',
@@ -107,7 +107,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...hockey,
-    leagues: ['nordic-women'],
+    leagueIds: ['nordic-women'],
     firstStartMinutes: -95,
     first: {
       home: 'BER',
@@ -121,16 +121,16 @@ export const lanes: readonly Lane[] = [
       offer: 'free',
     },
   },
-  { ...hockey, leagues: ['nordic-women'], firstStartMinutes: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
+  { ...hockey, leagueIds: ['nordic-women'], firstStartMinutes: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
   {
     ...hockey,
-    leagues: ['nordic-women'],
+    leagueIds: ['nordic-women'],
     firstStartMinutes: -30,
     first: { home: 'OSL', away: 'TRA', offer: 'free', blocked: true },
   },
   {
     ...football,
-    leagues: ['premier-division', 'premier-women', 'under-18'],
+    leagueIds: ['premier-division', 'premier-women', 'under-18'],
     club: 'VER',
     firstStartMinutes: -85,
     free: true,
@@ -147,7 +147,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...football,
-    leagues: ['premier-women', 'under-18', 'premier-division'],
+    leagueIds: ['premier-women', 'under-18', 'premier-division'],
     club: 'VER',
     firstStartMinutes: -35,
     free: true,
@@ -162,13 +162,13 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...football,
-    leagues: ['premier-division'],
+    leagueIds: ['premier-division'],
     firstStartMinutes: -10,
     first: { home: 'RIV', away: 'CAS', goals: [[2, 700, 2]], offer: 'ppv' },
   },
   {
     ...football,
-    leagues: ['premier-division'],
+    leagueIds: ['premier-division'],
     firstStartMinutes: -95,
     first: {
       home: 'KIN',
@@ -184,73 +184,83 @@ export const lanes: readonly Lane[] = [
   },
   {
     ...football,
-    leagues: ['premier-division'],
+    leagueIds: ['premier-division'],
     firstStartMinutes: 25,
     first: { home: 'HAR', away: 'ASH', offer: 'free' },
   },
   {
     ...football,
-    leagues: ['premier-women'],
+    leagueIds: ['premier-women'],
     firstStartMinutes: -60,
     first: { home: 'RIV', away: 'OAK', offer: 'members' },
   },
   {
     ...football,
-    leagues: ['under-18'],
+    leagueIds: ['under-18'],
     firstStartMinutes: -50,
     first: { home: 'NOR', away: 'HAR', goals: [[1, 1333, 2]], offer: 'free', streamError: 'stream_unavailable' },
   },
   {
     ...basketball,
-    leagues: ['galil-premier'],
+    leagueIds: ['galil-premier'],
     firstStartMinutes: -60,
     free: true,
     first: { home: 'GAL', away: 'KNR' },
   },
   {
     ...basketball,
-    leagues: ['galil-premier'],
+    leagueIds: ['galil-premier'],
     firstStartMinutes: -25,
     free: true,
     first: { home: 'TZF', away: 'HRM' },
   },
   {
     ...basketball,
-    leagues: ['galil-premier'],
+    leagueIds: ['galil-premier'],
     firstStartMinutes: 10,
     first: { home: 'AKO', away: 'NAH', offer: 'free' },
   },
   {
     ...basketball,
-    leagues: ['galil-premier'],
+    leagueIds: ['galil-premier'],
     firstStartMinutes: -45,
     first: { home: 'MGD', away: 'TAV', offer: 'ppv' },
   },
   {
     ...basketball,
-    leagues: ['galil-women'],
+    leagueIds: ['galil-women'],
     firstStartMinutes: -15,
     first: { home: 'GAL', away: 'KNR', offer: 'free' },
   },
   {
     ...basketball,
-    leagues: ['galil-women'],
+    leagueIds: ['galil-women'],
     firstStartMinutes: 50,
     first: { home: 'TZF', away: 'KAR', offer: 'members' },
   },
-  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
-  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
-  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -35, first: { home: 'ZAD', away: 'PUL', offer: 'free' } },
-  { ...volleyball, leagues: ['adria-men'], firstStartMinutes: -20, first: { home: 'ANC', away: 'RVN', offer: 'ppv' } },
+  { ...volleyball, leagueIds: ['adria-men'], firstStartMinutes: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
+  { ...volleyball, leagueIds: ['adria-men'], firstStartMinutes: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
   {
     ...volleyball,
-    leagues: ['adria-women'],
+    leagueIds: ['adria-men'],
+    firstStartMinutes: -35,
+    first: { home: 'ZAD', away: 'PUL', offer: 'free' },
+  },
+  {
+    ...volleyball,
+    leagueIds: ['adria-men'],
+    firstStartMinutes: -20,
+    first: { home: 'ANC', away: 'RVN', offer: 'ppv' },
+  },
+  {
+    ...volleyball,
+    leagueIds: ['adria-women'],
     firstStartMinutes: -75,
     first: { home: 'SPL', away: 'ZAD', offer: 'free' },
   },
   {
     ...volleyball,
-    leagues: ['adria-women'],
+    leagueIds: ['adria-women'],
     firstStartMinutes: 20,
     first: { home: 'TRS', away: 'MOS', offer: 'members' },
   },

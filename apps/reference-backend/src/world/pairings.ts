@@ -56,7 +56,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
       laneIndex,
       slot,
       startMinutes: getSlotMinute(lane, slot),
-      league: findLeague(lane.leagues[slot % lane.leagues.length] ?? ''),
+      league: findLeague(lane.leagueIds[slot % lane.leagueIds.length] ?? ''),
     })),
   );
   // Featured matches are paired first, because the design fixes their clubs.

@@ -18,7 +18,7 @@ export interface Merchant {
   controlSandbox: (command: Record<string, unknown>) => Promise<unknown>;
 }
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 const tokenSchema = z.object({ token: z.string() });
 
 export async function openMerchant(options: Partial<SandboxOptions> = {}): Promise<Merchant> {
@@ -31,7 +31,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
     read(
       await fetch(sandbox.url + path, {
         ...init,
-        headers: { ...json, authorization: `Bearer ${sandboxKeys.secretKey}`, ...init.headers },
+        headers: { ...jsonHeaders, authorization: `Bearer ${sandboxKeys.secretKey}`, ...init.headers },
       }),
     );
   const charge: Merchant['charge'] = (request, key = randomUUID()) =>
@@ -50,7 +50,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
       const body = JSON.stringify({ public_key: sandboxKeys.publicKey, locale: 'de', ...card });
       return z.parse(
         tokenSchema,
-        (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: json, body }))).body,
+        (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: jsonHeaders, body }))).body,
       ).token;
     },
     controlSandbox: async (command) =>

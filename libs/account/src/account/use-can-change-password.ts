@@ -1,5 +1,8 @@
 import { isOffered } from '@touchline/feature-kit';
 import { useHasPassword } from './use-has-password.ts';
 
-/** Whether the account has a password, unless the backend is known to lack the call that changes it. */
+/**
+ * Whether the viewer can change the password: the account has one, and no answer has shown that the backend lacks the
+ * call.
+ */
 export const useCanChangePassword = (): boolean => useHasPassword() && isOffered('change_password');

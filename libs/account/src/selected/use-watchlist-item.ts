@@ -4,7 +4,7 @@ import { useSavedList } from '@touchline/content';
 import { saveToWatchlistAction } from './watchlist-call.ts';
 import { watchlist, watchlistMutation } from './watchlist-mutation.ts';
 
-/** A medium on the watchlist. */
+/** A video that can be on the watchlist. */
 export interface WatchlistItem {
   id: string;
   /** The title without a score. */
@@ -21,7 +21,7 @@ export interface WatchlistItemState {
   buttonProps: RequireSignIn['prepare'] & { onClick: () => void };
 }
 
-/** A medium's watchlist state, and its button's press. */
+/** Whether a video is on the viewer's watchlist, and the props of its watchlist button. */
 export function useWatchlistItem(item: WatchlistItem): WatchlistItemState {
   const { id, title } = item;
   const api = useApi();

@@ -30,7 +30,7 @@ export interface Google {
   refuse: () => void;
 }
 
-/** About a year (section 9); the tag's default is two years. */
+/** About a year (specification, section 9); the tag's default is two years. */
 const cookieLifetimeSeconds = 31_536_000;
 
 /** Consent covers only analytics; consent to advertising stays denied. */

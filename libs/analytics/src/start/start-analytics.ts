@@ -9,8 +9,8 @@ import { toMeasuredPage } from './measured-page.ts';
 
 /**
  * Starts analytics after hydration. If the customer requires consent, Google's tag loads only after it; then the tag
- * receives pages, events and the viewer's id. Off in a local environment, with a warning (section 8). Payment pages ask
- * no question and send no event (docs/decisions/0045).
+ * receives pages, events and the viewer's id. Off in a local environment, with a warning (specification, section 8).
+ * Payment pages ask no question and send no event (docs/decisions/0045).
  */
 export const startAnalytics =
   ({ measurementId, consentRequired = true, standIn }: AnalyticsOptions): StartEffect =>

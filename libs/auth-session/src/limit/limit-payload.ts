@@ -3,8 +3,8 @@ import type { SignInMethod } from '@touchline/telemetry';
 import type { SocialCredential } from '../providers/sign-in-adapter.ts';
 
 /**
- * The limit page's data, with which it lists and removes devices and continues the sign-in (section 2, "Limit page").
- * Secret, so it must be sealed.
+ * The limit page's data, with which it lists and removes devices and continues the sign-in (specification, section 2,
+ * "Limit page"). Secret, so it must be sealed.
  */
 export interface LimitPayload {
   /**

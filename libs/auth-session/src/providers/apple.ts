@@ -36,7 +36,10 @@ function load({ window: page }: SignInDeps): Promise<AppleAuth> {
   return loadScript(scriptUrl, { document: page.document, findSdk: () => window.AppleID?.auth });
 }
 
-/** Sign in with Apple (section 7), in its own popup. Only the first sign-in contains the name. */
+/**
+ * Sign in with Apple (specification, section 7), in Apple's own popup. Apple sends the viewer's name only at the first
+ * sign-in.
+ */
 export const apple: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {

@@ -24,7 +24,7 @@ function load({ window: page }: SignInDeps): Promise<FacebookSdk> {
   return loadScript(scriptUrl, { document: page.document, findSdk: () => window.FB });
 }
 
-/** Facebook Login, SDK v15.0 (section 7), in its own popup. */
+/** Facebook Login, SDK v15.0 (specification, section 7), in its own popup. */
 export const facebook: SignInAdapter<{ app_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ app_id }, deps) {

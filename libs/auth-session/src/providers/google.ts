@@ -40,7 +40,7 @@ function load({ window: page }: SignInDeps): Promise<(config: TokenClientConfig)
   });
 }
 
-/** Google's token client (section 7), in its own popup. */
+/** Google's token client (specification, section 7), in its own popup. */
 export const google: SignInAdapter<{ client_id: string }> = {
   prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {

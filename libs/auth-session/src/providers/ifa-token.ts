@@ -17,7 +17,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Exchanges a code for the provider's access token (section 7, "External provider").
+ * Exchanges a code for the provider's access token (specification, section 7, "External provider").
  * @throws PortalError a refusal with the provider's message (`toRefusalError`); login_failed, network_error, timeout,
  * invalid_response
  */

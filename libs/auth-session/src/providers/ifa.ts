@@ -21,8 +21,8 @@ import {
 } from './transaction.ts';
 
 /**
- * The external provider (section 7): authorization code with PKCE, in a popup or, if the browser blocks it, in this
- * window. It checks state, issuer and return address.
+ * The external provider (specification, section 7): authorization code with PKCE, in a popup or, if the browser blocks
+ * it, in this window. It checks state, issuer and return address.
  */
 export const ifa: SignInAdapter<IfaOptions> = {
   async authorize(options, deps) {

@@ -5,7 +5,7 @@ import type { SignInDeps } from './sign-in-adapter.ts';
 const minWidthPx = 512;
 const minHeightPx = 730;
 
-/** Interval of the checks for a closed popup: within the 500 ms of section 4. */
+/** Interval of the checks for a closed popup: within the 500 ms of the specification (section 4). */
 const checkIntervalMs = 400;
 
 /** Time for a message that was posted just before the popup closed. */

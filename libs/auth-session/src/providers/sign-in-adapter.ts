@@ -1,4 +1,7 @@
-/** The credential from a provider's popup or redirect, for `exchangeToken` (section 3, social sign-in credential). */
+/**
+ * The credential from a provider's popup or redirect, for `exchangeToken` (specification, section 3, social sign-in
+ * credential).
+ */
 export interface SocialCredential {
   provider_name: string;
   token_type: 'access_token' | 'id_token';

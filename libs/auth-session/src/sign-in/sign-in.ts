@@ -98,8 +98,8 @@ export const signInAtProvider = (
 };
 
 /**
- * Registers, then signs in with the same credentials (section 4). The registration's session has no device: it is used
- * if the sign-in fails, and otherwise ends on the server.
+ * Registers, then signs in with the same credentials (specification, section 4). The registration's session has no
+ * device: it is used if the sign-in fails, and otherwise ends on the server.
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options } = parts;

@@ -18,7 +18,7 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     if ((isNew || (await checkDevice(parts))) && !hasEnded) endAdmission = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
-    // This message may announce a refused refresh, which itself signs the viewer out (section 4).
+    // This message may announce a refused refresh, which itself signs the viewer out (specification, section 4).
     if (deviceId === device.id() && code !== 'refresh_token_failed') finish('device_removed');
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);

@@ -48,7 +48,7 @@ const createSavedQuery = (api: Api, viewer: string) =>
 
 /**
  * The followed ids, with the viewer's club first. If the club is a league or category, the profile also contains it
- * as an identity (section 3).
+ * as an identity (specification, section 3).
  */
 export function addClubToFollowed(
   { teams, identities }: FollowedIds,

@@ -51,8 +51,8 @@ function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllCateg
 }
 
 /**
- * /category/all/: the main category `all` (section 7), with the site's leagues, categories, sub-categories and
- * events.
+ * /category/all/: the main category `all` (specification, section 7), with the site's leagues, categories,
+ * sub-categories and events.
  */
 export const allCategoriesPage = (options: CatalogOptions): PageModule => {
   // Without `identities.type`, the list contains the events of all main categories.

@@ -17,7 +17,7 @@ export const createMainSubject = (id: string): SubjectFilters => ({
   'identities.type': ['identity'],
 });
 
-/** The main category that includes all others (section 7). */
+/** The main category that includes all others (specification, section 7). */
 export const allCategories = 'all';
 
 /** The filters of a sub-category; within "all", those of an identity of any type. */

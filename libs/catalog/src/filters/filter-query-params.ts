@@ -4,8 +4,9 @@ const id = '[^,]{1,128}';
 const dayPattern = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
 
 /**
- * Filters and sorting of a list in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are those
- * of the wire (section 3), except for a range of days, `2026-02-01_2026-02-10`, with an optional start and end.
+ * Filters and sorting of a list in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are those of
+ * the wire (specification, section 3), except for a range of days, `2026-02-01_2026-02-10`, with an optional start and
+ * end.
  */
 export const filterWords = {
   sport: { word: 'sport', each: '[a-z0-9_-]{1,40}', most: 4 },

@@ -51,7 +51,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     lastScrollLeft.current = element.scrollLeft;
     minutePx.current = getMinutePx(element);
   }
-  const minutesToday = (now - formats.dayStart(now)) / minuteMs;
+  const minutesSinceDayStart = (now - formats.dayStart(now)) / minuteMs;
 
   useLayoutEffect(() => (scroller.current ? scrollRestoration.keep(scroller.current) : undefined), [scrollRestoration]);
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     // The viewer's day may be longer than the customer's. If the viewer has not scrolled, the position is computed
     // again.
     if (isUntouched && (!lastTimeline || lastTimeline.day === day))
-      element.scrollLeft = getLeftPx(element, minutesToday);
+      element.scrollLeft = getLeftPx(element, minutesSinceDayStart);
     else if (lastTimeline?.day === day)
       element.scrollLeft += (getScrollSign(element) * (lastTimeline.start - start) * getMinutePx(element)) / minuteMs;
     shownTimeline.current = { day, start, openedScrollLeft: isUntouched ? element.scrollLeft : undefined };
@@ -78,7 +78,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     if (!element || newMinutePx === 0 || newMinutePx === minutePx.current) return;
     const isUntouched = minutePx.current === 0 || lastScrollLeft.current === shownTimeline.current?.openedScrollLeft;
     element.scrollLeft = isUntouched
-      ? getLeftPx(element, minutesToday)
+      ? getLeftPx(element, minutesSinceDayStart)
       : lastScrollLeft.current * (newMinutePx / minutePx.current);
     storeScrollLeft(element);
     if (isUntouched && shownTimeline.current) shownTimeline.current.openedScrollLeft = element.scrollLeft;
@@ -99,7 +99,7 @@ export function useTimeline({ scrollRestoration, day, start, now }: TimelineOpti
     },
     scrollToNow() {
       const element = scroller.current;
-      element?.scrollTo({ left: getLeftPx(element, minutesToday), behavior: 'smooth' });
+      element?.scrollTo({ left: getLeftPx(element, minutesSinceDayStart), behavior: 'smooth' });
     },
     /** Scrolls to earlier times for -1, to later times for 1. */
     scrollByPage(direction: 1 | -1) {

@@ -35,7 +35,7 @@ export type ShelfResult = UseQueryResult<EventPage>;
 export type HomeQueries = {
   shelves: (ShelfQuery & { kind: ShelfKind })[];
   /** The lists from which the hero is chosen, in the order of {@link heroKinds}; empty if home has no hero. */
-  heroPages: ShelfQuery[];
+  heroQueries: ShelfQuery[];
   /** The programmes of the channels in order; undefined until the channels are loaded. */
   programmes: ReturnType<typeof programmeQuery>[] | undefined;
 };
@@ -49,7 +49,7 @@ export function createHomeQueries(
   const createShelfQueryFor = (kind: ShelfKind): ShelfQuery => createShelfQuery(api, kind, scope, now);
   const channels = shelves.includes('channels') ? readKnownData(createShelfQueryFor('channels'))?.entries : undefined;
   const pages: (EventPage | null | undefined)[] = [];
-  const heroPages = (hero ? heroKinds : []).map((kind) => {
+  const heroQueries = (hero ? heroKinds : []).map((kind) => {
     const query = createShelfQueryFor(kind);
     // A list that has no shelf loads only if the lists before it contain no hero.
     const isEnabled = shelves.includes(kind) || (!pages.includes(undefined) && !chooseHero(pages));
@@ -58,7 +58,7 @@ export function createHomeQueries(
   });
   return {
     shelves: shelves.map((kind) => ({ ...createShelfQueryFor(kind), kind })),
-    heroPages,
+    heroQueries,
     programmes: channels?.map((channel) => programmeQuery(api, channel, { size: programmesAhead, now })),
   };
 }

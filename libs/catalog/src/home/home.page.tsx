@@ -16,9 +16,9 @@ import { useHero } from './use-hero.ts';
 /** New personal rows come after this many shelves, which fill a window below the hero. */
 const shelvesBeforePersonal = 2;
 
-function Home({ shelves, heroPages, programmes }: HomeQueries) {
+function Home({ shelves, heroQueries, programmes }: HomeQueries) {
   const text = useText('catalog');
-  const { hero, isLoading } = useHero(heroPages);
+  const { hero, isLoading } = useHero(heroQueries);
   const [bottomMount, setBottomMount] = useState<Element | null>(null);
   return (
     <>
@@ -56,7 +56,7 @@ export const homePage = ({ home }: CatalogOptions, extraMeta?: Pick<PageMeta, 'n
   definePage({
     queries: (context, readKnownData) => createHomeQueries(home, context, readKnownData),
     Page: ({ queries }) => <Home {...queries} />,
-    meta({ apiBase, content, texts }, { heroPages }) {
+    meta({ apiBase, content, texts }, { heroQueries: heroPages }) {
       const hero = chooseHero(heroPages);
       const view = hero && toEventView(hero.event, { text: texts('content'), apiBase, ...content });
       return {

@@ -15,9 +15,9 @@ export interface Hero {
  * @returns `hero` undefined if home has no hero or no event for it; `isLoading` while a list that may contain it
  *   loads
  */
-export function useHero(heroPages: HomeQueries['heroPages']): { hero: Hero | undefined; isLoading: boolean } {
+export function useHero(heroQueries: HomeQueries['heroQueries']): { hero: Hero | undefined; isLoading: boolean } {
   const toView = useEventViews();
-  const { pages, pagesBeforeLoading, isLoading } = useQueries({ queries: heroPages, combine: combinePages });
+  const { pages, pagesBeforeLoading, isLoading } = useQueries({ queries: heroQueries, combine: combinePages });
   const [heroId, setHeroId] = useState(() => chooseHero(pagesBeforeLoading)?.event.id);
   // The first hero waits for each preferred list: a later replacement could have another height.
   const heroChoice = chooseHero(heroId === undefined ? pagesBeforeLoading : pages, heroId);

@@ -4,7 +4,7 @@ import { type Club, isIdentity } from './club.ts';
 
 /**
  * @returns the profile changes for a chosen club; for leagues and categories they include `identity` and `identityItem`
- * (section 3)
+ * (specification, section 3)
  */
 export function createClubProfile(club: Club): ProfileChanges {
   const { id: favoriteClubId } = club;

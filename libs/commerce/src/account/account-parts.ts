@@ -32,7 +32,7 @@ const createStepRoute = (page: string, path: string, lazy: () => Promise<PageMod
   lazy,
 });
 
-/** The account's pages for purchases, and the sign-up steps (section 2). */
+/** The account's pages for purchases, and the sign-up steps (specification, section 2). */
 export const createAccountRoutes = (
   customer: CommerceOptions,
   loadProvider: (() => Promise<Provider>) | undefined,

@@ -73,7 +73,10 @@ export function useCode({ eventId, product, prefilledCode = '', onOpened }: Code
   // An answer counts only if the viewer has not changed the code since.
   const answer = submission?.code === normalizeCode(typedText) ? submission.answer : undefined;
 
-  /** The code's contents if they differ from the ordered product. Undefined if the backend lacks this call. */
+  /**
+   * The product that the access code opens, if it is not the ordered one. Undefined if it is, or if the backend lacks
+   * the call that checks a code.
+   */
   async function findOtherProduct(productToBuy: ProductView, code: TypedCode): Promise<OpenedProduct | undefined> {
     try {
       const openedProduct = await checkCode(api, code);

@@ -67,7 +67,7 @@ test.each([
   expect(world.eventNames.filter((name) => name === 'purchase')).toHaveLength(1);
 });
 
-test('the form of a purchase that may be charged redirects to its status, also in another tab', async () => {
+test('after a purchase without a response, the payment form redirects to the purchase’s status page, also in another tab', async () => {
   const firstWorld = renderCheckout({
     ppv_by_stored_cc: () => undefined,
     payment_status: () => json({ status: 'PENDING' }),

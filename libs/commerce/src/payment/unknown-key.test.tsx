@@ -219,7 +219,7 @@ test('a press charges nothing if another tab has sent the order, and shows that 
   expect(world.chargeRequests).toEqual([]);
 });
 
-test('a form that is reloaded after a message has confirmed its charge redirects to the success page', async () => {
+test('a payment form that is reloaded after the charge was approved shows the success page, but only once', async () => {
   const paths = { returnTo: '/events/7/', formAt: '/account/ppv/buy/7/' };
   const order = {
     kind: 'ticket',

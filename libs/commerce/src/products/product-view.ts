@@ -19,7 +19,7 @@ export interface PaymentView {
   status: string | undefined;
 }
 
-/** The common part of products and contracts (section 3, product and subscription). */
+/** The common part of products and contracts (specification, section 3, product and subscription). */
 interface SoldFields {
   id: string;
   productId: string;

@@ -77,8 +77,13 @@ export async function loadMercadoPago(
 
 /** The style of the fields inside their frames. */
 const getStyle = (element: HTMLElement): Record<string, string> => {
-  const token = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
-  return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
+  const readCssVariable = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
+  return {
+    color: readCssVariable('--text'),
+    'placeholder-color': readCssVariable('--text-3'),
+    'font-size': '16px',
+    height: '46px',
+  };
 };
 
 function createSecureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {

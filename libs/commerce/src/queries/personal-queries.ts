@@ -42,7 +42,7 @@ export const contractQuery = (api: Api, viewer: string | undefined, id: string) 
     },
   });
 
-/** The session's creditCard (section 3): the stored card without its full number; null without one. */
+/** The session's creditCard (specification, section 3): the stored card without its full number; null without one. */
 export const creditCardQuery = (api: Api, viewer: string | undefined) =>
   queryOptions({
     queryKey: [...personalKey(viewer), 'card'],

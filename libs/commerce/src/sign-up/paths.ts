@@ -1,6 +1,6 @@
 import { pathWith } from '@touchline/feature-kit';
 
-/** The sign-up step that offers subscriptions (section 2). */
+/** The sign-up step that offers subscriptions (specification, section 2). */
 export const stepPath = '/auth/sign-up/subscription/';
 /** The sign-up step that redeems a code instead. */
 export const codeStepPath = '/auth/sign-up/subscription/code/';

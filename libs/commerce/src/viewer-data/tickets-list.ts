@@ -8,7 +8,7 @@ export interface Ticket extends SavedEntry {
 
 const pageSize = 100;
 
-/** The session's ppvTickets (section 3). */
+/** The session's ppvTickets (specification, section 3). */
 export const ticketsList: SavedList<Ticket> = {
   name: 'ppv-tickets',
   async load(api, page, signal) {

@@ -17,8 +17,8 @@ export async function applyUpdate(client: QueryClient, eventId: string, changes:
 }
 
 /**
- * Applies an event-url-change message (section 4, realtime). A new HD address makes the match live; a `pano` address
- * replaces only the panorama. An event that failed to load is loaded again.
+ * Applies an event-url-change message (specification, section 4, realtime). A new HD address makes the match live; a
+ * `pano` address replaces only the panorama. An event that failed to load is loaded again.
  */
 export async function applyUrlChange(client: QueryClient, { eventId, url, streamType }: EventUrlChange): Promise<void> {
   const isListLoaded = client

@@ -1,7 +1,7 @@
 import type { Banner } from '@touchline/contract';
 import { type AddressResolver, cleanLink } from './clean.ts';
 
-/** An operator's banner on a page (section 3), ready for display. */
+/** An operator's banner on a page (specification, section 3), ready for display. */
 export interface BannerView {
   kind: 'vertical' | 'horizontal' | 'image';
   image: string;

@@ -13,7 +13,7 @@ export interface IdentityListParams {
   scope?: SiteScope | undefined;
 }
 
-/** Page size by the specification (section 9): 100 sub-categories, 50 to 100 main categories. */
+/** Page sizes (specification, section 9): 100 sub-categories, 50 to 100 main categories. */
 const pageSize = 100;
 
 /** The operator's order. The sub-categories of a single main category have their own order. */
@@ -42,7 +42,10 @@ export const identityListQuery = (api: Api, { type, parents, scope }: IdentityLi
     },
   });
 
-/** One league or category. @throws PortalError `not_found` for an unknown id (section 8, context league or category) */
+/**
+ * One league or category. @throws PortalError `not_found` for an unknown id (specification, section 8, context league
+ * or category)
+ */
 export const identityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['identity', id],

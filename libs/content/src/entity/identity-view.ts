@@ -7,12 +7,12 @@ import { type TeamBadge, type TeamView, toTeamView } from './team-view.ts';
 import { useSite } from '@touchline/feature-kit';
 import { useMemo } from 'react';
 
-/** A league, a category or a sub-category, ready to be shown (section 3). */
+/** A league, a category or a sub-category, ready to be shown (specification, section 3). */
 export interface IdentityView {
   id: string;
   /** A league is a main category with teams. */
   kind: 'league' | 'category' | 'subcategory';
-  /** `NO TITLE`, in the page's language, if the wire has no title (section 3). */
+  /** `NO TITLE`, in the page's language, if the wire has no title (specification, section 3). */
   title: string;
   /** The logo, and letters that replace a missing logo. */
   badge: Pick<TeamBadge, 'crest' | 'shortName'>;

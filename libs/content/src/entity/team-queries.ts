@@ -41,7 +41,9 @@ export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {})
     },
   });
 
-/** One team with its league. @throws PortalError `not_found` for an unknown id (section 8, context team) */
+/**
+ * One team with its league. @throws PortalError `not_found` for an unknown id (specification, section 8, context team)
+ */
 export const teamQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['team', id],

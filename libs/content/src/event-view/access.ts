@@ -36,8 +36,8 @@ export function getAudience({ commerce_coverage: coverage }: Pick<WireEvent, 'co
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available regardless of its match's access (section 3), unless it has no source address. Before the
- * viewer's own response, only free media is available. A region block precedes missing access.
+ * A user clip is available regardless of its match's access (specification, section 3), unless it has no source
+ * address. Before the viewer's own response, only free media is available. A region block precedes missing access.
  */
 export function getAvailability(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';

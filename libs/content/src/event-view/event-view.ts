@@ -31,7 +31,10 @@ export interface EventViewOptions {
   gender?: boolean | undefined;
 }
 
-/** A match, clip, highlight or channel as pages show it (section 3, Event). Lengths are seconds, dates milliseconds since the epoch. */
+/**
+ * A match, clip, highlight or channel as pages show it (specification, section 3, Event). Lengths are seconds, dates
+ * milliseconds since the epoch.
+ */
 export interface EventView {
   id: string;
   /** The match that a clip or highlight belongs to; a match's own id. */

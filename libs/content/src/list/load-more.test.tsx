@@ -18,14 +18,14 @@ class AlwaysIntersectingObserver {
 
 /** A list whose responses take 25 ms of the fake clock. */
 function GrowingEventList({ onLoadMore }: { onLoadMore: () => void }) {
-  const [pages, setPages] = useState(0);
+  const [pageCount, setPageCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   function loadMore(): void {
     onLoadMore();
     setIsBusy(true);
     // oxlint-disable-next-line no-restricted-globals -- the test's fake clock delivers this answer
     setTimeout(() => {
-      setPages(pages + 1);
+      setPageCount(pageCount + 1);
       setIsBusy(false);
     }, 25);
   }

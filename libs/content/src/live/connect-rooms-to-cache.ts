@@ -29,8 +29,9 @@ function getUsableSource(
 }
 
 /**
- * Applies the messages of rooms to the query cache, once for all cards and pages in a room (section 4, realtime).
- * Call it once per page load, before joining the first room. It imports zod, so load it together with realtime.
+ * Applies the messages of rooms to the query cache, once for all cards and pages in a room (specification, section 4,
+ * realtime). Call it once per page load, before joining the first room. It imports zod, so load it together with
+ * realtime.
  */
 export function connectRoomsToCache(
   realtime: Realtime,

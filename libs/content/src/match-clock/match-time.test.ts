@@ -61,22 +61,25 @@ describe('a match clock', () => {
   });
 });
 
-describe('the touchline', () => {
+describe('the match’s progress line', () => {
   it.each([
     ['ice-hockey', 2, 600, 0.5],
     ['football', 2, 1350, 0.75],
     ['basketball', 1, 600, 0.25],
     ['ice-hockey', 4, 30, 1],
-  ])('the touchline of %s in period %d after %d seconds is filled to %d', (sport, period, seconds, progressShare) => {
-    expect(getMatchProgress(createClock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
-  });
+  ])(
+    'the match’s progress line of %s in period %d after %d seconds is filled to %d',
+    (sport, period, seconds, progressShare) => {
+      expect(getMatchProgress(createClock(sport, period, seconds), updatedAtMs)).toBeCloseTo(progressShare);
+    },
+  );
 
-  it('the touchline has no progress and no ticks for a sport without known periods', () => {
+  it('the match’s progress line has no progress and no ticks for a sport without known periods', () => {
     expect(getMatchProgress(createClock('chess', 1, 5), updatedAtMs)).toBeUndefined();
     expect(getPeriodTicks('chess')).toEqual([]);
   });
 
-  it('the touchline has ticks where periods meet', () => {
+  it('the match’s progress line has a tick where two periods meet, and its labels are the periods’ names and the match’s length', () => {
     expect(getPeriodTicks('basketball')).toEqual([0.25, 0.5, 0.75]);
     expect(getPeriodNames('football', english)).toEqual(['1st half', '2nd half', '90:00']);
   });

@@ -35,8 +35,8 @@ export const personalClipsQuery = (api: Api, viewer: string, now: Now): ListQuer
 });
 
 /**
- * A viewer's clips of one match, latest first: cut by them, or made for them (section 4, event load). A clip's page
- * searches this list to find out whether the viewer owns the clip.
+ * A viewer's clips of one match, latest first: cut by them, or made for them (specification, section 4, event load). A
+ * clip's page searches this list to find out whether the viewer owns the clip.
  */
 export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
   queryOptions({

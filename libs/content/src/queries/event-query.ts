@@ -13,7 +13,7 @@ export interface EventQueryOptions {
   mediaType?: MediaType | undefined;
 }
 
-/** The kinds that clip/get_by_id returns (section 7, "Events and clips"). */
+/** The kinds that clip/get_by_id returns (specification, section 7, "Events and clips"). */
 const clipKinds: ReadonlySet<MediaType> = new Set(['clip', 'highlight', 'user_clip', 'user_highlight']);
 
 async function fetchEvent(
@@ -38,7 +38,7 @@ const findCachedKind = (client: QueryClient, id: string): MediaType | undefined 
 
 /**
  * The whole event: a match, channel, highlight or clip. If the cache has a copy, its kind selects the endpoint.
- * @throws PortalError `not_found` for an unknown id (section 8, context event)
+ * @throws PortalError `not_found` for an unknown id (specification, section 8, context event)
  */
 export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {
   const { idType = 'id' } = options;

@@ -10,7 +10,7 @@ import {
 interface PagedListParams {
   sort?: SortField | undefined;
   order?: SortDirection | undefined;
-  /** Entries of one page; by default 10 (section 9). */
+  /** Entries of one page; by default 10 (specification, section 9). */
   size?: number | undefined;
   /**
    * `upcoming` limits the list to events from two hours ago on (a start may be late), and `past` to events before

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { restoreRowScroll } from './row-scroll-positions.ts';
 
 /**
- * Props for a `Shelf` that restore its scroll position after history navigation and reload, as for the page (section
- * 2, scroll). In a new history entry the shelf begins at its start.
+ * Props for a `Shelf` that restore its scroll position after history navigation and reload, as for the page
+ * (specification, section 2, scroll). In a new history entry the shelf begins at its start.
  * @param name of the row, unique within the page
  */
 export function useRowScrollRestoration(name: string): RowScrollRestoration {

@@ -98,7 +98,7 @@ describe('a viewer’s list', () => {
     expect(world.server.requests).toEqual(['load 0', 'load 1']);
   });
 
-  it('a viewer’s list loads up to twenty pages, and is undefined for an entry beyond them [ruling-9]', async () => {
+  it('a viewer’s list loads at most twenty pages, and whether a later entry is saved stays unknown [ruling-9]', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;
     const { getShownText, start, queryClient } = openTab(world);

@@ -8,7 +8,7 @@ import { loadSavedList } from './load-saved-list.ts';
 /**
  * Loads a viewer's list, and syncs it between their tabs, for `whileSignedIn`. The list exists only in memory and
  * only until sign-out.
- * @param onFailed called when the list's request failed, for the toast of section 8 with its retry
+ * @param onFailed called when the list's request failed, for the toast with a retry (specification, section 8)
  * @returns a function that ends it
  */
 export function syncSavedList(

@@ -19,13 +19,16 @@ export type TokenData = z.output<typeof tokenDataSchema>;
 
 const bareTokens = { token: z.optional(token), expires_in: z.optional(number), refresh_token: z.optional(text) };
 
-/** A boolean or a code (section 4: "if sign-in flags device_error"). Like `error`, a falsy value means no error. */
+/**
+ * A boolean or a code (specification, section 4: "if sign-in flags device_error"). Like `error`, a falsy value means no
+ * error.
+ */
 const deviceError = z.transform((raw: unknown): string | undefined => {
   if (!raw) return undefined;
   return typeof raw === 'string' ? raw : 'device_limit_exceeded';
 });
 
-/** All allowed forms of the answer to a sign-in or refresh (section 3, sign-in response; wire.md). */
+/** All allowed forms of the answer to a sign-in or refresh (specification, section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({
   ...bareTokens,
   auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(booleanFlag) })),

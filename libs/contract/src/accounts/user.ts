@@ -7,7 +7,7 @@ import { booleanFlag, instant, text } from '../wire/values.ts';
 export const userGenders = ['female', 'male', 'other'] as const;
 export type UserGender = (typeof userGenders)[number];
 
-/** The times at which the viewer skipped or submitted a survey (section 3, user profile). */
+/** The times at which the viewer skipped or submitted a survey (specification, section 3, user profile). */
 export const surveyEntrySchema = z.object({
   surveyName: z.optional(text),
   skipped: z.optional(instant),
@@ -48,8 +48,8 @@ export const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>;
 
 /**
- * The request of the sign-up form (section 7). E-mail and password are any text here, because the server checks them
- * (invalid_email, invalid_password, common_password).
+ * The request of the sign-up form (specification, section 7). E-mail and password are any text here, because the server
+ * checks them (invalid_email, invalid_password, common_password).
  */
 export const registrationSchema = z.object({
   email: text,

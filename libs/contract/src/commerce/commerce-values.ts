@@ -1,4 +1,7 @@
-/** The payment model: one event, a subscription by month or year, or a club's or season's contract (section 3). */
+/**
+ * The payment model: one event, a subscription by month or year, or a club's or season's contract (specification,
+ * section 3).
+ */
 export const accessModels = ['ppv', 'svod', 'cvod'] as const;
 export type AccessModel = (typeof accessModels)[number];
 

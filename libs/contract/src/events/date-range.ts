@@ -1,7 +1,7 @@
 import type { DateRange } from './list-filters.ts';
 import { roundedTo } from './rounded-time.ts';
 
-/** The date filters of section 3. */
+/** The date filters (specification, section 3). */
 export const datePresets = ['anytime', 'today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'] as const;
 export type DatePreset = (typeof datePresets)[number];
 

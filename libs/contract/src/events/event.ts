@@ -112,7 +112,10 @@ export const eventEntrySchema = z.object({ ...factFields, ...accessFields });
 const eventFactsSchema = z.object(factFields);
 const eventAccessSchema = z.object(accessFields);
 
-/** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
+/**
+ * A match, clip, highlight or channel (specification, section 3; decisions, section 1). Times are ISO 8601, durations
+ * seconds.
+ */
 export const eventSchema = z.extend(eventEntrySchema, {
   reference_id: z.optional(id),
   meta_title: z.optional(line),

@@ -25,7 +25,10 @@ const sharedFilters = {
   category: createAlternatives(createStrictChoice(values.eventCategories)),
 };
 
-/** The filters of event/list (section 7; decisions). An event must match every filter, by any of its values. */
+/**
+ * The filters of event/list (specification, section 7; decisions). An event must match every filter, by any of its
+ * values.
+ */
 export const eventFiltersSchema = z.object({
   ...sharedFilters,
   /** Only events that the backend suggests to this viewer. */

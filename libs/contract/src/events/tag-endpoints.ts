@@ -9,7 +9,7 @@ import { tagFields, tagKinds, tagSchema, tagTypes } from './tag.ts';
 
 /**
  * The tags of a match. `global: true` selects global tags, `false` the viewer's own; absent: both. Event pages request
- * 999 (section 9).
+ * 999 (specification, section 9).
  */
 export const listTags = defineEndpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const listTags = defineEndpoint({
   response: paged(tagSchema),
 });
 
-/** The body that saves a tag (section 3). Times are in milliseconds. */
+/** The body that saves a tag (specification, section 3). Times are in milliseconds. */
 const savedTagFields = {
   ...tagFields,
   targetId: eventId,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eventId, teamId } from '../wire/id-schemas.ts';
 import { createChoice, booleanFlag, id, line, number, createOptionalChoice, text } from '../wire/values.ts';
 
-/** The subject of a tag (section 3): the match, a player, or a bookmark of the viewer. */
+/** The subject of a tag (specification, section 3): the match, a player, or a bookmark of the viewer. */
 export const tagTypes = ['game', 'player', 'user'] as const;
 export type TagType = (typeof tagTypes)[number];
 
@@ -39,7 +39,7 @@ export const tagFields = {
   team: z.optional(tagTeamSchema),
 };
 
-/** A moment of a match (section 3), either `global` for all viewers or the viewer's own. */
+/** A moment of a match (specification, section 3), either `global` for all viewers or the viewer's own. */
 export const tagSchema = z.object({
   id,
   type: createChoice(tagTypes, 'game'),

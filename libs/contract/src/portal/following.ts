@@ -6,7 +6,7 @@ import { identityId } from '../wire/id-schemas.ts';
 import { paged, pagingFields } from '../wire/paged.ts';
 import { id, line, createStrictChoice, text, wholeNumber, booleanFlag } from '../wire/values.ts';
 
-/** The targets that viewers can follow (section 3). */
+/** The targets that viewers can follow (specification, section 3). */
 export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
 export type FollowTarget = (typeof followTargets)[number];
 
@@ -14,7 +14,7 @@ export type FollowTarget = (typeof followTargets)[number];
 export const followedTypes = ['team', 'identity_item'] as const;
 export type FollowedType = (typeof followedTypes)[number];
 
-/** Entries of one page of the list (section 9). */
+/** Entries of one page of the list (specification, section 9). */
 export const followedPageSize = 150;
 
 /** A target that a viewer follows. */

@@ -36,7 +36,10 @@ export interface Endpoint<
   readonly optional: boolean;
   /** Set if a 404 may concern an object that the query, the body or the session names. */
   readonly namesObject?: true;
-  /** Set if the call must not happen twice or fail silently, so that only its own response confirms it. */
+  /**
+   * The call's effect, if a repeat or an unnoticed failure would harm the viewer. Such a call never counts as missing
+   * from the backend. A charge or a sign-in also needs a response with content.
+   */
   readonly effect?: 'charge' | 'redeem' | 'sign_in';
   readonly request: Request;
   readonly response: Response;
@@ -107,7 +110,7 @@ type QueryValue = string | number | boolean;
 /** Query parameters by name; null and undefined are not sent. */
 export type QueryParams = Readonly<Record<string, QueryValue | readonly QueryValue[] | null | undefined>>;
 
-/** Encodes `{ types: ['team'], size: 2 }` as `types[]=team&size=2` (section 7, generic client). */
+/** Encodes `{ types: ['team'], size: 2 }` as `types[]=team&size=2` (specification, section 7, generic client). */
 export function encodeQuery(queryParams: QueryParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryParams)) {

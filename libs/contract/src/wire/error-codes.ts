@@ -1,6 +1,6 @@
 /**
- * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without a response. The
- * shell has a text `errors.{code}` for each.
+ * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without
+ * a response. The shell has a text `errors.{code}` for each.
  */
 export const errorCodes = [
   'default_error_message',
@@ -79,7 +79,7 @@ const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.te
 
 /**
  * Converts a value from outside to a code. Known codes may have any letter case, unknown ones stay unchanged, and other
- * values become `default_error_message` (section 8).
+ * values become `default_error_message` (specification, section 8).
  */
 export function toErrorCode(code: unknown): ErrorCode {
   if (typeof code !== 'string') return 'default_error_message';

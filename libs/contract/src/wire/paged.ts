@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { count, booleanFlag, id, createStrictChoice, wholeNumber } from './values.ts';
 
 /**
- * One page of a list (section 3, paged result). `entryCount` and `count` come from the server and include left-out
- * entries.
+ * One page of a list (specification, section 3, paged result). `entryCount` and `count` come from the server and
+ * include left-out entries.
  */
 export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({
@@ -38,7 +38,7 @@ export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' |
 const sortFields = /^(order|added|title|created|event_date|media_parent_order\..+)$/;
 const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);
 
-/** The paging fields of section 7, in a body or a query. `page` counts from 0; the default `size` is 10. */
+/** Paging fields (specification, section 7) of a body or a query. `page` counts from 0; the default `size` is 10. */
 export const pagingFields = {
   page: z.optional(wholeNumber),
   size: z.optional(wholeNumber),

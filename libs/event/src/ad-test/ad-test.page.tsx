@@ -4,8 +4,8 @@ import type { EventOptions } from '../options.ts';
 import { AdTest } from './ad-test.tsx';
 
 /**
- * The page /dev-ad-test (section 2) for setting up an ad server. It is hidden from search engines, and no page links to
- * it.
+ * The page /dev-ad-test (specification, section 2) for setting up an ad server. It is hidden from search engines, and
+ * no page links to it.
  */
 export const adTestPage = ({ ads }: EventOptions): PageModule =>
   definePage({

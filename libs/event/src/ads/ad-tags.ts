@@ -19,7 +19,8 @@ export function resolveTagAddress(apiBase: string, raw: string): string | undefi
 }
 
 /**
- * The addresses of an event's ad tags at time offset 0 (section 3). Addresses that `resolveTagAddress` rejects are dropped.
+ * The addresses of an event's ad tags at time offset 0 (specification, section 3). Addresses that `resolveTagAddress`
+ * rejects are dropped.
  */
 export const getAdTags = ({ ads = [] }: Pick<WireEvent, 'ads'>, apiBase: string): string[] =>
   ads.slice(0, maxTags).flatMap(({ tag_url: raw }) => resolveTagAddress(apiBase, raw) ?? []);

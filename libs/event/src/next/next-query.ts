@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import { clipListQuery, type EventView, matchClipsQuery, relatedQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 
-/** The number of entries in a list (section 9). */
+/** The number of entries in a list (specification, section 9). */
 const pageSize = 24;
 
 const isPersonalKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>

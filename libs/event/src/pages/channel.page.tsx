@@ -35,8 +35,8 @@ function OpenChannel({ event, query, programme, options }: OpenProps) {
 }
 
 /**
- * The page of a channel with its programme: /channels/{eventId}/. It loads only the event and the programme (section 4,
- * "Event load").
+ * The page of a channel with its programme: /channels/{eventId}/. It loads only the event and the programme
+ * (specification, section 4, "Event load").
  */
 export const channelPage = (options: EventOptions): PageModule =>
   definePage({

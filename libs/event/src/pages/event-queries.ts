@@ -18,8 +18,8 @@ export const getEvent = ({ api, param, search }: QueryContext): OpenEventQuery =
   needed(eventQuery(api, param('eventId'), { mediaType: getMediaType(search) }), 'event');
 
 /**
- * Redirects a channel to /channels/{eventId}/ and any other event to /events/{eventId}/ (section
- * 2).
+ * Redirects a channel to /channels/{eventId}/ and any other event to /events/{eventId}/ (specification,
+ * section 2).
  * @param mediaKind the kind of events that the current page shows
  */
 export const redirectToEventPage =

@@ -7,7 +7,7 @@ import { useAfterPicture } from '../player/after-picture-context.ts';
 import { useSecondaryQuery } from './use-secondary.ts';
 import styles from './highlights-shelf.module.css';
 
-/** The number of cards in a shelf (section 9). */
+/** The number of cards in a shelf (specification, section 9). */
 const pageSize = 24;
 
 export interface HighlightsShelfProps {

@@ -18,7 +18,7 @@ export type PageQueries = Readonly<Record<string, AnyQuery | readonly AnyQuery[]
 
 /** A query that the page cannot be shown without. */
 export interface Needed {
-  /** The kind of the object: the context of its 404 (section 2, "Not-found page"). */
+  /** The kind of the object: the context of its 404 (specification, section 2, "Not-found page"). */
   needed: string;
 }
 

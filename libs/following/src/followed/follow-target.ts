@@ -3,7 +3,7 @@ import type { FollowedType, FollowTarget as TargetKind } from '@touchline/contra
 
 /** A target that viewers can follow. */
 export interface FollowTarget {
-  /** One of the specification's follow targets (section 3). */
+  /** One of the targets that viewers can follow (specification, section 3). */
   kind: TargetKind;
   /** The team's, league's or category's own id. */
   id: string;

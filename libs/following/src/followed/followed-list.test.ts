@@ -13,7 +13,7 @@ async function getRequestedUrl(view: 'team' | 'identity_item'): Promise<URL> {
   return new URL(requests[0] ?? '', 'https://api.example');
 }
 
-test('requests pages of 150 entries in version 2 (section 9)', async () => {
+test('requests pages of 150 entries in version 2', async () => {
   const { pathname, searchParams } = await getRequestedUrl('team');
   expect(pathname).toBe('/api/follow/list_by_user');
   expect(Object.fromEntries(searchParams)).toMatchObject({ size: '150', page: '0', version: '2' });

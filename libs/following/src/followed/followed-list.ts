@@ -14,8 +14,8 @@ const toFollowed = ({ reference_id: referenceId, type, title, image_url, identit
 });
 
 /**
- * The list of followed targets: the session's `followed` (section 3), page by page. Images have the addresses that
- * the backend sends.
+ * The list of followed targets: the session's `followed` (specification, section 3), page by page. Images have the
+ * addresses that the backend sends.
  */
 export const createFollowedList = ({ view }: FollowingOptions): EditableList<Followed> => ({
   name: followedListName,

@@ -5,7 +5,7 @@ import type { PageKind } from './page-kinds.ts';
 /** Replaces the id in an address for all leagues or all categories, such as the teams of all leagues. */
 export const allMains = 'all';
 
-/** The parameters of a page's address (section 2). */
+/** The parameters of a page's address (specification, section 2). */
 export interface FollowingPageId extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
   /** The id of the league or category whose members are shown, or `allMains`. */
   mainId?: string | undefined;

@@ -144,7 +144,7 @@ function FollowedMains({
 
 /**
  * The pages /following/league/ and /following/category/, their followed targets, and all of these as sign-up steps
- * (section 2).
+ * (specification, section 2).
  */
 export const mainsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({

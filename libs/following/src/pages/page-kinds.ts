@@ -10,7 +10,7 @@ export interface PageKind {
   isSignUp: boolean;
 }
 
-/** The name of the address parameter with the league's or category's id, as in section 2. */
+/** The name of the address parameter with the league's or category's id (specification, section 2). */
 export const paramByKind = { league: 'leagueId', category: 'mainId' } as const;
 
 const booleans = [false, true] as const;
@@ -30,7 +30,7 @@ export const getPagePath = ({ kind, isFollowed, isSignUp }: PageKind, isWithinMa
     ...(isFollowed ? ['followed'] : []),
   ].join('/');
 
-/** The addresses of all pages (section 2). */
+/** The addresses of all pages (specification, section 2). */
 export const pageAddresses: readonly string[] = pageKinds.flatMap((page) => [
   getPagePath(page, false),
   getPagePath(page, true),

@@ -160,7 +160,8 @@ const isAllMains = (param: string): boolean => param === allMains;
 
 /**
  * The pages /following/league/{leagueId}/ and /following/category/{mainId}/, their followed targets, and all of these
- * as sign-up steps (section 2). The id `all` shows the teams of all leagues, or the sub-categories of all categories.
+ * as sign-up steps (specification, section 2). The id `all` shows the teams of all leagues, or the sub-categories of
+ * all categories.
  */
 export const partsPage = (page: PageKind, options: FollowingOptions): PageModule =>
   definePage({

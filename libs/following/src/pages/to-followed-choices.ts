@@ -10,13 +10,13 @@ const getInitials = (name: string): string =>
  */
 export function toFollowedChoices(
   followed: readonly Followed[],
-  { choices: mains, isWhole }: MainChoicesResult,
+  { choices: parentChoices, isWhole }: MainChoicesResult,
 ): Choice[] {
-  const ids = new Set(mains.map(({ id }) => id));
+  const ids = new Set(parentChoices.map(({ id }) => id));
   return followed
     .filter(({ referenceId, identitiesId }) => !isWhole || [referenceId, ...identitiesId].some((id) => ids.has(id)))
     .map(({ referenceId: id, type, title, image, identitiesId }) => {
-      const mainChoice = type === 'identity_item' && mains.find((main) => main.id === id);
+      const mainChoice = type === 'identity_item' && parentChoices.find((choice) => choice.id === id);
       if (mainChoice) return mainChoice;
       const name = title ?? id;
       return {
@@ -24,7 +24,7 @@ export function toFollowedChoices(
         kind: type === 'team' ? 'team' : identitiesId.length > 0 ? 'subcategory' : 'league',
         id,
         name,
-        parentTitle: mains.find((main) => identitiesId.includes(main.id))?.name,
+        parentTitle: parentChoices.find((choice) => identitiesId.includes(choice.id))?.name,
         badge: { crest: image, shortName: getInitials(name) },
         parentIds: identitiesId,
       };

@@ -14,7 +14,7 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 
 /**
  * A decimal text with an ISO 4217 currency in the locale's format: `9.99`, `EUR` -> `9,99 €`. It shows every digit,
- * because the backend charges every digit. Without a currency, or with `N/A` (the product's default, specification
+ * because the backend charges every digit. Without a currency, or with `N/A` (the product's default: specification,
  * section 3), it shows the number alone. An unknown code comes after the number; a text that is not a number is shown
  * unchanged.
  */

@@ -1,4 +1,4 @@
-/** Every language the product ships, in the specification's order and spelling (section 2). */
+/** Every language the product ships, in the order and spelling of the specification (section 2). */
 export const locales = [
   'en',
   'de',

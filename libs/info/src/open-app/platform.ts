@@ -1,4 +1,4 @@
-/** Platforms of an app (section 3, "Platforms"). */
+/** Platforms of an app (specification, section 3, "Platforms"). */
 export type Platform = 'ANDROID' | 'IOS' | 'OTHER';
 
 /** Detects the platform. An iPad calls itself a Macintosh, but unlike a Mac it has touch points. */

@@ -3,7 +3,7 @@ export function createMemoryCaches(): CacheStorage {
   const responsesByCacheName = new Map<string, Map<string, Response>>();
   const getHref = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), 'https://tv.example').href;
-  const getCache = (responses: Map<string, Response>) => ({
+  const createCache = (responses: Map<string, Response>) => ({
     match: async (request: RequestInfo | URL) => responses.get(getHref(request))?.clone(),
     put: async (request: RequestInfo | URL, response: Response) => {
       responses.set(getHref(request), new Response(await response.arrayBuffer(), response));
@@ -15,7 +15,7 @@ export function createMemoryCaches(): CacheStorage {
     open: async (name: string) => {
       const responses = responsesByCacheName.get(name) ?? new Map<string, Response>();
       responsesByCacheName.set(name, responses);
-      return getCache(responses);
+      return createCache(responses);
     },
     delete: async (name: string) => responsesByCacheName.delete(name),
     keys: async () => [...responsesByCacheName.keys()],

@@ -28,7 +28,7 @@ export interface RemovalVariables extends WriteVariables {
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
 /**
- * The save payload of section 3.
+ * The payload that saves a tag (specification, section 3).
  * @param fallback title of a moment without one
  */
 function toPayload({ matchId, videoType }: MomentContext, moment: Moment, fallback: string): TagSaveBody {

@@ -11,7 +11,7 @@ export interface MomentTeam {
   logo: string | undefined;
 }
 
-/** A moment, read from a tag of the backend (section 3). Times are seconds on the player's timeline. */
+/** A moment, read from a tag of the backend (specification, section 3). Times are seconds on the player's timeline. */
 export interface Moment {
   id: string;
   /** The viewer's title; undefined for an untitled moment, which shows the name of its kind. */
@@ -32,7 +32,7 @@ export interface Moment {
 const toSeconds = (milliseconds: number): number => milliseconds / 1000;
 
 /**
- * Returns the tag's start and end if they are valid, else its single time (section 3).
+ * Returns the tag's start and end if they are valid, else its single time (specification, section 3).
  * @returns undefined for a tag without a time
  */
 function getTime({ startTime, endTime, time }: Tag): Pick<Moment, 'start' | 'end'> | undefined {

@@ -29,7 +29,7 @@ const moment: Moment = {
   team: { id: 'tra', name: 'Tromsø Aurora', color: '#0d8f88', logo: '/media/crests/tra.svg' },
 };
 
-test('loads the 999 tags of a match in one call, as in section 9', async () => {
+test('loads the 999 tags of a match in one call', async () => {
   const { api, sent: sentBodies } = createRecordingApi(createList([]));
   await new QueryClient().fetchQuery(tagsQuery(api, 'm1', 'u1'));
   expect(sentBodies).toEqual([['/api/tag/list', { targetId: 'm1', page: 0, size: 999, next: true }]]);
@@ -60,7 +60,7 @@ test('leaves out tags of another match', async () => {
 test.each([
   ['live', { start: 12.4 }, { time: 12_400 }],
   ['vod', { start: 8, end: 20.5 }, { startTime: 8000, endTime: 20_500 }],
-] as const)('saves a tag of a %s video with the payload of section 3', async (videoType, momentTimes, times) => {
+] as const)('saves a tag of a %s video with its times in milliseconds', async (videoType, momentTimes, times) => {
   const { api, sent: sentBodies } = createRecordingApi(json({ id: 't1', type: 'player', time: 1 }));
   const client = new QueryClient();
   const momentContext = { matchId: 'm1', viewerId: 'u1', videoType };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, readAllPages } from '@touchline/api-client';
 import { listTags, type Tag } from '@touchline/contract';
 
-/** Tags of a page (section 9). */
+/** Tags of a page (specification, section 9). */
 const pageSize = 999;
 
 export const getTagsKey = (match: string, viewer: string) => ['moments', 'tags', match, viewer] as const;

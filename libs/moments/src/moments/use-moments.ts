@@ -39,7 +39,7 @@ export function useMoments(event: EventView, momentContext: MomentContext): Mome
     event.tagsUpdatedAt,
     () => void client.invalidateQueries({ queryKey: getTagsKey(matchId, viewerId) }),
   );
-  // The page shows a message in place of the tags (section 4).
+  // The page shows a message in place of the tags (specification, section 4).
   useFailedPart('tags', event.id, error);
 
   const saveMutation = saveMomentMutation(api, momentContext, '');

@@ -42,7 +42,7 @@ it('shortcuts work before the first click, and after a navigation has moved the 
   expect(getRequests(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
 });
 
-it('shortcuts leave the arrow keys that scroll to the page until the focus is in the player', async () => {
+it('the up and down keys scroll the page, and change the volume only once the focus is in the player', async () => {
   const onRequest = renderPlayer();
   await userEvent.keyboard('{ArrowUp}{ArrowDown}');
   expect(getRequests(onRequest)).toEqual([]);

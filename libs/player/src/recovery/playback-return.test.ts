@@ -97,7 +97,7 @@ describe('recovery after an outage', () => {
     expect(lastReport()).toMatchObject({ recovering: true });
   });
 
-  it('recovery sends no request for a stream that it has given up when the network is back', () => {
+  it('when the network is back, recovery sends no request for a stream that it has given up', () => {
     const { engine, recovery } = createRecoveryScene({ kind: 'recording' });
     recovery.onProblem(getProblem({ kind: 'unsupported' }));
     recovery.onOnline();

@@ -11,7 +11,7 @@ import type { PlaybackInput } from './playback-input.ts';
 export interface UsePlaybackResult {
   /** null until the player area is in the document. */
   playback: RefObject<Playback | null>;
-  /** The viewer set a clip's edge, or marked a moment. */
+  /** Tells the listeners of the page's remote that the viewer has set a clip's start or end, or marked a moment. */
   mark: (markerEvent: MarkerEvent) => void;
 }
 

@@ -2,7 +2,10 @@ import type { PushStore } from '../push-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PushProvider, Tags } from './push-provider.ts';
 
-/** Notifications of this page. Calls before the provider is ready wait and are then made in order (section 4). */
+/**
+ * Notifications of this page. Calls before the provider is ready wait and are then made in order (specification,
+ * section 4).
+ */
 export interface Push {
   /**
    * Sets the provider up once.

@@ -25,7 +25,10 @@ interface PageFacts {
   origin: string;
 }
 
-/** Whether an operator can do something about the report: status 500 and above, and unexpected errors (section 8). */
+/**
+ * Whether an operator can do something about the report: status 500 and above, and unexpected errors (specification,
+ * section 8).
+ */
 export function isWorthReporting(report: ErrorReport, { online, origin }: PageFacts): boolean {
   const { status, code, name, message, stack = '', context } = report;
   if (status !== undefined) return status >= 500;

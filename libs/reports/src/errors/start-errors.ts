@@ -17,8 +17,8 @@ interface ErrorOptions {
 type Context = Pick<StartContext, 'telemetry' | 'onPage' | 'build'>;
 
 /**
- * Reports errors to the customer's Sentry (section 8). The sender loads with the first report that may be sent; a
- * report from a payment page waits for the next page.
+ * Reports errors to the customer's Sentry (specification, section 8). The sender loads with the first report that may
+ * be sent; a report from a payment page waits for the next page.
  */
 export function startErrors({ telemetry, onPage, build }: Context, { dsn, breadcrumbs }: ErrorOptions): void {
   const stepHistory = createStepHistory(breadcrumbs);

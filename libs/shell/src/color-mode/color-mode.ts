@@ -37,7 +37,7 @@ export function resolveColorMode(
   return theme.available.includes(mode) ? mode : (theme.available[0] ?? 'dark');
 }
 
-/** A page's forced mode; `system` is refused with a warning (section 2). */
+/** A page's forced mode; `system` is refused with a warning (specification, section 2). */
 export function forcedColorMode(value: string | undefined): ColorMode | undefined {
   if (value === 'dark' || value === 'light') return value;
   if (value !== undefined) console.warn(`A page cannot force the colour mode "${value}"; only dark or light.`);

@@ -9,7 +9,7 @@ export interface RecentNotice {
   at: number;
 }
 
-/** Toasts (section 2): the toaster's code loads with the first toast, or before it. */
+/** Toasts (specification, section 2): the toaster's code loads with the first toast, or before it. */
 export interface Notices {
   notify: Notify;
   /** The last toasts, shown or pending. */
@@ -39,8 +39,8 @@ export function createNotices(): Notices {
         }
         (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
-        // The message is that of section 8. The page has the toast's text as well, or the viewer needs it only for a
-        // moment.
+        // The specification (section 8) has this message. The page has the toast's text as well, or the viewer needs it
+        // only for a moment.
         if (!isFailureLogged) console.error('Failed to setup toast containers!', error);
         isFailureLogged = true;
       }

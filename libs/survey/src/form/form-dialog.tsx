@@ -11,8 +11,8 @@ interface FormDialogProps {
 }
 
 /**
- * The customer's form over the page, 600 x 750 (section 2); a sheet on phones. It can always be closed, even if the
- * form fails.
+ * The customer's form over the page, 600 x 750 (specification, section 2); a sheet on phones. It can always be closed,
+ * even if the form fails.
  */
 export function FormDialog({ form, onEnd }: FormDialogProps) {
   useLazyTexts('survey');

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 
-/** The message that the form posts to its parent after submission: section 4's "submit success message". */
+/** The form's message to its parent after submission (specification, section 4, "submit success message"). */
 const submissionSchema = z.object({ type: z.literal('survey_submitted') });
 
 /** A longer message is not the form's. */

@@ -20,7 +20,7 @@ export interface ImageSources {
 
 /**
  * The addresses to try, best first: the picture, its fallback, the banner of the box's shape, the plain artwork. The
- * theme's artwork comes after these, and only the browser knows the theme. Each address is listed once (specification
+ * theme's artwork comes after these, and only the browser knows the theme. Each address is listed once (specification,
  * sections 2 and 8).
  */
 export function artworkChain({ src, fallbackSrc, artwork, shape = 'horizontal' }: ImageSources): string[] {

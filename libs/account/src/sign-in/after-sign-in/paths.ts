@@ -4,11 +4,11 @@ export const loginPage = '/auth/login/';
 export const limitPage = '/auth/login/limit/';
 export const signUpPage = '/auth/sign-up/';
 
-/** Login with the notice that this device is no longer allowed (section 2). */
+/** Login with the notice that this device is no longer allowed (specification, section 2). */
 export const getRefusedDevicePath = (returnTo: string): string =>
   pathWith(loginPage, { deviceNoLongerAllowedError: 'true', returnTo });
 
-/** Login with the notice that the session has expired (section 2). */
+/** Login with the notice that the session has expired (specification, section 2). */
 export const getExpiredSessionPath = (returnTo: string): string =>
   pathWith(loginPage, { sessionExpired: 'true', returnTo });
 

@@ -11,7 +11,8 @@ export interface SignInFlow {
   /** The page after the sign-in: a path without the locale's prefix. */
   returnTo: string;
   /**
-   * Signs a viewer in and navigates: to the requested page, or to the page of the device limit (section 4).
+   * Signs a viewer in and navigates: to the requested page, or to the page of the device limit (specification,
+   * section 4).
    * @throws PortalError like the session's calls
    */
   signInAndNavigate: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;

@@ -9,7 +9,7 @@ function CallbackPage({ options }: { options: AccountOptions }) {
   return <Callback state={useProviderReturn(provider, options.new_device_flow === true)} />;
 }
 
-/** /auth/oauth2/callback/{provider} (section 2): the return address for providers. */
+/** /auth/oauth2/callback/{provider} (specification, section 2): the return address for providers. */
 export const callbackPage = (options: AccountOptions): PageModule =>
   definePage({
     Page: () => <CallbackPage options={options} />,

@@ -23,7 +23,7 @@ interface Callback {
 }
 
 /**
- * Completes a sign-in that a provider's button began (section 4).
+ * Completes a sign-in that a provider's button began (specification, section 4).
  * @throws PortalError login_failed for a response that this browser did not request, provider_not_supported, and the
  * sign-in's errors
  */

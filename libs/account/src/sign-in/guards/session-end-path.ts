@@ -11,7 +11,8 @@ import {
 import { shouldSkipLogin } from './should-skip-login.ts';
 
 /**
- * The page after a session end (section 4); null after the viewer's own sign-out, which stays on the page.
+ * The page after a session end (specification, section 4); null after the viewer's own sign-out, which stays on the
+ * page.
  * @param currentPath the page's path without the locale's prefix, and its query
  */
 export async function getSessionEndPath(

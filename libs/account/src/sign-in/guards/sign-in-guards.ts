@@ -38,7 +38,7 @@ const passOutcome = { kind: 'pass' } as const;
 /** Whether an address is one of the sign-in pages. */
 const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
 
-/** The guards of signing in (section 2). @param getDependencies undefined without a session */
+/** The guards of signing in (specification, section 2). @param getDependencies undefined without a session */
 export function createSignInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   getDependencies: () => GuardDependencies | undefined,

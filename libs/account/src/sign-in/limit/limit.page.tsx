@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { AccountOptions } from '../../options.ts';
 import { Limit } from './limit.tsx';
 
-/** /auth/login/limit (section 2). A second visit has another payload, and remounts the page. */
+/** /auth/login/limit (specification, section 2). A second visit has another payload, and remounts the page. */
 function Page({ options }: { options: AccountOptions }) {
   return <Limit key={useLocation().key} options={options} />;
 }

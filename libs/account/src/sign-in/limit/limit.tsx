@@ -11,8 +11,8 @@ import { LimitDevices } from './limit-devices.tsx';
 import { useLimitPayload } from './use-limit-payload.ts';
 
 /**
- * The account has too many devices: the viewer removes one, and the sign-in continues (section 4, "Device limit and
- * removal").
+ * The account has too many devices: the viewer removes one, and the sign-in continues (specification, section 4,
+ * "Device limit and removal").
  */
 export function Limit({ options }: { options: AccountOptions }) {
   const text = useText('account');

@@ -1,4 +1,4 @@
-/** Query parameters with the reason of a redirect to the login page: section 2 names the first two. */
+/** Query parameters with the reason of a redirect to the login page, the first two of the specification (section 2). */
 export const loginFlags = [
   'deviceNoLongerAllowedError',
   'sessionExpired',

@@ -38,7 +38,7 @@ export function Login({ options }: { options: AccountOptions }) {
   );
 }
 
-/** /auth/login (section 2). */
+/** /auth/login (specification, section 2). */
 export const loginPage = (options: AccountOptions): PageModule =>
   definePage({
     Page: () => <Login options={options} />,

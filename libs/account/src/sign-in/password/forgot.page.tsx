@@ -1,7 +1,7 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Forgot } from './forgot.tsx';
 
-/** /auth/password/forgot (section 2). */
+/** /auth/password/forgot (specification, section 2). */
 export const forgotPage = (): PageModule =>
   definePage({
     Page: Forgot,

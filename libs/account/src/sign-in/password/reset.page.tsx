@@ -1,7 +1,7 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Reset } from './reset.tsx';
 
-/** /auth/password/reset (section 2). */
+/** /auth/password/reset (specification, section 2). */
 export const resetPage = (): PageModule =>
   definePage({
     Page: Reset,

@@ -11,7 +11,7 @@ interface ProviderFailureProps {
 
 /**
  * The failure of a provider's window. A blocked window gets an explanation. The external provider also works without a
- * window (section 9).
+ * window (specification, section 9).
  */
 export function ProviderFailure({ provider, error, onUseRedirect }: ProviderFailureProps) {
   const text = useText('account');

@@ -18,7 +18,7 @@ export interface ProviderSignIn {
   leaveFor: (provider: SignInProvider) => void;
 }
 
-/** Signs in through a provider's window (section 4, "Sign-in popup"). */
+/** Signs in through a provider's window (specification, section 4, "Sign-in popup"). */
 export function useProviderSignIn({ signInAndNavigate, returnTo }: SignInFlow): ProviderSignIn {
   const store = useStore();
   const href = useHref(returnTo);

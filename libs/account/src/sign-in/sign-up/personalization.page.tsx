@@ -1,7 +1,7 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Personalization } from './personalization.tsx';
 
-/** /auth/sign-up/personalization (section 2). */
+/** /auth/sign-up/personalization (specification, section 2). */
 export const personalizationPage = (): PageModule =>
   definePage({
     Page: Personalization,

@@ -38,7 +38,7 @@ export function SignUp({ options }: { options: AccountOptions }) {
   );
 }
 
-/** /auth/sign-up (section 2). */
+/** /auth/sign-up (specification, section 2). */
 export const signUpPage = (options: AccountOptions): PageModule =>
   definePage({
     Page: () => <SignUp options={options} />,

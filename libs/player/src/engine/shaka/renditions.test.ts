@@ -56,8 +56,8 @@ function simulateOutage(
 ): void {
   for (let second = 4; second < 30; second += 1) {
     clock.now = second * 1000;
-    for (const [name, returnSecond] of Object.entries(revivalTimes))
-      if (second < returnSecond) renditions.recordFailure(toAddress(name));
+    for (const [name, revivalSecond] of Object.entries(revivalTimes))
+      if (second < revivalSecond) renditions.recordFailure(toAddress(name));
       else renditions.recordAnswer(toAddress(name), false);
   }
 }

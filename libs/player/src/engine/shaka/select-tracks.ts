@@ -19,8 +19,8 @@ export function selectAudio(player: ShakaPlayer, id: string): void {
   if (!track) return;
   const { language, label, roles } = track;
   const [role] = roles;
-  const similarTracks = getPreferredAudio({ language, described: isDescribing(track) });
-  player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...similarTracks] });
+  const similarPreferences = getPreferredAudio({ language, described: isDescribing(track) });
+  player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...similarPreferences] });
   player.selectAudioTrack(track);
 }
 
