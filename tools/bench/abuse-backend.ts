@@ -61,7 +61,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 
 const defaultRatePerSecond = 20;
 const measureMs = 3_000;
-const rounds = 2;
+const roundCount = 2;
 
 /**
  * Measures how much an anonymous attacker delays other callers of the backend. The measurement takes about a minute.
@@ -117,7 +117,7 @@ export async function benchBackendAbuse(api: string, clips: readonly string[]): 
     reportStep(`sends ${name}`);
     const quietMs: number[] = [];
     const underAttackMs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundCount; round += 1) {
       quietMs.push(...(await visit()));
       underAttackMs.push(...(await visit(attack)));
     }

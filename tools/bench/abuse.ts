@@ -20,7 +20,7 @@ const junkAddresses: Readonly<Record<string, GetAddress>> = {
 
 const requestsPerSecond = 200;
 const measureMs = 2_000;
-const rounds = 5;
+const roundCount = 5;
 const cachedPages = ['/', '/live/', '/archive/'];
 
 /** The statuses of a healthy edge. */
@@ -91,7 +91,7 @@ export async function benchAbuse(edge: string, host: string, clips: readonly str
   const attack = new Attack(edge, host);
   const ratiosByName = new Map<string, number[]>(Object.keys(addressGetters).map((name) => [name, []]));
   await attack.visit();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     for (const [name, getAddress] of Object.entries(addressGetters)) {
       reportStep(`sends ${name}`);
       const quietMs = getP95(await attack.visit());

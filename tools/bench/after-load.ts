@@ -3,7 +3,7 @@ import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian } from './median.ts';
 
 const stayMs = 10_000;
-const repetitions = 3;
+const repetitionCount = 3;
 
 interface Limits {
   requests: number;
@@ -18,7 +18,7 @@ async function benchStay(
   visitOnce: () => Promise<Awaited<ReturnType<typeof visit>>>,
 ): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let round = 0; round < repetitions; round += 1) visits.push(await visitOnce());
+  for (let round = 0; round < repetitionCount; round += 1) visits.push(await visitOnce());
   const getMedianOf = (key: 'requests' | 'scripts' | 'script' | 'blocked') =>
     getMedian(visits.map((measuredVisit) => measuredVisit[key]));
   const namePrefix = `${name}, ${stayMs / 1000} s after load without a touch`;

@@ -16,15 +16,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 /** @returns answers per second with 16 concurrent requests */
 async function measureThroughput(address: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let answers = 0;
+  let answerCount = 0;
   const sendRequests = async () => {
     while (performance.now() < end) {
       await timeRequest(address, headers, agent);
-      answers += 1;
+      answerCount += 1;
     }
   };
   await Promise.all(Array.from({ length: 16 }, sendRequests));
-  return answers / seconds;
+  return answerCount / seconds;
 }
 
 /** Times the first bytes of pages that have just become stale, and of the same pages after renewal, in milliseconds. */

@@ -22,11 +22,11 @@ const watchFrames = () => {
       const video = document.querySelector('video');
       if (!video || watchedVideos.has(video)) return;
       watchedVideos.add(video);
-      const isShown = () => resolve({ pressMs, frame: performance.now() });
-      video.requestVideoFrameCallback(isShown);
+      const resolveFrames = () => resolve({ pressMs, frame: performance.now() });
+      video.requestVideoFrameCallback(resolveFrames);
       if (video.readyState < video.HAVE_CURRENT_DATA) return;
       const afterPaint = new MessageChannel();
-      afterPaint.port1.addEventListener('message', isShown);
+      afterPaint.port1.addEventListener('message', resolveFrames);
       afterPaint.port1.start();
       requestAnimationFrame(() => afterPaint.port2.postMessage(null));
     };
@@ -84,7 +84,7 @@ interface DeepLink {
  * Four responses depend on one another: the document; its scripts, in parallel with the engine and the multivariant
  * playlist; the media playlists; the first segments with their init segments.
  */
-const roundTrips = 4;
+const roundTripCount = 4;
 const latencySeconds = 0.15;
 const bytesPerSecond = 200_000;
 
@@ -103,7 +103,7 @@ async function measureDeepLink(address: string): Promise<DeepLink> {
   const neededTransfers = getNeededTransfers(transfers.list, (await document?.text()) ?? '');
   await browser.close();
   const bytes = neededTransfers.reduce((sum, transfer) => sum + (transfer.bytes ?? 0), 0);
-  return { frame: frame / 1000, floor: roundTrips * latencySeconds + bytes / bytesPerSecond };
+  return { frame: frame / 1000, floor: roundTripCount * latencySeconds + bytes / bytesPerSecond };
 }
 
 /**

@@ -5,8 +5,8 @@ import { createMaxMeasure, type Measure } from './measure.ts';
 import { getMedian, getP95 } from './median.ts';
 import { reportStep } from './report.ts';
 
-const listEntries = 10_000;
-const visits = 20;
+const listEntryCount = 10_000;
+const visitCount = 20;
 
 /** Fakes a list of 10,000 replays from the entries of page 0. Runs in the page, before the page's own code. */
 const fakeLongList = (count: number): void => {
@@ -23,8 +23,8 @@ const fakeLongList = (count: number): void => {
       knownEvents = ((await firstResponse.json()) as { content: { entries: Record<string, unknown>[] } }).content
         .entries;
     }
-    const remainingEvents = Math.max(0, Math.min(size, count - page * size));
-    const entries = Array.from({ length: remainingEvents }, (_, index) => {
+    const remainingEventCount = Math.max(0, Math.min(size, count - page * size));
+    const entries = Array.from({ length: remainingEventCount }, (_, index) => {
       const number = page * size + index;
       // Latest day first, as a backend sorts them, for both dates that a customer may show.
       const date = new Date(Date.now() - Math.floor(number / 20) * 86_400_000).toISOString();
@@ -36,8 +36,8 @@ const fakeLongList = (count: number): void => {
       };
     });
     const paging = {
-      entryCount: remainingEvents,
-      count: remainingEvents,
+      entryCount: remainingEventCount,
+      count: remainingEventCount,
       itemsPerPage: size,
       startIndex: page * size,
       totalCount: count,
@@ -117,7 +117,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const cdp = await page.context().newCDPSession(page);
-  await page.addInitScript(fakeLongList, listEntries);
+  await page.addInitScript(fakeLongList, listEntryCount);
   await sendPhotographs(page, await browser.newPage());
   await page.goto(`${home}archive/`, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
@@ -143,7 +143,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
   // Load every module and cache first: their memory is no leak.
   for (let round = 0; round < 3; round += 1) await visit();
   const heapMegabytesBefore = await getHeap(cdp);
-  for (let round = 0; round < visits; round += 1) await visit();
+  for (let round = 0; round < visitCount; round += 1) await visit();
   const heapGrowthMegabytes = (await getHeap(cdp)) - heapMegabytesBefore;
   await browser.close();
   const getSpread = (frames: number[]) => `${getMedian(frames).toFixed(1)} and ${getP95(frames).toFixed(1)} ms`;
@@ -158,7 +158,7 @@ async function benchScroll(home: string): Promise<Measure[]> {
       2,
     ),
     createMaxMeasure('lists: entries in the document at the end of them', list.rowCount, 80, ''),
-    createMaxMeasure(`lists: heap after ${visits} visits`, heapGrowthMegabytes, 2, 'MB', 1),
+    createMaxMeasure(`lists: heap after ${visitCount} visits`, heapGrowthMegabytes, 2, 'MB', 1),
   ];
 }
 

@@ -36,7 +36,7 @@ async function runDuring(page: Page, action: PageAction): Promise<void> {
 }
 
 /** Counts the compositor's frames, because requesting each frame in the page would add work. */
-async function recordDrawnFrames(browser: Browser, during: () => Promise<void>): Promise<number> {
+async function recordDrawnFrames(browser: Browser, measuredAction: () => Promise<void>): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   let frameCount = 0;
   cdp.on('Tracing.dataCollected', ({ value }) => {
@@ -47,7 +47,7 @@ async function recordDrawnFrames(browser: Browser, during: () => Promise<void>):
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'], excludedCategories: ['*'] },
   });
-  await during();
+  await measuredAction();
   await cdp.send('Tracing.end');
   await traceEnded;
   await cdp.detach();

@@ -5,12 +5,12 @@ import { getMedian } from './median.ts';
 import { signIn, visit } from './first-view.ts';
 import { reportStep } from './report.ts';
 
-const repetitions = 5;
+const repetitionCount = 5;
 
 /** A cold visit to a match's page on the slow phone. */
 async function benchEventView(address: string): Promise<Measure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let round = 0; round < repetitions; round += 1) visits.push(await visit(address));
+  for (let round = 0; round < repetitionCount; round += 1) visits.push(await visit(address));
   const getMedianOf = (key: 'fcp' | 'lcp' | 'blocked' | 'shift') =>
     getMedian(visits.map((measuredVisit) => measuredVisit[key]));
   return [
@@ -94,7 +94,7 @@ export async function benchTags(home: string, address: string): Promise<Measure[
   ];
 }
 
-const visits = 50;
+const visitCount = 50;
 
 /** Measures the heap that navigation from event to event leaves behind. */
 async function benchHeap(address: string): Promise<Measure[]> {
@@ -117,10 +117,12 @@ async function benchHeap(address: string): Promise<Measure[]> {
   // Load every module and cache first: their memory is no leak.
   for (let round = 0; round < 5; round += 1) await openNextEvent();
   const heapMegabytesBefore = await getHeap(cdp);
-  for (let round = 0; round < visits; round += 1) await openNextEvent();
+  for (let round = 0; round < visitCount; round += 1) await openNextEvent();
   const heapGrowthMegabytes = (await getHeap(cdp)) - heapMegabytesBefore;
   await browser.close();
-  return [createMaxMeasure(`event: heap after ${visits} ways from event to event`, heapGrowthMegabytes, 5, 'MB', 1)];
+  return [
+    createMaxMeasure(`event: heap after ${visitCount} ways from event to event`, heapGrowthMegabytes, 5, 'MB', 1),
+  ];
 }
 
 /** Measures the page of an event. @param live address of a live match @param recording address of a recording with related videos */

@@ -5,17 +5,17 @@ import { readProductSources } from './product-sources.ts';
 /** Counts the arguments of a call, from after its opening bracket. */
 function countArguments(text: string): number {
   let depth = 1;
-  let commas = 0;
+  let commaCount = 0;
   let isEmpty = true;
   for (const character of text) {
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) return isEmpty ? commas : commas + 1;
-    if (character === ',' && depth === 1) commas += 1;
+    if (depth === 0) return isEmpty ? commaCount : commaCount + 1;
+    if (character === ',' && depth === 1) commaCount += 1;
     // A comma may follow the last argument.
     isEmpty = character === ',' || (isEmpty && /\s/.test(character));
   }
-  return commas;
+  return commaCount;
 }
 
 /** Finds imports whose failure is handled by the second argument of their own `then`. */

@@ -280,14 +280,14 @@ test.each<[what: string, path: string, given?: Record<string, string>]>([
   ['another host', '/', { host: 'evil.example' }],
 ])('HEAD of %s has the status and all headers of GET, and no body', async (_what, path, requestHeaders = {}) => {
   const headers = { host: 'demo.example', ...requestHeaders };
-  const [getAnswer, headAnswer] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
-  expect(headAnswer.body).toHaveLength(0);
-  const removeDate = ({ status, headers: otherHeaders }: typeof getAnswer) => ({
+  const [answerToGet, answerToHead] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
+  expect(answerToHead.body).toHaveLength(0);
+  const removeDate = ({ status, headers: otherHeaders }: typeof answerToGet) => ({
     status,
     ...otherHeaders,
     date: 'now',
   });
-  expect(removeDate(headAnswer)).toEqual(removeDate(getAnswer));
+  expect(removeDate(answerToHead)).toEqual(removeDate(answerToGet));
 });
 
 test('a load balancer’s idle connection stays open for more than a minute', () => {

@@ -15,10 +15,10 @@ test.each([
   ['not when the viewer’s offset is that of the rendered times', offsetMinutes, undefined],
   ['when the viewer has another offset', offsetMinutes + 60, ''],
   ['not when the page names no offset', undefined, undefined],
-])('the document flag “away” is set for a viewer in another time zone: %s', async (_, offsetMinutes, isAway) => {
+])('the document flag “away” is set for a viewer in another time zone: %s', async (_, offsetMinutes, expectedFlag) => {
   if (offsetMinutes !== undefined) data['ahead'] = String(offsetMinutes);
   await import('./head.ts');
-  expect(data['away']).toBe(isAway);
+  expect(data['away']).toBe(expectedFlag);
 });
 
 test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string | undefined]>([

@@ -42,8 +42,8 @@ function getNumbers(values: AccountValues): Partial<AccountSettings> {
       : { refreshGraceSeconds: parseNonNegative('refresh-grace-seconds', graceSeconds) }),
     ...(limit === undefined ? {} : { deviceLimit: parsePositive('device-limit', limit) }),
     ...(sessionDays === undefined ? {} : { sessionSeconds: parsePositive('session-days', sessionDays) * 86_400 }),
-    ...(attempts === undefined ? {} : { attempts: parsePositive('attempts', attempts) }),
-    ...(sourceAttempts === undefined ? {} : { attemptsPerSource: parsePositive('source-attempts', sourceAttempts) }),
+    ...(attempts === undefined ? {} : { maxAttempts: parsePositive('attempts', attempts) }),
+    ...(sourceAttempts === undefined ? {} : { maxAttemptsPerSource: parsePositive('source-attempts', sourceAttempts) }),
   };
 }
 

@@ -93,7 +93,7 @@ async function tryWrongPassword(url: string, localAddress: string, forwarded?: s
 describe('a server with untrusted callers', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const accountSettings = { attempts: 2, attemptsPerSource: 3, hashCost: lowHashCost };
+    const accountSettings = { maxAttempts: 2, maxAttemptsPerSource: 3, hashCost: lowHashCost };
     server = await start({ storage: { memory: true }, proxies: ['127.0.0.2'], accounts: accountSettings });
   });
   afterAll(() => server.close());

@@ -27,7 +27,7 @@ const getMessageTypes = () => mailbox.receivedMessages.map(({ body }) => (JSON.p
 const returnUrl = 'http://nordic.localhost:4000/payment/processing/?id=1';
 
 test('a token can be charged once, and then its stored card', async () => {
-  const token = await shop.token('4242 4242 4242 4242');
+  const token = await shop.createToken('4242 4242 4242 4242');
   const charge = await shop.createCharge({ source: token });
   expect(charge).toMatchObject({
     status: 'approved',
@@ -46,9 +46,9 @@ test('a token can be charged once, and then its stored card', async () => {
 });
 
 test('a card with store_card false can be charged only once, with or without a bank’s question', async () => {
-  const approved = await shop.createCharge({ source: await shop.token(getNumber('approve')), store_card: false });
+  const approved = await shop.createCharge({ source: await shop.createToken(getNumber('approve')), store_card: false });
   const charge = await shop.createCharge({
-    source: await shop.token(getNumber('ask')),
+    source: await shop.createToken(getNumber('ask')),
     store_card: false,
     return_url: returnUrl,
   });
@@ -58,27 +58,27 @@ test('a card with store_card false can be charged only once, with or without a b
 
 test('POST /v1/cards stores a card without a charge, and fails with 402 if its bank refuses it', async () => {
   const saveCard = async (number: string, typed = {}) =>
-    shop.send('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.token(number, typed) }) });
+    shop.send('/v1/cards', { method: 'POST', body: JSON.stringify({ source: await shop.createToken(number, typed) }) });
   const { status, body } = await saveCard(getNumber('approve'));
   expect([status, body]).toEqual([201, expect.objectContaining({ brand: 'visa', last4: '4242' })]);
   const { id } = body as { id: string };
   expect(await shop.createCharge({ source: id })).toMatchObject({ status: 'approved' });
   const response = await saveCard(getNumber('decline:card_declined'));
   expect(response).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
-  const usedToken = { source: await shop.token(getNumber('approve')) };
+  const usedToken = { source: await shop.createToken(getNumber('approve')) };
   const saveAgain = () => shop.send('/v1/cards', { method: 'POST', body: JSON.stringify(usedToken) });
   expect([(await saveAgain()).status, (await saveAgain()).status]).toEqual([201, 400]);
 });
 
 test('calls with one key or reference make one charge, even at the same time', async () => {
-  const [source, key, reference] = [await shop.token(getNumber('approve')), randomUUID(), randomUUID()];
+  const [source, key, reference] = [await shop.createToken(getNumber('approve')), randomUUID(), randomUUID()];
   const chargeAnswers = await Promise.all([1, 2, 3].map(() => shop.createCharge({ source, reference }, key)));
   expect(new Set(chargeAnswers.map(({ id }) => id)).size).toBe(1);
   expect(await shop.charge({ source, reference, amount: '1' }, key)).toMatchObject({
     status: 409,
     body: { error: { code: 'idempotency_conflict' } },
   });
-  expect((await shop.charge({ source: await shop.token(getNumber('approve')), reference })).status).toBe(409);
+  expect((await shop.charge({ source: await shop.createToken(getNumber('approve')), reference })).status).toBe(409);
   const { body } = await shop.send(`/v1/charges?reference=${reference}`);
   expect(body).toEqual({ charges: [chargeAnswers[0]] });
   expect(await shop.send('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
@@ -87,7 +87,7 @@ test('calls with one key or reference make one charge, even at the same time', a
 test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
   'declines a card with %s, and does not store it',
   async (reason) => {
-    const charge = await shop.createCharge({ source: await shop.token(getNumber(`decline:${reason}`)) });
+    const charge = await shop.createCharge({ source: await shop.createToken(getNumber(`decline:${reason}`)) });
     expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
     expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   },
@@ -103,7 +103,7 @@ async function answer(address: string | undefined, reply: string): Promise<strin
 
 test('the bank’s page has the language of the fields, accepts one answer, and redirects to the return address', async () => {
   const charge = await shop.createCharge({
-    source: await shop.token(getNumber('ask')),
+    source: await shop.createToken(getNumber('ask')),
     return_url: returnUrl,
     webhook_url: mailbox.url,
   });
@@ -126,26 +126,30 @@ test('the bank’s page has the language of the fields, accepts one answer, and 
 
 test('voiding a pending charge declines it and ends the bank’s question; an approved charge stays approved', async () => {
   const charge = async () =>
-    shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl, webhook_url: mailbox.url });
-  const voided = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
+    shop.createCharge({
+      source: await shop.createToken(getNumber('ask')),
+      return_url: returnUrl,
+      webhook_url: mailbox.url,
+    });
+  const voidCharge = ({ id }: { id: string }) => shop.send(`/v1/charges/${id}/void`, { method: 'POST' });
   const [abandonedCharge, confirmedCharge] = [await charge(), await charge()];
   expect(Date.parse(abandonedCharge.action_until ?? '') - Date.parse(abandonedCharge.created)).toBe(600_000);
   await answer(confirmedCharge.action_url, 'confirm');
-  expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
-  expect((await voided(confirmedCharge)).body).toMatchObject({ status: 'approved' });
+  expect((await voidCharge(abandonedCharge)).body).toMatchObject({ status: 'declined', decline_reason: 'canceled' });
+  expect((await voidCharge(confirmedCharge)).body).toMatchObject({ status: 'approved' });
   await answer(abandonedCharge.action_url, 'confirm');
-  expect((await voided(abandonedCharge)).body).toMatchObject({ status: 'declined' });
+  expect((await voidCharge(abandonedCharge)).body).toMatchObject({ status: 'declined' });
   expect(
     (await shop.charge({ source: abandonedCharge.card.id })).status,
     'the voided charge’s card is not stored',
   ).toBe(400);
   await expect.poll(() => getMessageTypes().toSorted()).toEqual(['charge.approved', 'charge.declined']);
-  expect((await voided({ id: 'ch_nothing' })).status).toBe(404);
+  expect((await voidCharge({ id: 'ch_nothing' })).status).toBe(404);
 });
 
 test('a charge is declined if the holder refuses or ignores the bank’s question, or the account is empty', async () => {
   const chargeWith = async (behaviour: string) =>
-    shop.createCharge({ source: await shop.token(getNumber(behaviour)), return_url: returnUrl });
+    shop.createCharge({ source: await shop.createToken(getNumber(behaviour)), return_url: returnUrl });
   const [refusedCharge, chargeWithoutFunds, abandonedCharge] = [
     await chargeWith('ask'),
     await chargeWith('ask:insufficient_funds'),
@@ -167,7 +171,7 @@ test('a charge is declined if the holder refuses or ignores the bank’s questio
 });
 
 test('a return address outside the key’s origins is refused, and without one the bank cannot ask and declines', async () => {
-  const source = await shop.token(getNumber('ask'));
+  const source = await shop.createToken(getNumber('ask'));
   for (const return_url of [
     'https://evil.example/',
     'http://localhost.evil.example:4000/',
@@ -184,7 +188,7 @@ test('a return address outside the key’s origins is refused, and without one t
 });
 
 test('a stored card is charged without its holder, unless its bank declines', async () => {
-  const firstCharge = await shop.createCharge({ source: await shop.token(getNumber('once')) });
+  const firstCharge = await shop.createCharge({ source: await shop.createToken(getNumber('once')) });
   expect(await shop.createCharge({ source: firstCharge.card.id })).toMatchObject({
     status: 'declined',
     decline_reason: 'insufficient_funds',
@@ -192,7 +196,7 @@ test('a stored card is charged without its holder, unless its bank declines', as
   // A new database contains the demo's cards.
   for (const source of ['card_sandbox_viewer', 'card_sandbox_subscriber'])
     expect(await shop.createCharge({ source })).toMatchObject({ status: 'approved' });
-  const charge = await shop.createCharge({ source: await shop.token(getNumber('ask')), return_url: returnUrl });
+  const charge = await shop.createCharge({ source: await shop.createToken(getNumber('ask')), return_url: returnUrl });
   expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
   await answer(charge.action_url, 'confirm');
   expect(await shop.createCharge({ source: charge.card.id })).toMatchObject({ status: 'approved' });
@@ -200,23 +204,25 @@ test('a stored card is charged without its holder, unless its bank declines', as
 
 test('a charge whose response was lost is found by its reference, and a lost request makes no charge', async () => {
   const reference = randomUUID();
-  await expect(shop.charge({ source: await shop.token(getNumber('lose')), reference })).rejects.toThrow('fetch failed');
+  await expect(shop.charge({ source: await shop.createToken(getNumber('lose')), reference })).rejects.toThrow(
+    'fetch failed',
+  );
   expect((await shop.send(`/v1/charges?reference=${reference}`)).body).toMatchObject({
     charges: [{ status: 'approved' }],
   });
   const missedMessages = randomUUID();
-  await expect(shop.charge({ source: await shop.token(getNumber('miss')), reference: missedMessages })).rejects.toThrow(
-    'fetch failed',
-  );
+  await expect(
+    shop.charge({ source: await shop.createToken(getNumber('miss')), reference: missedMessages }),
+  ).rejects.toThrow('fetch failed');
   expect((await shop.send(`/v1/charges?reference=${missedMessages}`)).body).toEqual({ charges: [] });
 });
 
 test('a slow card’s charge is approved after a delay; a pending charge without a question is approved later', async () => {
-  expect(await shop.createCharge({ source: await shop.token(getNumber('slow')) })).toMatchObject({
+  expect(await shop.createCharge({ source: await shop.createToken(getNumber('slow')) })).toMatchObject({
     status: 'approved',
   });
   const { id, ...charge } = await shop.createCharge({
-    source: await shop.token(getNumber('think')),
+    source: await shop.createToken(getNumber('think')),
     webhook_url: mailbox.url,
   });
   expect(charge).toMatchObject({ status: 'pending' });
@@ -228,7 +234,7 @@ test('a slow card’s charge is approved after a delay; a pending charge without
 
 test('refunds a charge in parts, never more than its amount, and accepts a repeated full refund', async () => {
   const { id } = await shop.createCharge({
-    source: await shop.token(getNumber('approve')),
+    source: await shop.createToken(getNumber('approve')),
     amount: '10.00',
     webhook_url: mailbox.url,
   });
@@ -245,7 +251,7 @@ test('refunds a charge in parts, never more than its amount, and accepts a repea
 test('messages are signed and repeated until a 2xx; faults double them and reverse their order', async () => {
   mailbox.status = 503;
   const { id, reference } = await shop.createCharge({
-    source: await shop.token(getNumber('approve')),
+    source: await shop.createToken(getNumber('approve')),
     webhook_url: mailbox.url,
   });
   await expect.poll(() => mailbox.receivedMessages.length).toBeGreaterThan(0);
@@ -261,7 +267,7 @@ test('messages are signed and repeated until a 2xx; faults double them and rever
   await shop.controlSandbox({ messages: { held: true, copies: 2 } });
   mailbox.receivedMessages.length = 0;
   const { id: otherId } = await shop.createCharge({
-    source: await shop.token(getNumber('approve')),
+    source: await shop.createToken(getNumber('approve')),
     webhook_url: mailbox.url,
   });
   await shop.send('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: otherId, amount: '5.99' }) });
@@ -273,7 +279,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const firstMerchant = await openMerchant({ folder });
-  const [source, key, reference] = [await firstMerchant.token(getNumber('approve')), randomUUID(), randomUUID()];
+  const [source, key, reference] = [await firstMerchant.createToken(getNumber('approve')), randomUUID(), randomUUID()];
   const charge = await firstMerchant.createCharge({ source, reference }, key);
   await firstMerchant.sandbox.close();
   const secondMerchant = await openMerchant({ folder });
@@ -283,7 +289,7 @@ test('after a restart finds a charge, and does not charge its key again', async 
 });
 
 test('tokens need the public key and a valid test card, expire, and are limited per minute', async () => {
-  const source = await shop.token(getNumber('approve'));
+  const source = await shop.createToken(getNumber('approve'));
   await shop.controlSandbox({ pass: 16 * 60 });
   expect((await shop.charge({ source })).status).toBe(400);
   const createToken = (card: Record<string, unknown>) =>

@@ -52,9 +52,9 @@ test('readAllPages stops when the server repeats a page and still promises more'
 test.each([
   ['of more than 20 pages', createPagedFetch(300, 10), 200, 20],
   ['of more than 2,000 entries', createPagedFetch(3_000, 999), 2_000, 3],
-])('a list %s is cut, with a warning in the console', async (_, readPage, length, pages) => {
+])('a list %s is cut, with a warning in the console', async (_, readPage, length, pageCount) => {
   expect(await readAllPages(readPage)).toHaveLength(length);
-  expect(readPage).toHaveBeenCalledTimes(pages);
+  expect(readPage).toHaveBeenCalledTimes(pageCount);
   expect(warnSpy).toHaveBeenCalledOnce();
   expect(await readWholeList(readPage)).toMatchObject({ isCut: true });
   expect(await readWholeList(createPagedFetch(25, 10))).toEqual({ entries: createEntries(25) });

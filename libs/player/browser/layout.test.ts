@@ -122,8 +122,8 @@ describe('captions', () => {
     const captionLocator = page.locator('.shaka-text-container > div');
     const barTopPx = await getTopPx('[data-control-bar]');
     const getBottom = async (): Promise<number> => {
-      const getBox = await captionLocator.boundingBox();
-      return (getBox?.y ?? 0) + (getBox?.height ?? 0);
+      const box = await captionLocator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
     };
     await waitUntil(async () => (await getBottom()) <= barTopPx, 3000, 'captions above the controls');
     for (const name of ['Captions', 'Settings']) {

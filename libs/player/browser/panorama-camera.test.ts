@@ -191,16 +191,16 @@ describe('the camera over a panorama', () => {
       const waitForFrames = async (frames: number) => {
         for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
       };
-      let layouts = 0;
-      const layoutShiftObserver = new PerformanceObserver((list) => (layouts += list.getEntries().length));
+      let layoutCount = 0;
+      const layoutShiftObserver = new PerformanceObserver((list) => (layoutCount += list.getEntries().length));
       layoutShiftObserver.observe({ type: 'layout-shift' });
       // Parts that load with the map cause shifts first.
-      for (let layoutsBefore = -1; layoutsBefore !== layouts; await waitForFrames(30)) layoutsBefore = layouts;
-      const layoutsAfterSettling = layouts;
+      for (let layoutsBefore = -1; layoutsBefore !== layoutCount; await waitForFrames(30)) layoutsBefore = layoutCount;
+      const layoutsAfterSettling = layoutCount;
       slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
       await waitForFrames(50);
       layoutShiftObserver.disconnect();
-      return layouts - layoutsAfterSettling;
+      return layoutCount - layoutsAfterSettling;
     });
     expect(drawnFrameCount).toBe(0);
     await viewer.mark();

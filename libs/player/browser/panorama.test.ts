@@ -125,9 +125,9 @@ describe('the switch to the panorama and back', () => {
           .getByText('The panoramic view isn’t available right now')
           .waitFor({ timeout: 25_000 });
         await viewer.waitForFrame(15_000);
-        const tries = (await countTries()) - triesBefore;
-        expect(tries).toBeGreaterThan(0);
-        expect(tries).toBeLessThanOrEqual(what === 'is missing' || what === 'is a web page' ? 2 : 1);
+        const tryCount = (await countTries()) - triesBefore;
+        expect(tryCount).toBeGreaterThan(0);
+        expect(tryCount).toBeLessThanOrEqual(what === 'is missing' || what === 'is a web page' ? 2 : 1);
         expect(await page.getByRole('button', { name: 'HD', exact: true }).getAttribute('aria-pressed')).toBe('true');
         expect(await panoramaButton.getAttribute('title')).toBe('Not available right now');
       }

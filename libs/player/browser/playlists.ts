@@ -85,10 +85,10 @@ export function writeLowLatencyPlaylist(
   durations: readonly number[],
   now: number,
 ): string {
-  const parts = Math.min(durations.length, getNextSegment(stream, now));
+  const partCount = Math.min(durations.length, getNextSegment(stream, now));
   const getDuration = (index: number): number => durations[index] ?? segmentSeconds;
-  const segments = Math.ceil(parts / partsPerSegment);
-  const firstSegment = Math.max(0, segments - defaultWindowSegments);
+  const segmentCount = Math.ceil(partCount / partsPerSegment);
+  const firstSegment = Math.max(0, segmentCount - defaultWindowSegments);
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
@@ -98,12 +98,12 @@ export function writeLowLatencyPlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${firstSegment}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
-  for (let segment = firstSegment; segment < segments; segment += 1) {
+  for (let segment = firstSegment; segment < segmentCount; segment += 1) {
     const from = segment * partsPerSegment;
-    const partNumbers = Array.from({ length: Math.min(partsPerSegment, parts - from) }, (_, index) => from + index);
+    const partNumbers = Array.from({ length: Math.min(partsPerSegment, partCount - from) }, (_, index) => from + index);
     const date = new Date(stream.start + (from - initialSegmentCount) * segmentSeconds * 1000).toISOString();
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
-    if (segment >= segments - 3)
+    if (segment >= segmentCount - 3)
       lines.push(
         ...partNumbers.map((part) => `#EXT-X-PART:DURATION=${getDuration(part)},URI="${part}.m4s",INDEPENDENT=YES`),
       );

@@ -19,7 +19,7 @@ export interface Telemetry {
   /**
    * Sets the viewer's consent. Without it no measurement is sent, and events are dropped, including the stored ones.
    */
-  setConsent(isGranted: boolean): void;
+  setConsent(currentConsent: boolean): void;
 }
 
 export interface TelemetryOptions {

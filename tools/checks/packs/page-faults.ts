@@ -135,8 +135,8 @@ async function openExample(context: BrowserContext, file: string): Promise<strin
     if (await page.locator('html[data-app=true]').count())
       await page.locator('#root > *').first().waitFor({ state: 'attached', timeout: 10_000 });
     await exampleChecks[file]?.(page);
-    const styles = await page.locator('style').count();
-    if (styles > 0) faults.push(`${styles} style elements were written at run time`);
+    const styleCount = await page.locator('style').count();
+    if (styleCount > 0) faults.push(`${styleCount} style elements were written at run time`);
   } catch (error) {
     faults.push(String(error));
   }

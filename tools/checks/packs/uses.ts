@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Waits for a text; throws after ten seconds. */
-const isShown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
 const pressButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 });
 
@@ -9,11 +9,11 @@ const pressButton = (page: Page, name: string | RegExp) =>
 export const exampleChecks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'auth-session-example-1.tsx'(page) {
     await pressButton(page, 'Sign in');
-    await isShown(page, /^Sign out ./);
+    await waitForText(page, /^Sign out ./);
   },
-  'content-example-1.tsx': (page) => isShown(page, /Tromsø Aurora/),
+  'content-example-1.tsx': (page) => waitForText(page, /Tromsø Aurora/),
   'content-example-2.tsx': (page) => pressButton(page, 'Save'),
-  'feature-kit-example-2.tsx': (page) => isShown(page, 'Good evening, Oslo'),
+  'feature-kit-example-2.tsx': (page) => waitForText(page, 'Good evening, Oslo'),
   async 'feature-kit-example-4.tsx'(page) {
     // The optimistic title is visible until the response arrives, so the response waits for this check.
     const titleShown = Promise.withResolvers<void>();
@@ -26,27 +26,27 @@ export const exampleChecks: Readonly<Record<string, (page: Page) => Promise<void
     await Promise.all([
       responsePromise,
       pressButton(page, 'The winning goal')
-        .then(() => isShown(page, 'The winning goal!'))
+        .then(() => waitForText(page, 'The winning goal!'))
         .finally(titleShown.resolve),
     ]);
   },
-  'i18n-example-1.tsx': (page) => isShown(page, /^Początek .*, 2 gole$/),
+  'i18n-example-1.tsx': (page) => waitForText(page, /^Początek .*, 2 gole$/),
   async 'player-example-1.tsx'(page) {
     await pressButton(page, 'Watch');
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
       timeout: 20_000,
     });
   },
-  'realtime-example-1.tsx': (page) => isShown(page, '4-2'),
+  'realtime-example-1.tsx': (page) => waitForText(page, '4-2'),
   async 'shell-example-1.tsx'(page) {
     await pressButton(page, 'Save');
-    await isShown(page, 'Saved');
+    await waitForText(page, 'Saved');
   },
   'telemetry-example-2.tsx': (page) => pressButton(page, 'Share'),
   async 'ui-kit-example-1.tsx'(page) {
-    await isShown(page, 'Live now');
+    await waitForText(page, 'Live now');
     await pressButton(page, 'Save the clip');
-    await isShown(page, 'Clip saved');
+    await waitForText(page, 'Clip saved');
     // Without its style sheet, the toaster would be in the page's flow.
     const position = await page
       .locator('[data-sonner-toaster]')

@@ -31,13 +31,13 @@ export function createAcceptField({
   maxPerMinute = maxBeaconsPerMinute,
   now = Date.now,
 }: FieldOptions): AcceptField {
-  const budgetsByAddress = new Map<string, { windowStart: number; beacons: number }>();
+  const budgetsByAddress = new Map<string, { windowStart: number; beaconCount: number }>();
   const isWithinBudget = (id: string): boolean => {
     const lastBudget = budgetsByAddress.get(id);
     const budget =
-      lastBudget && now() - lastBudget.windowStart < minuteMs ? lastBudget : { windowStart: now(), beacons: 0 };
+      lastBudget && now() - lastBudget.windowStart < minuteMs ? lastBudget : { windowStart: now(), beaconCount: 0 };
     budgetsByAddress.set(id, budget);
-    return (budget.beacons += 1) <= maxPerMinute;
+    return (budget.beaconCount += 1) <= maxPerMinute;
   };
 
   return {

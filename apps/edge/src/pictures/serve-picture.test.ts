@@ -51,10 +51,10 @@ test.each([
   ['a page that is still unknown', { isKnownPage: false, picture: undefined }],
 ] as const)('HEAD for %s has the status and all headers of GET, and no body', async (_what, pagePicture) => {
   getPagePicture.mockResolvedValue(pagePicture);
-  const [getAnswer, headAnswer] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
-  expect(headAnswer.body).toHaveLength(0);
-  const withoutDate = ({ status, headers }: typeof getAnswer) => ({ status, ...headers, date: 'now' });
-  expect(withoutDate(headAnswer)).toEqual(withoutDate(getAnswer));
+  const [answerToGet, answerToHead] = [await requestPicture(), await requestRaw(port, currentAddress, {}, 'HEAD')];
+  expect(answerToHead.body).toHaveLength(0);
+  const withoutDate = ({ status, headers }: typeof answerToGet) => ({ status, ...headers, date: 'now' });
+  expect(withoutDate(answerToHead)).toEqual(withoutDate(answerToGet));
 });
 
 test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(

@@ -30,15 +30,15 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
     // Pending pages count, because they may be missing: otherwise a flood would start before the first result is known.
     if (
       !isRenewal &&
-      missingBucket.pages < missingLimit.maxPages &&
-      missingBucket.pages - missingBucket.inFlightCount < 1
+      missingBucket.pageCount < missingLimit.maxPages &&
+      missingBucket.pageCount - missingBucket.inFlightCount < 1
     ) {
       throw new RenderBusy();
     }
     missingBucket.inFlightCount += 1;
     try {
       const page = await write(address, ...renderArguments);
-      if (page.forms.document.status === 404) missingPages.get(kind).pages -= 1;
+      if (page.forms.document.status === 404) missingPages.get(kind).pageCount -= 1;
       return page;
     } finally {
       missingBucket.inFlightCount -= 1;
@@ -48,7 +48,7 @@ export function limitRenders(write: WriteFunction, now: () => number = Date.now)
 
 /** A token bucket: the number of pages that one kind of address may still cause. */
 interface Bucket {
-  pages: number;
+  pageCount: number;
   inFlightCount: number;
   /** The time at which `pages` was counted, in milliseconds since the epoch. */
   updatedAtMs: number;
@@ -59,8 +59,8 @@ function createBuckets({ maxPages, pagesPerSecond }: RenderLimit, now: () => num
   /** @returns the bucket of a kind of address, refilled for the time that has passed */
   const get = (kind: string): Bucket => {
     const nowMs = now();
-    const bucket = buckets.get(kind) ?? { pages: maxPages, inFlightCount: 0, updatedAtMs: nowMs };
-    bucket.pages = Math.min(maxPages, bucket.pages + ((nowMs - bucket.updatedAtMs) / 1000) * pagesPerSecond);
+    const bucket = buckets.get(kind) ?? { pageCount: maxPages, inFlightCount: 0, updatedAtMs: nowMs };
+    bucket.pageCount = Math.min(maxPages, bucket.pageCount + ((nowMs - bucket.updatedAtMs) / 1000) * pagesPerSecond);
     bucket.updatedAtMs = nowMs;
     buckets.set(kind, bucket);
     return bucket;
@@ -68,8 +68,8 @@ function createBuckets({ maxPages, pagesPerSecond }: RenderLimit, now: () => num
   /** Takes one page. @returns false for an empty bucket */
   const takeSlot = (kind: string): boolean => {
     const bucket = get(kind);
-    if (bucket.pages < 1) return false;
-    bucket.pages -= 1;
+    if (bucket.pageCount < 1) return false;
+    bucket.pageCount -= 1;
     return true;
   };
   return { get, take: takeSlot };

@@ -32,15 +32,15 @@ export interface Reports {
  * which may contain secrets.
  */
 export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
-  const lineBudgets = new Map<string, { windowStart: number; lines: number }>();
+  const lineBudgets = new Map<string, { windowStart: number; lineCount: number }>();
 
   const getBudget = (site: string) => {
     const budget = lineBudgets.get(site);
     if (budget && now() - budget.windowStart < minuteMs) return budget;
-    if (budget && budget.lines > maxLinesPerMinute) {
-      log(JSON.stringify({ report: 'csp', site, unlogged: budget.lines - maxLinesPerMinute }));
+    if (budget && budget.lineCount > maxLinesPerMinute) {
+      log(JSON.stringify({ report: 'csp', site, unlogged: budget.lineCount - maxLinesPerMinute }));
     }
-    const newBudget = { windowStart: now(), lines: 0 };
+    const newBudget = { windowStart: now(), lineCount: 0 };
     lineBudgets.set(site, newBudget);
     return newBudget;
   };
@@ -51,8 +51,8 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
       if (request.method !== 'POST') return answerShortly(response, 405);
       if (!contentTypePattern.test(request.headers['content-type'] ?? '')) return answerShortly(response, 415);
       const budget = getBudget(site);
-      if (budget.lines >= maxLinesPerMinute) {
-        budget.lines += 1;
+      if (budget.lineCount >= maxLinesPerMinute) {
+        budget.lineCount += 1;
         return answerShortly(response, 429);
       }
       const body = await readBody(request, maxBodyBytes);
@@ -60,8 +60,8 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
       const reports = readReports(body);
       if (reports.length === 0) return answerShortly(response, 400);
       for (const report of reports.slice(0, maxReportsPerBody)) {
-        budget.lines += 1;
-        if (budget.lines <= maxLinesPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
+        budget.lineCount += 1;
+        if (budget.lineCount <= maxLinesPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
       }
       answerShortly(response, 204);
     },

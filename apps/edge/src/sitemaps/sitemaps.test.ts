@@ -41,13 +41,17 @@ const site: ServedSite = {
   }),
   addresses,
 };
-const realBackend = createBackend(inject('backendUrl'), () => {});
+const referenceBackend = createBackend(inject('backendUrl'), () => {});
 const onError = (error: unknown) => {
   throw error;
 };
 
 /** Reads all texts of an element in a sitemap, which must be valid XML. */
-async function readElementTexts(pathname: string, name: string, backend: Backend = realBackend): Promise<string[]> {
+async function readElementTexts(
+  pathname: string,
+  name: string,
+  backend: Backend = referenceBackend,
+): Promise<string[]> {
   const sitemap = await createSitemaps({ backend, onError }).get(site, pathname);
   const sitemapXml = new TextDecoder().decode(sitemap?.getBody('identity'));
   return getTexts(sitemapXml, name);
@@ -80,7 +84,7 @@ test('the sitemap of pages has all listed pages in all languages', async () => {
   expect(await readElementTexts('/sitemaps/pages.xml', 'loc')).toEqual(
     ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
   );
-  const sitemap = await createSitemaps({ backend: realBackend, onError }).get(site, '/sitemaps/pages.xml');
+  const sitemap = await createSitemaps({ backend: referenceBackend, onError }).get(site, '/sitemaps/pages.xml');
   const sitemapXml = new TextDecoder().decode(sitemap?.getBody('identity'));
   expect(
     [...sitemapXml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
@@ -113,7 +117,7 @@ test('leagues and categories are requested a hundred at a time, as in the specif
   const sizes: unknown[] = [];
   const recordCall: Backend = (call) => {
     if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
-    return realBackend(call);
+    return referenceBackend(call);
   };
   await readElementTexts('/sitemaps/leagues.xml', 'loc', recordCall);
   await readElementTexts('/sitemaps/subcategories.xml', 'loc', recordCall);
@@ -153,7 +157,7 @@ test('more than two sitemaps at once are refused without a call to the backend',
 });
 
 test('there is no sitemap for an unknown name, or for a page kind that the customer lacks', () => {
-  const sitemaps = createSitemaps({ backend: realBackend, onError });
+  const sitemaps = createSitemaps({ backend: referenceBackend, onError });
   expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
   expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);
   expect(['/sitemaps/videos-0.xml', '/sitemaps/constructor.xml', '/sitemaps/videos-9999.xml'].some(isSitemap)).toBe(

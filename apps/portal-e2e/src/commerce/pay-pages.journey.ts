@@ -101,11 +101,11 @@ function expectStrictPolicies({ policies, providers }: RecordedEdge, site: strin
   }
 }
 
-const isLoaded = (page: Page) =>
+const listLoadedProviders = (page: Page) =>
   page.evaluate(() => ['OneSignal', '__SENTRY__', 'dataLayer', 'google_tag_manager'].filter((name) => name in window));
 
-const watchFrom = (page: Page) => page.getByRole('button', { name: /^Watch from / });
-const buyIt = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for / });
+const locateWatchButton = (page: Page) => page.getByRole('button', { name: /^Watch from / });
+const locateBuyOffer = (page: Page) => locateOptions(page).getByRole('link', { name: /^Buy for / });
 
 /**
  * Sets a flag on this document.
@@ -130,20 +130,20 @@ test(
     const { id } = await findMatchSold('ppv');
     await signIn(page, site, account, `/events/${id}/`);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => isLoaded(page)).toEqual(['OneSignal', 'dataLayer', 'google_tag_manager']);
+    await expect.poll(() => listLoadedProviders(page)).toEqual(['OneSignal', 'dataLayer', 'google_tag_manager']);
     await expect.poll(() => recordedEdge.countAnswers()[0]).toBeGreaterThan(1);
     await markDocument(page);
 
     // The last page has loaded all providers, which would report the failure of this request.
     proxy.addFault(/\/api\/commerce\/get_credit_card/, answerStatus(500));
-    await watchFrom(page).click();
+    await locateWatchButton(page).click();
     await page.clock.install();
-    await buyIt(page).click();
+    await locateBuyOffer(page).click();
     await expect(page).toHaveURL(`${site}/account/ppv/buy/${id}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await waitUntilHydrated(page);
     expect(await markDocument(page), 'the payment page is another document').toBe(false);
-    expect(await isLoaded(page)).toEqual([]);
+    expect(await listLoadedProviders(page)).toEqual([]);
     const countFailedCalls = () => proxy.calls.filter(({ line }) => line.includes('get_credit_card')).length;
     await expect.poll(countFailedCalls).toBeGreaterThan(0);
     // Time for delayed requests.
@@ -156,7 +156,7 @@ test(
     await page.goForward();
     await expect(locatePayButton(page)).toBeVisible();
     await waitUntilHydrated(page);
-    expect(await isLoaded(page)).toEqual([]);
+    expect(await listLoadedProviders(page)).toEqual([]);
 
     await typeCard(page, cardNumbers.good);
     await locatePayButton(page).click();
@@ -189,13 +189,13 @@ test(
     const returnQuery = `?returnTo=${encodeURIComponent(`/events/${id}/`)}`;
     await signIn(page, site, account, `/auth/sign-up/subscription/${returnQuery}`);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => isLoaded(page)).toContain('google_tag_manager');
+    await expect.poll(() => listLoadedProviders(page)).toContain('google_tag_manager');
     await markDocument(page);
     await page.getByRole('link', { name: 'Choose Nordic month pass' }).click();
     await expect(page).toHaveURL(`${site}/auth/sign-up/subscription/buy/nordic-month/${returnQuery}`);
     await waitUntilHydrated(page);
     expect(await markDocument(page), 'the payment page is another document').toBe(false);
-    expect(await isLoaded(page)).toEqual([]);
+    expect(await listLoadedProviders(page)).toEqual([]);
     await expect(
       page.getByRole('link', { name: 'Skip', exact: true }),
       'the subscription can be skipped',

@@ -6,7 +6,7 @@ import { fetchEvent, isOffered, type WorldEvent } from '../harness/world.ts';
 import { signInOnOtherDevice } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { locateAccountMenu, locateField, locateHeading, locatePasswordField } from '../session/visit.ts';
-import { linkTo, findLiveMatchOn } from '../watch/live-match.ts';
+import { locateEventLink, findLiveMatchOn } from '../watch/live-match.ts';
 
 /** The focused element: whether it is on the screen, and has a visible focus ring. */
 const focusNow = (page: Page) =>
@@ -94,7 +94,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(locateHeading(page, 'Live')).toBeFocused();
     const liveMatch = await findLiveMatchOn(page);
-    await pressTabUntil(page, linkTo(page, liveMatch));
+    await pressTabUntil(page, locateEventLink(page, liveMatch));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/events/${liveMatch.id}/$`));
     await expectPlaying(page);
@@ -110,7 +110,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(locateHeading(page, 'Replays')).toBeFocused();
     const match = await findRecording(page);
-    await pressTabUntil(page, linkTo(page, match));
+    await pressTabUntil(page, locateEventLink(page, match));
     await page.keyboard.press('Enter');
     await expectPlaying(page);
     await chooseNext(page, 'Captions');
@@ -140,7 +140,7 @@ test(
     await expect(page.getByRole('menuitem', { name: 'Watchlist', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(locateHeading(page, 'Watchlist')).toBeFocused();
-    await expect(linkTo(page, match)).toBeVisible();
+    await expect(locateEventLink(page, match)).toBeVisible();
 
     const accountLinks = page.getByRole('navigation', { name: 'Account' });
     await pressTabUntil(page, accountLinks.getByRole('link', { name: 'Devices' }), 'Shift+Tab');

@@ -103,17 +103,17 @@ test('a long schedule prints every loaded match', { tag: '@nordic' }, async ({ p
   await page.goto(`${getSiteAddress('nordic')}/upcoming/`);
   const matches = page.getByRole('main').locator('[data-entry]');
   const loadedIds = new Set<string>();
-  const noteShown = async () => {
+  const isNoteShown = async () => {
     const ids = await matches.evaluateAll((elements) =>
       elements.map((match) => match.getAttribute('data-entry') ?? ''),
     );
     for (const id of ids) loadedIds.add(id);
     return loadedIds.size;
   };
-  const firstPage = await noteShown();
+  const firstPage = await isNoteShown();
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
-    expect(await noteShown()).toBeGreaterThan(firstPage);
+    expect(await isNoteShown()).toBeGreaterThan(firstPage);
   }).toPass();
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {

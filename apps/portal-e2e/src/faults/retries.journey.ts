@@ -29,8 +29,8 @@ test.describe('a call that fails', { tag: '@nordic' }, () => {
       await page.mouse.wheel(0, 4_000);
       await expect(retryButton).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    const calls = testEdge.proxy.calls.filter(({ line }) => nextPagePattern.test(line)).length;
-    expect(calls).toBeLessThanOrEqual(3);
+    const callCount = testEdge.proxy.calls.filter(({ line }) => nextPagePattern.test(line)).length;
+    expect(callCount).toBeLessThanOrEqual(3);
     await page.mouse.wheel(0, -2_000);
     await page.mouse.wheel(0, 4_000);
     testEdge.proxy.removeFaults();

@@ -4,7 +4,7 @@ import { expectPlaying } from '../harness/frames.ts';
 import { getUpcomingMatch, matchAsRendered, triggerWorldEvent } from '../harness/world.ts';
 import { expect, test } from '../session/session.ts';
 import { signIn } from '../session/visit.ts';
-import { expectCurrentScore, linkTo, findLiveMatchOn } from '../watch/live-match.ts';
+import { expectCurrentScore, locateEventLink, findLiveMatchOn } from '../watch/live-match.ts';
 
 test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('unknown-words-in-updates: a live match continues to play, and its score changes', async ({
@@ -14,7 +14,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
     testEdge.proxy.setOddKinds('unknown-words-in-updates');
     await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
     const match = await findLiveMatchOn(page);
-    await linkTo(page, match).click();
+    await locateEventLink(page, match).click();
     await expectPlaying(page);
     await expectCurrentScore(page, match.id);
     for (const team of [1, 2] as const) {
@@ -59,7 +59,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
   test('upper-case-words: a match with the status `LIVE` is shown as live', async ({ page, testEdge }) => {
     testEdge.proxy.setOddKinds('upper-case-words');
     await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
-    await linkTo(page, await findLiveMatchOn(page)).click();
+    await locateEventLink(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
   });
 
@@ -95,7 +95,7 @@ test.describe('a backend with unusual events', { tag: '@nordic' }, () => {
         if (/^Policy \(enforce\): connect-src .*elsewhere/.test(message.text())) triedUrls.push(message.text());
       });
       await page.goto(`${testEdge.getSiteAddress('nordic')}/`);
-      await linkTo(page, await findLiveMatchOn(page)).click();
+      await locateEventLink(page, await findLiveMatchOn(page)).click();
       await expectPlaying(page);
       const panoramaButton = page.getByRole('button', { name: 'Panoramic' });
       for (const pressNumber of [1, 2]) {

@@ -60,7 +60,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     continueBoth();
     for (const tab of [page, otherTab]) await expect(tab.getByText('This device')).toBeVisible();
     expect(calls.refusalCount, 'calls of both tabs were refused').toBeGreaterThanOrEqual(2);
-    expect(calls.refreshes).toBe(1);
+    expect(calls.refreshCount).toBe(1);
   });
 
   test('a session with an expired token continues in the other tab when the refreshing tab is closed', async ({
@@ -113,7 +113,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     // A reload gives the page a new token, which the server does not refuse for its age.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
-    const refreshesBefore = calls.refreshes;
+    const refreshesBefore = calls.refreshCount;
     let lostCount = 0;
     await page.route(tokenCall, async (route) => {
       if ((lostCount += 1) > 1) return route.fallback();
@@ -124,7 +124,7 @@ test.describe('a session with an expired token', { tag: '@nordic' }, () => {
     await openPage(page, 'General');
     await expect(locateField(page, 'Name')).toHaveValue(account.name);
     await expect
-      .poll(() => calls.refreshes, 'the portal repeated the refresh whose response was lost')
+      .poll(() => calls.refreshCount, 'the portal repeated the refresh whose response was lost')
       .toBe(refreshesBefore + 2);
 
     await page.reload();
@@ -185,6 +185,6 @@ test.describe('a session with a controlled clock', { tag: '@nordic' }, () => {
     await page.clock.fastForward('02:00:00');
     await openPage(page, 'Devices');
     await expect(page.getByText('This device')).toBeVisible();
-    expect(calls).toEqual({ refreshes: 1, refusalCount: 0 });
+    expect(calls).toEqual({ refreshCount: 1, refusalCount: 0 });
   });
 });

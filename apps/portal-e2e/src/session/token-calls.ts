@@ -7,15 +7,15 @@ const isRefresh = (request: Request): boolean =>
 
 /** Token requests of a browser's tabs since the start of the watch. */
 export interface TokenCalls {
-  refreshes: number;
+  refreshCount: number;
   /** Calls that were refused because of their token. */
   refusalCount: number;
 }
 
 /** Counts refreshes and refused calls of all tabs. */
 export function watchTokenCalls(context: BrowserContext): TokenCalls {
-  const calls: TokenCalls = { refreshes: 0, refusalCount: 0 };
-  context.on('request', (request) => void (isRefresh(request) && (calls.refreshes += 1)));
+  const calls: TokenCalls = { refreshCount: 0, refusalCount: 0 };
+  context.on('request', (request) => void (isRefresh(request) && (calls.refreshCount += 1)));
   context.on('response', (response: Response) => void (response.status() === 401 && (calls.refusalCount += 1)));
   return calls;
 }

@@ -2,7 +2,7 @@ import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../session/session.ts';
 import { locateField, submitLogin } from '../session/visit.ts';
-import { linkTo, findLiveMatchOn } from './live-match.ts';
+import { locateEventLink, findLiveMatchOn } from './live-match.ts';
 
 test(
   'a visitor cuts a clip of a live match, signs in to save it, and another viewer plays it by its link',
@@ -11,7 +11,7 @@ test(
     const site = getSiteAddress('nordic');
     await page.goto(`${site}/`);
     const match = await findLiveMatchOn(page);
-    await linkTo(page, match).click();
+    await locateEventLink(page, match).click();
     await expectPlaying(page);
     await page.getByRole('button', { name: 'Clip', exact: true }).click();
     const clipEditor = page.getByRole('region', { name: 'Create clip' });

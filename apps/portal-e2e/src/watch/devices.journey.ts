@@ -8,7 +8,7 @@ import { waitUntilPlaybackSent } from './wait-until-in-room.ts';
 import { continueOnOtherDevice } from './taken-over.ts';
 
 const locateOffer = (page: Page) => page.getByRole('region', { name: 'Your other devices' });
-const continueHereButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
+const locateContinueButton = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const locateVideo = (page: Page) => page.locator('video');
 const isPaused = (page: Page) => locateVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
 /** Whether the page holds the lock of the browser's only stream. The lock's code loads after the video. */
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('Now playing on Chrome on Linux')).toBeVisible();
     expect(await isPaused(page)).toBe(true);
     await page.bringToFront();
-    await continueHereButton(page).click();
+    await locateContinueButton(page).click();
     await expectPlaying(page);
     await expect(page.getByText('Now playing on')).toHaveCount(0);
     await expect(phone.getByText('Now playing on Chrome on Linux')).toBeVisible();
@@ -74,7 +74,7 @@ test(
     expect(await isPaused(page)).toBe(true);
 
     await page.bringToFront();
-    await continueHereButton(page).click();
+    await locateContinueButton(page).click();
     await expectPlaying(page);
     await expect(tab.getByText('Now playing in another tab')).toBeVisible();
     expect(await isPaused(tab)).toBe(true);
@@ -97,7 +97,7 @@ test(
     const areStill = () =>
       page.evaluate(() => [...document.querySelectorAll('video')].every((element: HTMLVideoElement) => element.paused));
     expect(await areStill()).toBe(true);
-    await continueHereButton(page).click();
+    await locateContinueButton(page).click();
     await expect.poll(areStill).toBe(false);
     await expectPlaying(page);
     await expect(notice).toHaveCount(0);

@@ -33,7 +33,7 @@ export const findLiveMatchOn = (page: Page): Promise<WorldEvent> =>
   );
 
 /** The first link to an event on the page: the hero's, when the hero shows that event. */
-export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
+export const locateEventLink = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
   page.locator(`main a[href*="/events/${id}/"]`).first();
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
-import { findLiveMatchOn, linkTo } from './live-match.ts';
+import { findLiveMatchOn, locateEventLink } from './live-match.ts';
 
 test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
 
@@ -10,7 +10,7 @@ test(
   { tag: '@galil' },
   async ({ page }) => {
     await page.goto(`${getSiteAddress('galil')}/`);
-    await linkTo(page, await findLiveMatchOn(page)).click();
+    await locateEventLink(page, await findLiveMatchOn(page)).click();
     await expectPlaying(page);
     const getVideoWidth = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
     const choose = async (camera: string): Promise<void> => {

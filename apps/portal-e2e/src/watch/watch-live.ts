@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { type CustomerId, getSiteAddress } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { triggerWorldEvent, getScore } from '../harness/world.ts';
-import { expectCurrentScore, linkTo, findLiveMatchOn, markDocument } from './live-match.ts';
+import { expectCurrentScore, locateEventLink, findLiveMatchOn, markDocument } from './live-match.ts';
 
 /** The main journey: home, a live match, a playing video, then a goal without a reload. */
 export async function watchLive(page: Page, customer: CustomerId): Promise<void> {
   await page.goto(`${getSiteAddress(customer)}/`);
   const match = await findLiveMatchOn(page);
-  await linkTo(page, match).click();
+  await locateEventLink(page, match).click();
   await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
   await expectPlaying(page);
   await expectCurrentScore(page, match.id);

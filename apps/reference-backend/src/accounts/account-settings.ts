@@ -30,7 +30,7 @@ export const defaultAccountSettings: AccountSettings = {
   deviceLimit: 5,
   sessionSeconds: 180 * 24 * 3600,
   hashCost: recommendedHashCost,
-  attempts: 10,
-  attemptsPerSource: 100,
+  maxAttempts: 10,
+  maxAttemptsPerSource: 100,
   providers: {},
 };

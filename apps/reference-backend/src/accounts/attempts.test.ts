@@ -5,9 +5,9 @@ import { Attempts } from './attempts.ts';
 
 const refusal = { code: 'too_many_requests', status: 429 };
 
-function createAttempts(attemptsPerSource = 100) {
+function createAttempts(maxAttemptsPerSource = 100) {
   let now = 0;
-  const attempts = new Attempts({ attempts: 10, attemptsPerSource }, () => now);
+  const attempts = new Attempts({ maxAttempts: 10, maxAttemptsPerSource }, () => now);
   const advanceClock = (seconds: number): void => void (now += seconds * 1000);
   const fail = (source: string, account?: string, times = 1): void => {
     for (let attemptIndex = 0; attemptIndex < times; attemptIndex++) attempts.take(source, account);

@@ -3,9 +3,9 @@ import { AttemptLimit } from './attempt-limit.ts';
 
 export interface AttemptSettings {
   /** The limit per source, account and minute. */
-  attempts: number;
+  maxAttempts: number;
   /** The limit per source and minute, over all accounts. */
-  attemptsPerSource: number;
+  maxAttemptsPerSource: number;
 }
 
 /**
@@ -16,9 +16,9 @@ export class Attempts {
   readonly #limitByAccount: AttemptLimit;
   readonly #limitBySource: AttemptLimit;
 
-  constructor({ attempts, attemptsPerSource }: AttemptSettings, now: () => number) {
-    this.#limitByAccount = new AttemptLimit(attempts, now);
-    this.#limitBySource = new AttemptLimit(attemptsPerSource, now);
+  constructor({ maxAttempts, maxAttemptsPerSource }: AttemptSettings, now: () => number) {
+    this.#limitByAccount = new AttemptLimit(maxAttempts, now);
+    this.#limitBySource = new AttemptLimit(maxAttemptsPerSource, now);
   }
 
   /**

@@ -11,11 +11,13 @@ export async function createClipForViewer(
   userId: string,
   title: string,
 ): Promise<void> {
-  const isFree = eq(events.commerceCoverage, 'commerce_free_media');
+  const freeCondition = eq(events.commerceCoverage, 'commerce_free_media');
   const [match] = await database
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.mediaType, 'event'), eq(events.status, 'archived'), eq(events.timing, 'calendar'), isFree))
+    .where(
+      and(eq(events.mediaType, 'event'), eq(events.status, 'archived'), eq(events.timing, 'calendar'), freeCondition),
+    )
     .orderBy(desc(events.startsAt), asc(events.id))
     .limit(1);
   if (!match) throw createNotFound('a recorded match');

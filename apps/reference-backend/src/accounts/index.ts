@@ -46,7 +46,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     limits: new Map(),
     attempts: new Attempts(settings, now),
     mailAttempts: new Attempts(settings, now),
-    mailsPerAddressLimit: new AttemptLimit(settings.attempts, now),
+    mailsPerAddressLimit: new AttemptLimit(settings.maxAttempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
     publishEnd: parts.publishEnd ?? (() => undefined),

@@ -93,15 +93,15 @@ test.each([
 
 test('clips of an upcoming match, a channel or an unbought match, and clips of visitors, are refused', async () => {
   const { token } = await createAccount();
-  const isRefused = async (criteria: Parameters<typeof findMatch>[0], viewerToken?: string) =>
+  const getOutcome = async (criteria: Parameters<typeof findMatch>[0], viewerToken?: string) =>
     call(createClip, createRequest({ event_id: (await findMatch(criteria)).id }), viewerToken).then(
       () => 'made',
       (error: { code: string }) => error.code,
     );
-  expect(await isRefused({ status: 'upcoming' }, token)).toBe('invalid_range');
-  expect(await isRefused({ status: 'channel' }, token)).toBe('invalid_range');
-  expect(await isRefused({ status: 'archived', coverage: 'commerce_ppv_media' }, token)).toBe('forbidden');
-  expect(await isRefused({ status: 'archived' })).toBe('unauthorized');
+  expect(await getOutcome({ status: 'upcoming' }, token)).toBe('invalid_range');
+  expect(await getOutcome({ status: 'channel' }, token)).toBe('invalid_range');
+  expect(await getOutcome({ status: 'archived', coverage: 'commerce_ppv_media' }, token)).toBe('forbidden');
+  expect(await getOutcome({ status: 'archived' })).toBe('unauthorized');
 });
 
 test('other viewers open a clip if they may watch its match, and its safe_title is the match’s', async () => {

@@ -113,11 +113,11 @@ test('deleting an account fails if its password is reset during the check', asyn
   await call(forgotPassword, { body: { username: email } });
   const mail = await requestMail(email);
   const { accounts } = await testBackend();
-  const { promise: wasReset, resolve: continueReset } = Promise.withResolvers<void>();
+  const { promise: resetFinished, resolve: continueReset } = Promise.withResolvers<void>();
   const tryAttempt = accounts.attempts.try.bind(accounts.attempts);
   const attemptSpy = vi.spyOn(accounts.attempts, 'try').mockImplementationOnce(async (source, account, attempt) => {
     const attemptResult = await tryAttempt(source, account, attempt);
-    await wasReset;
+    await resetFinished;
     return attemptResult;
   });
   onTestFinished(() => attemptSpy.mockRestore());

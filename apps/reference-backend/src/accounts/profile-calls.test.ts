@@ -109,10 +109,10 @@ test('an account is deleted with its sessions, if the password is right', async 
 
 test('wrong passwords in deletions of an account count as attempts', async () => {
   const { token } = await createAccount();
-  const { attempts } = (await testBackend()).accounts.settings;
+  const { maxAttempts } = (await testBackend()).accounts.settings;
   const guessPassword = () =>
     call(deleteAccount, { body: { password: 'not this one' } }, token).catch((error: unknown) => error);
-  for (let attemptIndex = 0; attemptIndex < attempts; attemptIndex += 1)
+  for (let attemptIndex = 0; attemptIndex < maxAttempts; attemptIndex += 1)
     expect(await guessPassword()).toMatchObject({ code: 'wrong_password' });
   expect(await guessPassword()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });

@@ -114,10 +114,10 @@ async function postFrom(source: string, path: string, body: unknown): Promise<nu
 
 test('wrong passwords on another viewer’s account block the caller and not the owner', async () => {
   const { email } = await createAccount();
-  const sendWrongPassword = { username: email, password: 'wrong', device_id: 'd' };
+  const wrongCredentials = { username: email, password: 'wrong', device_id: 'd' };
   for (let attemptIndex = 0; attemptIndex < 11; attemptIndex++)
-    await postFrom('203.0.113.66', loginUser.path, sendWrongPassword);
-  expect(await postFrom('203.0.113.66', loginUser.path, sendWrongPassword)).toBe(429);
+    await postFrom('203.0.113.66', loginUser.path, wrongCredentials);
+  expect(await postFrom('203.0.113.66', loginUser.path, wrongCredentials)).toBe(429);
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
 });
 

@@ -99,8 +99,8 @@ export async function startSession(
     .from(refreshTokens)
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
   // A new session has no tokens yet, and must not be deleted.
-  const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hourMs));
-  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(validTokens)));
+  const oldCondition = lt(sessions.startedAt, new Date(startedAt.getTime() - hourMs));
+  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), oldCondition, notExists(validTokens)));
   const id = randomUUID();
   await database.insert(sessions).values({ ...session, id, startedAt });
   const pair = await storePair(

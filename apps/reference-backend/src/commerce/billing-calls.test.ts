@@ -75,11 +75,11 @@ test('the stored card stays if the bank refuses the new one, or if the token is 
 test('the provider deletes a card that is saved while its account is deleted', async () => {
   const { token } = await createAccount();
   const card = randomUUID();
-  const { promise: isDeleted, resolve: continueDeletion } = Promise.withResolvers<void>();
+  const { promise: accountDeleted, resolve: continueDeletion } = Promise.withResolvers<void>();
   const storeCardAtProvider = provider.storeCard.bind(provider);
   const storeCardSpy = vi
     .spyOn(provider, 'storeCard')
-    .mockImplementation((storedToken) => isDeleted.then(() => storeCardAtProvider(storedToken)));
+    .mockImplementation((storedToken) => accountDeleted.then(() => storeCardAtProvider(storedToken)));
   const pendingSave = getOutcome(saveCard(token, card));
   await vi.waitFor(() => expect(storeCardSpy).toHaveBeenCalled());
   storeCardSpy.mockRestore();

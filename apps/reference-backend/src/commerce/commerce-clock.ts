@@ -103,14 +103,14 @@ export class CommerceClock {
    */
   async #readNextOrders(): Promise<OrderRow[]> {
     const { addedAt, id } = this.#lastOrder ?? {};
-    const isLater =
+    const laterCondition =
       addedAt && id !== undefined
         ? or(gt(orders.addedAt, addedAt), and(eq(orders.addedAt, addedAt), gt(orders.id, id)))
         : undefined;
     const nextRows = await this.#commerce.database
       .select()
       .from(orders)
-      .where(and(inArray(orders.state, [...openStates, 'returning']), isLater))
+      .where(and(inArray(orders.state, [...openStates, 'returning']), laterCondition))
       .orderBy(orders.addedAt, orders.id)
       .limit(batchSize);
     this.#lastOrder = nextRows.length < batchSize ? undefined : nextRows.at(-1);

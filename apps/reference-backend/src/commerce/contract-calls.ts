@@ -45,7 +45,7 @@ export function serveContracts(serverContext: ServerContext, commerce: Commerce)
       inArray(contracts.status, [...statusesInForce]),
       gt(contracts.endsAt, new Date(now())),
     );
-    const isCanceled = eq(contracts.status, 'canceled');
+    const canceledCondition = eq(contracts.status, 'canceled');
     const condition = and(
       createPaidCondition(userId),
       active === undefined || inForceCondition === undefined
@@ -53,7 +53,7 @@ export function serveContracts(serverContext: ServerContext, commerce: Commerce)
         : active
           ? inForceCondition
           : not(inForceCondition),
-      canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
+      canceled === undefined ? undefined : canceled ? canceledCondition : not(canceledCondition),
     );
     return queryPage(query, condition, (paidContract) => toWireContract(paidContract, directory));
   });

@@ -43,7 +43,7 @@ async function startFakeServer(statementMs?: number) {
   return {
     pool,
     database: drizzle(pool),
-    statements: () => statementCount,
+    countStatements: () => statementCount,
     statementArrived: statementArrived.promise,
   };
 }
@@ -91,12 +91,12 @@ test('a transaction fails at the call’s time limit, and releases its connectio
 });
 
 test('all statements of a call share its time limit', async () => {
-  const { database, statements } = await startFakeServer(100);
+  const { database, countStatements } = await startFakeServer(100);
   const call = async (): Promise<void> => {
     for (let statementIndex = 0; statementIndex < 20; statementIndex += 1) await database.execute(sql`select 1`);
   };
   expect(isUnreachable(await advanceUntil(getFailure(limitDatabaseTime(call, 350))))).toBe(true);
-  expect(statements()).toBeLessThan(5);
+  expect(countStatements()).toBeLessThan(5);
 });
 
 test('parallel statements count once towards a call’s time limit, and statements after the response do not count', async () => {

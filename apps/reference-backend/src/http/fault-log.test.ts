@@ -91,8 +91,8 @@ async function createWatchedBackend(): Promise<{
     clock: createWorldClock({ now: Date.now() }),
     faults: true,
     accounts: {
-      attempts: 1e6,
-      attemptsPerSource: 1e6,
+      maxAttempts: 1e6,
+      maxAttemptsPerSource: 1e6,
       accessTokenSeconds: 1e8,
       sessionSeconds: 1e8,
       hashCost: lowHashCost,

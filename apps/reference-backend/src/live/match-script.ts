@@ -9,12 +9,12 @@ type TimedSport = Exclude<Sport, 'volleyball'>;
 
 interface Pace {
   /** The average number of a side's goals or baskets per match. */
-  scores: number;
+  averageGoals: number;
   points: readonly number[];
   /** The number of clock stops per period, besides those after goals. */
-  stops: number;
+  stopCount: number;
   /** The shortest and longest stop of the clock, in seconds. */
-  stop: readonly [number, number];
+  stopRange: readonly [number, number];
   /** Whether a goal stops the clock. */
   isStoppedByGoals: boolean;
   /** The seconds of each break between periods. */
@@ -22,13 +22,20 @@ interface Pace {
 }
 
 const paceBySport: Readonly<Record<TimedSport, Pace>> = {
-  'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], isStoppedByGoals: true, breaks: [900, 900] },
-  football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], isStoppedByGoals: false, breaks: [900] },
+  'ice-hockey': {
+    averageGoals: 2.8,
+    points: [1],
+    stopCount: 6,
+    stopRange: [20, 45],
+    isStoppedByGoals: true,
+    breaks: [900, 900],
+  },
+  football: { averageGoals: 1.5, points: [1], stopCount: 0, stopRange: [0, 0], isStoppedByGoals: false, breaks: [900] },
   basketball: {
-    scores: 36,
+    averageGoals: 36,
     points: [2, 2, 2, 3, 1],
-    stops: 9,
-    stop: [15, 50],
+    stopCount: 9,
+    stopRange: [15, 50],
     isStoppedByGoals: false,
     breaks: [120, 900, 120],
   },
@@ -40,11 +47,11 @@ export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 type Score = Omit<Goal, 'atSeconds'> & { clock: number };
 
 function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
-  const { scores, points } = paceBySport[sport];
-  const shotCount = Math.round(scores * 4);
+  const { averageGoals, points } = paceBySport[sport];
+  const shotCount = Math.round(averageGoals * 4);
   const goals = ([1, 2] as const).flatMap((team) =>
     Array.from({ length: shotCount }, () => ({
-      isGoal: random() < (share * scores) / shotCount,
+      isGoal: random() < (share * averageGoals) / shotCount,
       clock: random(),
       points: random(),
     }))
@@ -77,7 +84,7 @@ export function createMatchScript(sport: Sport, seed: number, plannedGoals?: rea
           .filter(([goalPeriod]) => goalPeriod === period)
           .map(([, clock, team]) => ({ period, clock, team, points: 1 }))
       : drawScores(sport, period, seconds, 1 / count, random);
-    const whistleStops = Array.from({ length: pace.stops }, () => ({
+    const whistleStops = Array.from({ length: pace.stopCount }, () => ({
       clock: Math.round(15 + random() * (seconds - 30)),
     }));
     const stops: (Score | { clock: number; team?: undefined })[] = [...scores, ...whistleStops].toSorted(
@@ -98,7 +105,7 @@ export function createMatchScript(sport: Sport, seed: number, plannedGoals?: rea
       clockSeconds += playedSeconds;
       if (stop.team) goals.push({ atSeconds: goalSeconds, period, team: stop.team, points: stop.points });
       if (stop.team && !pace.isStoppedByGoals) continue;
-      const [minSeconds, maxSeconds] = pace.stop;
+      const [minSeconds, maxSeconds] = pace.stopRange;
       const pauseSeconds = Math.round(minSeconds + random() * (maxSeconds - minSeconds));
       segments.push({
         from: goalSeconds,

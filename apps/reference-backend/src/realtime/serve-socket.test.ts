@@ -110,12 +110,12 @@ test('a socket closes at the end of its session, and others stay open', async ()
   }));
   // The long session exceeds the longest delay of a timer.
   const [longSocket, shortSocket] = [connect('long', url), connect('short', url)];
-  const isClosed = waitForClose(shortSocket);
+  const closeReason = waitForClose(shortSocket);
   expect(await join(shortSocket, 'u')).toEqual({ ok: true });
   await vi.advanceTimersByTimeAsync(499);
   expect(await join(shortSocket, 'u')).toEqual({ ok: true });
   await vi.advanceTimersByTimeAsync(1);
-  expect(await isClosed).toBe('io server disconnect');
+  expect(await closeReason).toBe('io server disconnect');
   expect(await join(longSocket, 'u')).toEqual({ ok: true });
 });
 

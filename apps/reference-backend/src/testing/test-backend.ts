@@ -18,7 +18,7 @@ import { lowHashCost } from './low-hash-cost.ts';
 const proxies = ['10.0.0.1'];
 const origins = ['https://elsewhere.example'];
 /** A high limit, because all tests are one source. */
-const attemptsPerSource = 5000;
+const maxAttemptsPerSource = 5000;
 
 /** The backend's payment provider. */
 export const provider = new FakeProvider();
@@ -35,7 +35,7 @@ export function testBackend(): Promise<Backend> {
       faults: true,
       proxies,
       origins,
-      accounts: { attemptsPerSource, hashCost: lowHashCost },
+      accounts: { maxAttemptsPerSource, hashCost: lowHashCost },
       payments: { provider, webhookSecret },
     }),
   );

@@ -24,7 +24,7 @@ import { AnswerCache } from '../http/answer-cache.ts';
 import { answerFailures, type ServerContext } from '../http/serve.ts';
 
 const webhookSecret = 'a secret of the tests';
-const noLimit = { attempts: 1e6, attemptsPerSource: 1e6 };
+const noLimit = { maxAttempts: 1e6, maxAttemptsPerSource: 1e6 };
 
 interface Parts {
   params?: Record<string, string>;

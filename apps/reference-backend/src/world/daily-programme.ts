@@ -24,16 +24,16 @@ export interface Lane {
   /** Minutes from the start of the daily programme to the first kick-off. */
   firstStartMinutes: number;
   /** The number of matches in a day. */
-  slots: number;
+  slotCount: number;
   first: FeaturedMatch;
   /** Set if all matches of the lane are free, so that each site always has a free match. */
   free?: true;
 }
 
-const hockey = { sport: 'ice-hockey', slots: 13 } as const;
-const football = { sport: 'football', slots: 13 } as const;
-const basketball = { sport: 'basketball', slots: 16 } as const;
-const volleyball = { sport: 'volleyball', slots: 13 } as const;
+const hockey = { sport: 'ice-hockey', slotCount: 13 } as const;
+const football = { sport: 'football', slotCount: 13 } as const;
+const basketball = { sport: 'basketball', slotCount: 16 } as const;
+const volleyball = { sport: 'volleyball', slotCount: 13 } as const;
 
 /** The lanes of all sports, in a sport by importance. Of two neighbouring lanes, at least one always has a live match. */
 export const lanes: readonly Lane[] = [

@@ -30,7 +30,7 @@ export interface League {
   /** The word in the text of a round, such as "round 7". */
   round: string;
   /** The number of played rounds, if it differs from the default. */
-  pastRounds?: number;
+  pastRoundCount?: number;
 }
 
 const pick = (clubs: readonly Club[], ...codes: string[]): Club[] => clubs.filter(({ code }) => codes.includes(code));
@@ -144,7 +144,7 @@ export const leagues: readonly League[] = [
     suffix: '',
     nameSuffix: '',
     round: 'round',
-    pastRounds: 22,
+    pastRoundCount: 22,
   },
   {
     id: 'adria-women',
@@ -157,7 +157,7 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'round',
-    pastRounds: 30,
+    pastRoundCount: 30,
   },
 ];
 

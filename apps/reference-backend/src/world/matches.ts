@@ -115,8 +115,8 @@ export function draftDailyMatches(): EventDraft[] {
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
 /** The number of played rounds. A league of six clubs has twice as many, so that all leagues have equally many matches. */
-const countPastRounds = ({ pastRounds: leaguePastRounds, clubs }: League): number =>
-  leaguePastRounds ?? (clubs.length === 12 ? 55 : 108);
+const countPastRounds = ({ pastRoundCount, clubs }: League): number =>
+  pastRoundCount ?? (clubs.length === 12 ? 55 : 108);
 
 function getPairs(clubs: readonly Club[], round: number): [Club, Club][] {
   // The circle method of round-robin tournaments: the first club is fixed, and the others rotate.

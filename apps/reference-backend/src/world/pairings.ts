@@ -27,8 +27,8 @@ export function findLeague(id: string): League {
   return league;
 }
 
-const getSlotMinute = ({ firstStartMinutes, slots }: Lane, slot: number): number =>
-  firstStartMinutes + Math.round((slot * dayMinutes) / slots / 5) * 5;
+const getSlotMinute = ({ firstStartMinutes, slotCount }: Lane, slot: number): number =>
+  firstStartMinutes + Math.round((slot * dayMinutes) / slotCount / 5) * 5;
 
 function doSlotsOverlap(a: number, b: number): boolean {
   const distanceMinutes = Math.abs(a - b) % dayMinutes;
@@ -51,7 +51,7 @@ function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[
     busySlotsByTeam.set(id, [...(busySlotsByTeam.get(id) ?? []), startMinutes]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
-    Array.from({ length: isWanted(lane) ? lane.slots : 0 }, (_, slot) => ({
+    Array.from({ length: isWanted(lane) ? lane.slotCount : 0 }, (_, slot) => ({
       lane,
       laneIndex,
       slot,

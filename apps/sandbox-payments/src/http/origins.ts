@@ -14,9 +14,9 @@ export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[
   if (!url || url.origin !== origin) return false;
   const scheme = url.protocol.slice(0, -1);
   return allowedOrigins.some((allowedPattern) => {
-    const [, allowedScheme, hasWildcard, host = '', port] = pattern.exec(allowedPattern) ?? [];
+    const [, allowedScheme, wildcard, host = '', port] = pattern.exec(allowedPattern) ?? [];
     if (scheme !== allowedScheme) return false;
-    if (hasWildcard ? !url.hostname.endsWith(`.${host}`) : url.hostname !== host) return false;
+    if (wildcard ? !url.hostname.endsWith(`.${host}`) : url.hostname !== host) return false;
     return port === '*' || (url.port || defaultPorts[scheme]) === (port ?? defaultPorts[scheme]);
   });
 }

@@ -10,7 +10,7 @@ export interface Merchant {
   /** @returns status and body */
   send: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
   /** Makes a token for a card. */
-  token: (number: string, typed?: Record<string, string>) => Promise<string>;
+  createToken: (number: string, typed?: Record<string, string>) => Promise<string>;
   charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
   /** Charges a source, and fails unless the response is a charge. */
   createCharge: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
@@ -45,7 +45,7 @@ export async function openMerchant(options: Partial<SandboxOptions> = {}): Promi
     send,
     charge,
     createCharge: async (...chargeArguments) => z.parse(chargeSchema, (await charge(...chargeArguments)).body),
-    async token(number, typed = {}) {
+    async createToken(number, typed = {}) {
       const card = { number, expiry: '12 / 40', code: number.length === 15 ? '1234' : '123', ...typed };
       const body = JSON.stringify({ public_key: sandboxKeys.publicKey, locale: 'de', ...card });
       return z.parse(

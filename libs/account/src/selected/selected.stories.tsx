@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Responder } from '../testing/account-world.tsx';
 import { memberUser } from '../testing/fake-session.ts';
-import { refusedAnswer, StoryWorld, pendingAnswer } from '../testing/story-world.tsx';
+import { answerWithRefusal, StoryWorld, answerNever } from '../testing/story-world.tsx';
 import { createClip, createList, createVideo } from '../testing/wire.ts';
 import { PersonalClips } from './personal-clips.tsx';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
@@ -43,9 +43,9 @@ const createClipsStory = (answerCall: Responder): StoryObj => ({
 });
 
 export const Videos: StoryObj = createVideosStory(respondVideos);
-export const VideosToCome: StoryObj = createVideosStory(pendingAnswer);
+export const VideosToCome: StoryObj = createVideosStory(answerNever);
 export const NoVideos: StoryObj = createVideosStory(respondEmpty);
-export const VideosFailed: StoryObj = createVideosStory(refusedAnswer);
+export const VideosFailed: StoryObj = createVideosStory(answerWithRefusal);
 export const Clips: StoryObj = createClipsStory(respondClips);
 export const NoClips: StoryObj = createClipsStory(respondEmpty);
 

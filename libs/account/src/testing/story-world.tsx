@@ -58,9 +58,9 @@ export const StoryWorld = ({
 );
 
 /** All calls stay pending. */
-export const pendingAnswer: Responder = () => undefined;
+export const answerNever: Responder = () => undefined;
 /** All calls are refused. */
-export const refusedAnswer: Responder = () => refusal('server_error', 500);
+export const answerWithRefusal: Responder = () => refusal('server_error', 500);
 
 /** The account's texts in a story's locale. */
 export const getStoryTranslate = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {

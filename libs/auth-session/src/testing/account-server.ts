@@ -78,7 +78,7 @@ function createAccountResponder(
   const restrictedIds = new Set<string>();
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
-  const tokenData = ({ access, refresh }: TokenPair) => ({
+  const createTokenData = ({ access, refresh }: TokenPair) => ({
     access_token: access,
     expires_in: state.lifetimeSeconds,
     refresh_token: refresh,
@@ -90,7 +90,7 @@ function createAccountResponder(
     const isLimited = !isKnownDevice && state.devices.length >= state.limit;
     if (isLimited) restrictedIds.add(next.access);
     else if (!isKnownDevice) state.devices.push(String(deviceId));
-    const content = { tokenData: tokenData(next), profile, devices: listDevices() };
+    const content = { tokenData: createTokenData(next), profile, devices: listDevices() };
     return json({ content: isLimited ? { ...content, device_error: 'device_limit_exceeded' } : content });
   };
   const publicPaths = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
@@ -101,7 +101,7 @@ function createAccountResponder(
       return createErrorResponse('device_limit_exceeded', 403);
     switch (path) {
       case '/api/user/register':
-        return json({ content: { profile, tokenData: tokenData(tokens.createPair()) } });
+        return json({ content: { profile, tokenData: createTokenData(tokens.createPair()) } });
       case '/api/user/login':
         return readField(body, 'password') === 'right'
           ? createSignInResponse(readField(body, 'device_id'))

@@ -101,9 +101,9 @@ const emptyWorld: World = { live: [], upcoming: [], results: [], clips: [], stan
 interface SceneProps {
   path: string;
   world?: World;
-  /** Requests whose path contains this text fail, or (`isPending`) get no response. */
+  /** Requests whose path contains this text fail, or (`pendingCall`) get no response. */
   failingCall?: string;
-  isPending?: string;
+  pendingCall?: string;
 }
 
 function answerCall(path: string, body: string, world: World): Response {
@@ -129,10 +129,10 @@ const pages = routes.map((route: PageRoute) => {
 });
 
 /** Renders the page of an address with these responses. */
-function Scene({ path, world = fullWorld, failingCall, isPending }: SceneProps): ReactNode {
+function Scene({ path, world = fullWorld, failingCall, pendingCall }: SceneProps): ReactNode {
   const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   breakNetwork((call, body) => {
-    if (isPending !== undefined && call.includes(isPending)) return new Promise(() => {});
+    if (pendingCall !== undefined && call.includes(pendingCall)) return new Promise(() => {});
     if (failingCall !== undefined && call.includes(failingCall)) return respondFailure();
     return answerCall(call, body, world);
   });
@@ -186,11 +186,11 @@ export const TeamInHebrew: Story = {
 };
 export const TeamWithoutATable: Story = { args: { path: '/team/tra/', failingCall: 'standings' } };
 export const TeamOfNothing: Story = { args: { path: '/team/tra/', world: emptyWorld } };
-export const TeamToCome: Story = { args: { path: '/team/tra/', isPending: 'list' } };
+export const TeamToCome: Story = { args: { path: '/team/tra/', pendingCall: 'list' } };
 export const TeamWithoutLists: Story = { args: { path: '/team/tra/', failingCall: 'list' } };
 export const ResultsOfATeam: Story = { args: { path: '/team/tra/?tab=results' } };
 export const League: Story = { args: { path: '/league/men/' } };
-export const LeagueToCome: Story = { args: { path: '/league/men/', isPending: '/api/team/' } };
+export const LeagueToCome: Story = { args: { path: '/league/men/', pendingCall: '/api/team/' } };
 export const LeagueWithoutLists: Story = { args: { path: '/league/men/', failingCall: 'list' } };
 export const LeagueOfNothing: Story = { args: { path: '/league/men/', world: emptyWorld } };
 export const TeamsOfALeague: Story = { args: { path: '/league/men/?tab=teams' } };

@@ -6,7 +6,7 @@ import { Button, IconButton, IconChevronLeft, IconChevronRight, IconClock } from
 import { type ComponentType, type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type GuideDay, guideTickMs, getHours, getSpan } from './guide-day.ts';
 import { GuideRow } from './guide-row.tsx';
-import { initialRows } from './guide-queries.ts';
+import { initialRowCount } from './guide-queries.ts';
 import { type ActiveCell, pressGuideKey } from './press-guide-key.ts';
 import type { ProgrammeDetailsProps } from './programme-details.tsx';
 import { useTimeline } from './use-timeline.ts';
@@ -123,7 +123,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 start={span.startMs}
                 end={span.endMs}
                 now={now}
-                isInHtml={index < initialRows}
+                isInHtml={index < initialRowCount}
                 isEntry={index === 0 && !activeCellInGrid}
                 activeCell={activeCellInGrid?.channel === channel.id ? activeCellInGrid : undefined}
                 onActive={setActive}

@@ -9,7 +9,7 @@ const maxChannels = 100;
 /**
  * The number of rows whose programmes are in the page's HTML. Other rows load theirs when they come near the screen.
  */
-export const initialRows = 6;
+export const initialRowCount = 6;
 
 /** All channels in their order, and the programmes of the first ones. */
 export function createGuideQueries(scope: Scope, { api, now }: QueryContext, readKnownData: Known) {
@@ -17,7 +17,7 @@ export function createGuideQueries(scope: Scope, { api, now }: QueryContext, rea
   return {
     channels,
     programmes: readKnownData(channels)
-      ?.entries.slice(0, initialRows)
+      ?.entries.slice(0, initialRowCount)
       .map((channel) => guideQuery(api, channel, now)),
   };
 }

@@ -7,7 +7,7 @@ import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 /** With fewer cards than this, the cards form a row instead of a grid. */
-const gridCards = 5;
+const gridCardCount = 5;
 
 /** Home's highlights: one large card, and four next to it. Left out if empty; after a failure they offer Retry. */
 export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
@@ -20,7 +20,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const moreLinkProps = createMoreLink('highlights', text);
   if (!data && isError) return <ShelfProblem heading={heading} isLoading={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
-  if (data && data.entries.length < gridCards) {
+  if (data && data.entries.length < gridCardCount) {
     return (
       <Shelf heading={heading} more={moreLinkProps} kept={scrollRestoration}>
         {data.entries.map((event) => (
@@ -35,7 +35,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
       <FeaturedGrid>
         {data
           ? data.entries
-              .slice(0, gridCards)
+              .slice(0, gridCardCount)
               .map((event, index) => (
                 <EventCard key={event.id} view={toView(event)} shape={index === 0 ? 'featured' : 'wide'} />
               ))

@@ -54,11 +54,11 @@ interface SceneProps {
   /** Loaded shelves without entries. */
   emptyShelves?: readonly ShelfKind[];
   /** The number of live matches that end while the story is open. */
-  endedShelves?: number;
+  endedShelfCount?: number;
 }
 
 /** Home with some cached shelves. No request gets a response. */
-function Scene({ loadedShelves, emptyShelves = [], endedShelves = 0 }: SceneProps): ReactNode {
+function Scene({ loadedShelves, emptyShelves = [], endedShelfCount = 0 }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(() => new Promise(() => {}));
   for (const kind of loadedShelves) {
@@ -71,7 +71,7 @@ function Scene({ loadedShelves, emptyShelves = [], endedShelves = 0 }: SceneProp
   }
   useEffect(() => {
     const { status, duration, event_date } = createPlayedMatch(-1);
-    for (const { id } of samples.live.slice(0, endedShelves))
+    for (const { id } of samples.live.slice(0, endedShelfCount))
       void applyUpdate(world.queryClient, id, { status, duration, event_date, clock: null });
   });
   return (
@@ -89,6 +89,6 @@ type Story = StoryObj<typeof Scene>;
 export const Full: Story = { args: { loadedShelves: shelves } };
 export const Waiting: Story = { args: { loadedShelves: ['live'] } };
 export const NothingLive: Story = { args: { loadedShelves: shelves, emptyShelves: ['live', 'suggested'] } };
-export const SomeHaveEnded: Story = { args: { loadedShelves: shelves, endedShelves: 3 } };
-export const AllHaveEnded: Story = { args: { loadedShelves: shelves, endedShelves: 6 } };
+export const SomeHaveEnded: Story = { args: { loadedShelves: shelves, endedShelfCount: 3 } };
+export const AllHaveEnded: Story = { args: { loadedShelves: shelves, endedShelfCount: 6 } };
 export const Empty: Story = { args: { loadedShelves: shelves, emptyShelves: shelves } };

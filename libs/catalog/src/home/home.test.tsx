@@ -53,13 +53,13 @@ describe('home', () => {
   it('home shows every shelf and a hero from the loaded data, without another request', async () => {
     const world = createHomeWorld();
     await home.load?.(world.context());
-    const calls = world.calls.length;
+    const callCount = world.calls.length;
     render(createHomeElement(world));
     for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest videos', 'For you']) {
       expect(within(getShelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
     expect(getShelf('Top match').textContent).toContain('Watch live');
-    expect(world.calls).toHaveLength(calls);
+    expect(world.calls).toHaveLength(callCount);
   });
 
   it('a shelf of home leaves out the hero’s event', async () => {

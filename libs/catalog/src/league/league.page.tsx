@@ -42,7 +42,7 @@ import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
 const tabs = [...listTabs, 'teams'] as const;
 
 /** The number of upcoming matches that fits next to a table. */
-const upcomingRows = 6;
+const upcomingRowCount = 6;
 
 interface OverviewProps {
   overview: Overview;
@@ -143,7 +143,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const subject = createMainSubject(id);
       return {
         league: needed(identityQuery(api, id), 'league'),
-        overview: tab === 'overview' ? getOverview(subject, context, { upcoming: upcomingRows }) : undefined,
+        overview: tab === 'overview' ? getOverview(subject, context, { upcoming: upcomingRowCount }) : undefined,
         standings: tab === 'overview' ? standingsQuery(api, id) : undefined,
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'

@@ -70,11 +70,11 @@ describe('a list page', () => {
     await waitFor(() => expect(getLinks()).toHaveLength(48));
     expect(new Set(getLinks()).size).toBe(48);
     unmount();
-    const calls = world.calls.length;
+    const callCount = world.calls.length;
     await archive.load?.(world.context());
     render(renderList(world));
     expect(getLinks()).toHaveLength(48);
-    expect(world.calls).toHaveLength(calls);
+    expect(world.calls).toHaveLength(callCount);
   });
 
   it('a list page keeps its entries when the next page fails, and continues after Retry', async () => {

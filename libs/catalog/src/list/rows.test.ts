@@ -30,8 +30,8 @@ test('the rendered lines and the spacers around them are as high as the whole li
   for (const shownIndexes of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
     const { groups: drawnGroups, spaceAfterPx } = getDrawnRange(shownIndexes, layout);
     const groupHeightsPx = drawnGroups.map(({ spaceBeforePx, rows: lines, spaceAfterPx }) => {
-      const cards = lines.reduce((sum, line) => sum + line.spaceBeforePx + 100, 0) + 10 * (lines.length - 1);
-      return spaceBeforePx + 50 + cards + spaceAfterPx;
+      const cardHeightPx = lines.reduce((sum, line) => sum + line.spaceBeforePx + 100, 0) + 10 * (lines.length - 1);
+      return spaceBeforePx + 50 + cardHeightPx + spaceAfterPx;
     });
     expect(groupHeightsPx.reduce((sum, heightPx) => sum + heightPx, spaceAfterPx)).toBe(layout.totalPx);
   }

@@ -6,7 +6,7 @@ import { getLines } from './rows.ts';
 import { useListLayout } from './use-list-layout.ts';
 
 /** The number of rendered lines outside of the screen, for the Tab key and for fast scrolling. */
-const overscanLines = 4;
+const overscanLineCount = 4;
 /** Limit of line heights in memory. */
 const maxCachedHeights = 2_000;
 
@@ -27,7 +27,7 @@ export function useLines({ groups, hasHeadings, getListElement, listScroll }: Li
       listScroll?.sizes.get(rows[rowIndex]?.key ?? '') ??
       (rows[rowIndex]?.cardRange ? (estimatesRef.current.line ?? 300) : (estimatesRef.current.head ?? 70)),
     getItemKey: (rowIndex) => rows[rowIndex]?.key ?? rowIndex,
-    overscan: overscanLines,
+    overscan: overscanLineCount,
     paddingStart: padding,
     scrollMargin: layout?.topPx ?? 0,
     rangeExtractor: (range) => getDrawnLines(defaultRangeExtractor(range), rows, rowIndexById, getListElement()),

@@ -17,7 +17,7 @@ import type { ShelfQuery } from '../entity/subject.ts';
 import styles from './team-results.module.css';
 
 /** The number of the last matches that the page shows. */
-export const resultRows = 6;
+export const resultRowCount = 6;
 
 /** The results of the team's last matches, as rows. Left out if empty; after a failure they offer Retry. */
 export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: string }) {
@@ -26,12 +26,12 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   const { data, isError, isFetching, refetch } = useQuery(query);
   const heading = text('entity.tab.results');
   if (!data && isError) return <PanelProblem heading={heading} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <PanelSkeleton heading={heading} rows={resultRows} />;
+  if (!data) return <PanelSkeleton heading={heading} rows={resultRowCount} />;
   if (data.entries.length === 0) return null;
   return (
     <Panel heading={heading} seeAllTab="results">
       <ul className={styles.list}>
-        {data.entries.slice(0, resultRows).map((event) => (
+        {data.entries.slice(0, resultRowCount).map((event) => (
           <Result key={event.id} view={toView(event)} teamId={teamId} />
         ))}
       </ul>

@@ -40,7 +40,7 @@ import type { CatalogOptions } from '../options.ts';
 import { listNamedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
-import { resultRows, TeamResults } from './team-results.tsx';
+import { resultRowCount, TeamResults } from './team-results.tsx';
 import { upcomingPageSize, TopMatches } from './top-matches.tsx';
 
 interface OverviewProps {
@@ -142,7 +142,7 @@ export function teamPage(options: CatalogOptions): PageModule {
         overview:
           tab === 'overview'
             ? [
-                ...getOverview(subject, context, { upcoming: upcomingPageSize, results: resultRows }),
+                ...getOverview(subject, context, { upcoming: upcomingPageSize, results: resultRowCount }),
                 getMoments(subject, context),
               ]
             : undefined,

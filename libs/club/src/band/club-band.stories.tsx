@@ -26,11 +26,11 @@ const createMatchesAnswer = (...pageAnswers: readonly (readonly unknown[])[]) =>
   let callIndex = 0;
   return () => Response.json({ content: createListAnswer(pageAnswers[callIndex++ % pageAnswers.length] ?? []) });
 };
-const createVideosAnswer = { '/clip/list': createListAnswer(videos) };
+const videosAnswer = { '/clip/list': createListAnswer(videos) };
 
 const createStory = (answers: Answers, color?: string): StoryObj => ({
   render: () => (
-    <SignedInStory answers={{ '/id/tra': { ...team, ...(color && { color }) }, ...createVideosAnswer, ...answers }} />
+    <SignedInStory answers={{ '/id/tra': { ...team, ...(color && { color }) }, ...videosAnswer, ...answers }} />
   ),
 });
 

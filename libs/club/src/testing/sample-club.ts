@@ -1,7 +1,7 @@
 import type { Team, WireEvent } from '@touchline/contract';
 
 /** @returns a time relative to the stories' clock, which is 0 */
-const dateAfterHours = (hours: number): string => new Date(hours * 3_600_000).toISOString();
+const getTimeAfterHours = (hours: number): string => new Date(hours * 3_600_000).toISOString();
 
 export const team: Team = {
   id: 'tra',
@@ -23,7 +23,7 @@ export const nextMatch: WireEvent = {
   ...commonMatchFields,
   id: 'next',
   status: 'upcoming',
-  event_date: dateAfterHours(51.4),
+  event_date: getTimeAfterHours(51.4),
   team1: { ...team, score: 3 },
   team2: { ...ravens, score: 2 },
   clock: { period: 2, seconds: 433, running: false },
@@ -33,7 +33,7 @@ export const lastMatch: WireEvent = {
   ...commonMatchFields,
   id: 'last',
   status: 'archived',
-  event_date: dateAfterHours(-50),
+  event_date: getTimeAfterHours(-50),
   duration: 7_200,
   team1: { ...ravens, score: 2 },
   team2: { ...team, score: 4 },
@@ -53,5 +53,5 @@ export const videos: readonly WireEvent[] = [
   title,
   image_url: index % 2 === 0 ? '/art/scene-r1.svg' : '/art/title-top10.svg',
   duration: 95 + 60 * index,
-  event_date: dateAfterHours(-20 * (index + 1)),
+  event_date: getTimeAfterHours(-20 * (index + 1)),
 }));

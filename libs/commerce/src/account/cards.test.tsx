@@ -10,7 +10,7 @@ const warning = 'Subscriptions that renew can no longer be charged, and will end
 it.each([
   ['and warns about its renewals', [{ id: 'c1', status: 'active', auto_renew: true }], warning],
   ['without a warning if no contract renews', [{ id: 'c1', status: 'active', auto_renew: false }], ''],
-])('a stored card is removed after a confirmation, %s', async (_, entries, hasWarning) => {
+])('a stored card is removed after a confirmation, %s', async (_, entries, expectedWarning) => {
   const user = userEvent.setup();
   const world = createAccountWorld(baseUrl);
   await signUp(world);
@@ -30,7 +30,7 @@ it.each([
   await waitFor(() => expect(removedCards).toEqual([expect.stringMatching(/active=true&canceled=false/)]));
   await user.click(await findButton('Remove card'));
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(hasWarning !== ''));
+  await waitFor(() => expect(dialog.textContent?.includes(warning)).toBe(expectedWarning !== ''));
   await user.click(within(dialog).getByRole('button', { name: 'Keep card' }));
   expect(isRemoved).toBe(false);
   await user.click(await findButton('Remove card'));

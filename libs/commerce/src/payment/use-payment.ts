@@ -70,7 +70,7 @@ export function usePayment(id: string): PaymentResult {
   const isAbsent = data?.kind === 'absent' && data.times >= maxAbsentAnswers;
   const isMissing = isPaymentMissing(data);
   // A response that does not know the payment confirms nothing.
-  const isConfirmed = data?.kind === 'known' && data.misses === undefined;
+  const isConfirmed = data?.kind === 'known' && data.missCount === undefined;
 
   useEffect(() => {
     const purchase = viewer === undefined ? undefined : findPurchase(viewer, id);

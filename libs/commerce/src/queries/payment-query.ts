@@ -6,10 +6,10 @@ import { lookUpPayment } from './look-up-payment.ts';
 import { personalKey } from './personal-queries.ts';
 
 /**
- * A payment's status from the backend. `absent`: the payment is unknown so far, in `times` responses. `misses`: the
+ * A payment's status from the backend. `absent`: the payment is unknown so far, in `times` responses. `missCount`: the
  * number of the latest responses that lack a payment which an earlier response has confirmed.
  */
-export type PaymentAnswer = { kind: 'known'; charge: Charge; misses?: number } | { kind: 'absent'; times: number };
+export type PaymentAnswer = { kind: 'known'; charge: Charge; missCount?: number } | { kind: 'absent'; times: number };
 
 /** Number of responses without the payment after which a request counts as not arrived. */
 export const maxAbsentAnswers = 4;
@@ -22,7 +22,7 @@ const maxMisses = 10;
 
 /** Whether the backend no longer knows a payment that it has confirmed, or the payment's contract has ended. */
 export const isMissing = (answer: PaymentAnswer | undefined): boolean =>
-  answer?.kind === 'known' && answer.charge.status === 'PENDING' && (answer.misses ?? 0) >= maxMisses;
+  answer?.kind === 'known' && answer.charge.status === 'PENDING' && (answer.missCount ?? 0) >= maxMisses;
 
 /**
  * Milliseconds before each next request; the last value repeats. A message of the socket causes a request at once.
@@ -60,8 +60,9 @@ export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =
         return { kind: 'known', charge: { status: 'DECLINED', decline_reason: purchase.reason } };
       const previousAnswer = client.getQueryData<PaymentAnswer>(queryKey);
       // A response without the payment never replaces a response with it.
-      if (previousAnswer?.kind === 'known') return { ...previousAnswer, misses: (previousAnswer.misses ?? 0) + 1 };
-      if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' }, misses: 1 };
+      if (previousAnswer?.kind === 'known')
+        return { ...previousAnswer, missCount: (previousAnswer.missCount ?? 0) + 1 };
+      if (purchase?.isKnown) return { kind: 'known', charge: { status: 'PENDING' }, missCount: 1 };
       const times = (previousAnswer?.times ?? 0) + 1;
       const mayArrive = purchase?.state === 'sent' && Math.abs(Date.now() - purchase.at) < maxArrivalMs;
       return { kind: 'absent', times: mayArrive ? Math.min(times, maxAbsentAnswers - 1) : times };

@@ -11,7 +11,7 @@ import { contentKeys } from '../cache/content-keys.ts';
 import { findEvents } from '../cache/find-events.ts';
 
 interface RoomCards {
-  cards: number;
+  cardCount: number;
   /** The time at which the last card left the room, milliseconds since the epoch. */
   untilMs: number;
 }
@@ -26,14 +26,14 @@ const roomsByClient = new WeakMap<QueryClient, Map<string, RoomCards>>();
 function addRoomCard(client: QueryClient, eventId: string): { completeUntil: number; stop: () => void } {
   const rooms = roomsByClient.get(client) ?? new Map<string, RoomCards>();
   roomsByClient.set(client, rooms);
-  const roomCards = rooms.get(eventId) ?? { cards: 0, untilMs: 0 };
+  const roomCards = rooms.get(eventId) ?? { cardCount: 0, untilMs: 0 };
   rooms.set(eventId, roomCards);
-  const completeUntil = roomCards.cards > 0 ? Date.now() : roomCards.untilMs;
-  roomCards.cards += 1;
+  const completeUntil = roomCards.cardCount > 0 ? Date.now() : roomCards.untilMs;
+  roomCards.cardCount += 1;
   return {
     completeUntil,
     stop() {
-      roomCards.cards -= 1;
+      roomCards.cardCount -= 1;
       roomCards.untilMs = Date.now();
     },
   };

@@ -57,10 +57,10 @@ test.each([
   ['latest', programmes.toReversed(), 9],
 ])(
   'finds today’s programmes in a backend that ignores the hours and sends the %s first, and reads no page beyond today [fault-8b]',
-  async (_, allProgrammes, pages) => {
+  async (_, allProgrammes, pageCount) => {
     const { count, start, addresses } = await readWithBackend(createPageResponder(allProgrammes, 20));
     expect({ count, start }).toEqual({ count: 25, start: '2026-11-22T12:00:00.000Z' });
-    expect(addresses).toHaveLength(pages);
+    expect(addresses).toHaveLength(pageCount);
   },
 );
 

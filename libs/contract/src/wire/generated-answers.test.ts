@@ -96,11 +96,11 @@ test.each(endpoints)('a malformed value in a response to %s drops only its field
 test.each(endpoints)('a response to %s that is nested too deep fails, unless the call is a write', (_, endpoint) => {
   // A write with a success status has succeeded, whatever the response contains.
   const isIgnored = endpoint.response === emptyResponse || !endpoint.safe;
-  const isRefused = ({ raw }: MalformedValue): void => {
+  const expectRefused = ({ raw }: MalformedValue): void => {
     const outcome = readOutcome(endpoint, raw);
     expect(isIgnored || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
   };
-  fc.assert(fc.property(createMalformedAnswers(endpoint, tooDeepValues), isRefused), {
+  fc.assert(fc.property(createMalformedAnswers(endpoint, tooDeepValues), expectRefused), {
     ...runParameters,
     numRuns: 10,
   });

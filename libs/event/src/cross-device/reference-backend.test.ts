@@ -87,8 +87,8 @@ it('a device that reconnects sends its playback again, receives that of others, 
   ]);
   const receivedStates: PlaybackState[] = [];
   laptop.realtime.on(playbackState, (state) => void receivedStates.push(state));
-  const isOnline = ({ realtime }: typeof phonePage) => expect(realtime.status().state).toBe('online');
-  await vi.waitFor(() => [phonePage, laptop].forEach(isOnline), 10_000);
+  const expectOnline = ({ realtime }: typeof phonePage) => expect(realtime.status().state).toBe('online');
+  await vi.waitFor(() => [phonePage, laptop].forEach(expectOnline), 10_000);
   const phone = { id: phonePage.id, name: 'Safari on iOS' };
   cleanups.push(syncDevices({ realtime: phonePage.realtime }, viewer.userId, phone, {}));
 
@@ -116,7 +116,7 @@ it('a device that reconnects sends its playback again, receives that of others, 
   await laptop.realtime.send(playbackState, { ...otherState, deviceName: 'Chrome on Windows', playing: false });
   const countBefore = receivedStates.length;
   tunnel.allowConnections();
-  await vi.waitFor(() => isOnline(phonePage), 20_000);
+  await vi.waitFor(() => expectOnline(phonePage), 20_000);
   await waitUntil(() => expect(receivedStates.length).toBeGreaterThan(countBefore));
   expect(receivedStates.at(-1)).toMatchObject({ deviceId: phonePage.id, playing: true });
   await vi.waitFor(

@@ -16,7 +16,7 @@ export interface HighlightsShelfProps {
   highlightKind: 'game' | 'player';
 }
 
-const skeletons = 4;
+const skeletonCount = 4;
 
 /** Whether to reserve space for the shelf: an archived match usually has highlights, other events often lack them. */
 const expectsHighlights = ({ id, matchId, status }: EventView, highlightKind: 'game' | 'player'): boolean =>
@@ -47,7 +47,7 @@ export function HighlightsShelf({ view, highlightKind }: HighlightsShelfProps) {
         busy={isWaiting}
       >
         {isWaiting
-          ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
+          ? Array.from({ length: skeletonCount }, (_, index) => <CardSkeleton key={index} />)
           : views.map((clip) => (
               <EventCard
                 key={clip.id}

@@ -13,7 +13,7 @@ import { useSecondaryQuery } from './use-secondary.ts';
  * replace the first ones.
  */
 const maxEntries = 8;
-const skeletons = 5;
+const skeletonCount = 5;
 
 /** Live events first; the rest in the backend's order. */
 function sortLiveFirst(views: readonly EventView[]): EventView[] {
@@ -40,7 +40,7 @@ export function RelatedList({ id }: { id: string }) {
       <PersonalAccessContext value={data?.own === true}>
         <ul className={styles.list}>
           {isPending
-            ? Array.from({ length: skeletons }, (_, index) => (
+            ? Array.from({ length: skeletonCount }, (_, index) => (
                 <li key={index} className={styles.waiting}>
                   <Skeleton ratio={16 / 9} />
                   <Skeleton blockSize="2.6em" />

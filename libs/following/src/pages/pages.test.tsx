@@ -61,7 +61,7 @@ async function openPage(
 const getChoices = () => screen.getAllByRole('button').filter((button) => button.closest('li'));
 const getNames = () => getChoices().map((button) => button.querySelector('bdi')?.textContent);
 const findChoice = (name: RegExp) => screen.findByRole('button', { name });
-const isPressed = (element: Element) => element.getAttribute('aria-pressed');
+const getPressedState = (element: Element) => element.getAttribute('aria-pressed');
 const getSearchField = () => screen.getByRole('searchbox');
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -70,10 +70,10 @@ describe('leagues', () => {
     const world = await openPage('/following/league/', [['identity_item', 'nordic-women']]);
     const menChoice = await findChoice(/^Nordic Ice League, Men/);
     expect(getNames()[0]).toBe('Nordic Ice League, Women');
-    expect(isPressed(menChoice)).toBe('false');
+    expect(getPressedState(menChoice)).toBe('false');
     const namesBefore = getNames();
     await userEvent.click(menChoice);
-    await waitFor(() => expect(isPressed(menChoice)).toBe('true'));
+    await waitFor(() => expect(getPressedState(menChoice)).toBe('true'));
     expect(getNames()).toEqual(namesBefore);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
     expect(getHref('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
@@ -86,7 +86,7 @@ describe('leagues', () => {
     );
     await vi.advanceTimersByTimeAsync(7000);
     const menChoice = await findChoice(/^Nordic Ice League, Men/);
-    expect(isPressed(menChoice)).toBeNull();
+    expect(getPressedState(menChoice)).toBeNull();
     expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull();
     vi.useRealTimers();
     world.setResponder(undefined);
@@ -137,13 +137,13 @@ describe('teams of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
     const statusElement = await screen.findByText('You follow all teams now.');
     await waitFor(() => expect(document.activeElement).toBe(statusElement));
-    expect(getChoices().map(isPressed)).toEqual(Array.from({ length: choiceCount }, () => 'true'));
+    expect(getChoices().map(getPressedState)).toEqual(Array.from({ length: choiceCount }, () => 'true'));
     expect(await readFollowedAtServer(world)).toHaveLength(choiceCount);
     expect(world.toasts).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone.');
     expect(await readFollowedAtServer(world)).toEqual(['osl']);
-    expect(isPressed(firstChoice)).toBe('true');
+    expect(getPressedState(firstChoice)).toBe('true');
   });
 
   it('another viewer who signs in after “Follow all” gets no undo', async () => {
@@ -246,9 +246,9 @@ describe('the list of followed targets', () => {
     expect(getNames()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
     await userEvent.click(ravensChoice);
     await waitFor(async () => expect(await readFollowedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
-    expect(isPressed(ravensChoice)).toBe('false');
+    expect(getPressedState(ravensChoice)).toBe('false');
     await userEvent.click(ravensChoice);
-    await waitFor(() => expect(isPressed(ravensChoice)).toBe('true'));
+    await waitFor(() => expect(getPressedState(ravensChoice)).toBe('true'));
   });
 
   it('a league’s list of followed targets has only entries of that league', async () => {

@@ -21,7 +21,7 @@ const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/pr
 const MomentForm = lazy(async () => ({ default: (await import('../form/moment-form.tsx')).MomentForm }));
 
 /** Rows of the placeholder while the tags load. */
-const skeletonRows = 5;
+const skeletonRowCount = 5;
 
 interface MatchMomentsProps {
   event: EventView;
@@ -100,7 +100,7 @@ export function MatchMoments({ event, viewer: viewerId }: MatchMomentsProps) {
     >
       {isWaiting && (
         <div className={styles.list}>
-          {Array.from({ length: skeletonRows }, (_, index) => (
+          {Array.from({ length: skeletonRowCount }, (_, index) => (
             <Skeleton key={index} blockSize="64px" />
           ))}
         </div>

@@ -16,7 +16,7 @@ import { MomentRow } from './moment-row.tsx';
 import { Removal } from './removal.tsx';
 
 /** Number of rows at first, and of those that the button below adds. */
-const initialRows = 10;
+const initialRowCount = 10;
 const rowsPerStep = 50;
 
 interface MomentListProps {
@@ -53,7 +53,7 @@ export function MomentList({
   const canWriteAll = useViewer()?.canCreateGlobalTag === true;
   const [requestedFilter, setFilter] = useFilterInAddress();
   const filter = dropUnknownFilters(moments, requestedFilter);
-  const [maxShownRows, setMaxShownRows] = useState(initialRows);
+  const [maxShownRows, setMaxShownRows] = useState(initialRowCount);
   const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
   // A live stream has no end, and reaches later moments in time.
   const recordingEnd = useRemoteState((state) => (state && !state.live ? state.range.end : undefined)) ?? Infinity;

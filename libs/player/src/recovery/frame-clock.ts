@@ -16,8 +16,8 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   let frames = 0;
   let handle = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let decodedFrames = 0;
-  let countedFrames = 0;
+  let decodedFrameCount = 0;
+  let countedFrameCount = 0;
   let time = 0;
   const isSupported = 'requestVideoFrameCallback' in video;
 
@@ -47,9 +47,9 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
       // Some visible videos get no callbacks: over other windows while the page is hidden, on another screen (AirPlay),
       // or in a WebKit that does not compose.
-      if (frames === countedFrames && total > decodedFrames) handleFrame();
-      countedFrames = frames;
-      decodedFrames = total;
+      if (frames === countedFrameCount && total > decodedFrameCount) handleFrame();
+      countedFrameCount = frames;
+      decodedFrameCount = total;
     },
     stop() {
       clearTimeout(timer);

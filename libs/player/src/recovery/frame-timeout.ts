@@ -6,7 +6,7 @@ const restartTimeoutMs = 600;
 export interface FrameTimeoutInput {
   /** Seconds; 0 while unknown. */
   targetDuration: number;
-  attempts: number;
+  attemptCount: number;
   isSeeking: boolean;
   isWithheld: boolean;
   hasRestarted: boolean;
@@ -15,7 +15,7 @@ export interface FrameTimeoutInput {
 /** Returns how long the watchdog waits for a frame, in milliseconds. */
 export function getFrameTimeoutMs({
   targetDuration,
-  attempts,
+  attemptCount,
   isSeeking,
   isWithheld,
   hasRestarted,
@@ -23,7 +23,7 @@ export function getFrameTimeoutMs({
   if (isWithheld) return withheldTimeoutMs;
   if (hasRestarted) return restartTimeoutMs;
   // A slow device may need longer than the first timeout for a frame, so each attempt waits longer.
-  const defaultMs = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attempts);
+  const defaultMs = Math.max(minTimeoutMs, 3000 * targetDuration) * Math.min(3, 1 + attemptCount);
   // A seek waits for a segment, too, so it may take longer.
   return isSeeking ? 2 * defaultMs : defaultMs;
 }

@@ -55,7 +55,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
   const getTimeoutMs = (): number =>
     getFrameTimeoutMs({
       targetDuration: engine.snapshot().targetDuration,
-      attempts: attempts.count(),
+      attemptCount: attempts.count(),
       isSeeking: parts.isSeeking(),
       isWithheld: memory.suspectedFault.withheld !== null,
       hasRestarted: now() - memory.suspectedFault.restartedAtMs < restartWindowMs,

@@ -171,7 +171,7 @@ describe('opening an address', () => {
     ['once when the page’s policy forbids it', { kind: 'missing', code: 1002, isFinal: true }, 1],
   ] as const)(
     'the player returns to the earlier stream after it has tried a new address %s, with at most one try a second [fault-31n]',
-    async (_, problem, tries) => {
+    async (_, problem, tryCount) => {
       vi.spyOn(Math, 'random').mockReturnValue(0);
       const { engine, playback, state, store } = createPlaybackScene(createFakeEngine(liveSnapshot));
       playback.open('a.m3u8', { autoPlay: true, stream: 'hd' });
@@ -179,12 +179,12 @@ describe('opening an address', () => {
       state.currentTime = 58;
       await waitForFrame();
       const failure = getProblem({ ...problem, request: 'manifest' });
-      engine.answers = Array(tries).fill(failure);
+      engine.answers = Array(tryCount).fill(failure);
       playback.open('b.m3u8', { autoPlay: false, keepPosition: true, stream: 'hd' });
       await vi.advanceTimersByTimeAsync(999);
       expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', 'b.m3u8']);
       await vi.advanceTimersByTimeAsync(2001);
-      const triedAddresses = Array<string>(tries).fill('b.m3u8');
+      const triedAddresses = Array<string>(tryCount).fill('b.m3u8');
       expect(engine.loads.map(({ address }) => address)).toEqual(['a.m3u8', ...triedAddresses, 'a.m3u8']);
       state.currentTime = 59;
       await waitForFrame();

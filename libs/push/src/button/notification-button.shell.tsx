@@ -42,7 +42,7 @@ function BellButton({ options, isOn }: { options: PushOptions; isOn: boolean }) 
       }
       load={async () => {
         const { NotificationPanel } = await import('./notification-panel.tsx');
-        return (isPromptRequested) => <NotificationPanel options={options} {...isPromptRequested} />;
+        return (panelProps) => <NotificationPanel options={options} {...panelProps} />;
       }}
       onError={(error) => notify('danger', errorText(error))}
     />

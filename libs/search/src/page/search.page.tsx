@@ -23,15 +23,15 @@ function getResults(
   readKnownData: Known,
 ): ResultQueries {
   const openResult = readResultKind(search);
-  const isKindShown = (kind: ResultKind) => ({ query, scope, extent: kind === openResult ? 'whole' : 'few' }) as const;
-  const teams = teamResultsQuery(api, isKindShown('teams'));
-  const leagues = leagueResultsQuery(api, isKindShown('leagues'));
+  const createInput = (kind: ResultKind) => ({ query, scope, extent: kind === openResult ? 'whole' : 'few' }) as const;
+  const teams = teamResultsQuery(api, createInput('teams'));
+  const leagues = leagueResultsQuery(api, createInput('leagues'));
   const isNoName = readKnownData(teams)?.entries.length === 0 && readKnownData(leagues)?.entries.length === 0;
   return {
     teams,
     leagues,
-    matches: matchResultsQuery(api, isKindShown('matches'), now),
-    videos: videoResultsQuery(api, isKindShown('videos'), now),
+    matches: matchResultsQuery(api, createInput('matches'), now),
+    videos: videoResultsQuery(api, createInput('videos'), now),
     closest: isNoName ? suggestQuery(api, query, scope) : undefined,
   };
 }

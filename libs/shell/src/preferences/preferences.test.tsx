@@ -20,10 +20,10 @@ test('a language’s link has the language’s prefix, also for the default lang
       <Preferences id="p" onToggle={() => undefined} />
     </PageProviders>,
   );
-  const getLinkNames = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
-  expect(getLinkNames.map((link) => link.getAttribute('href'))).toEqual(['/en/live/?a=1', '/he/live/?a=1']);
-  getLinkNames[1]?.addEventListener('click', (event) => event.preventDefault());
-  getLinkNames[1]?.click();
+  const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/live/?a=1', '/he/live/?a=1']);
+  links[1]?.addEventListener('click', (event) => event.preventDefault());
+  links[1]?.click();
   expect(chosenLocale(document.cookie, locales)).toBe('he');
 });
 

@@ -98,10 +98,10 @@ test('after the dialog leads to another page, closing it does not move the focus
 test('the page behind does not scroll, without a style element', async () => {
   const user = userEvent.setup();
   render(<Example />);
-  const styles = document.querySelectorAll('style').length;
+  const styleCount = document.querySelectorAll('style').length;
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(document.documentElement.dataset['scrollLock']).toBeDefined();
-  expect(document.querySelectorAll('style')).toHaveLength(styles);
+  expect(document.querySelectorAll('style')).toHaveLength(styleCount);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.documentElement.dataset['scrollLock']).toBeUndefined();
 });

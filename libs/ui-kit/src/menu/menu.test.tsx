@@ -77,14 +77,14 @@ test('a check item shows on, off or unknown, and keeps the menu open when it is 
 });
 
 test('opening writes no style element and keeps the page scrollable', async () => {
-  const styles = document.querySelectorAll('style').length;
+  const styleCount = document.querySelectorAll('style').length;
   render(
     <Menu defaultOpen trigger={<button type="button">Account</button>}>
       <MenuItem onSelect={() => undefined}>Log out</MenuItem>
     </Menu>,
   );
   await screen.findByRole('menu');
-  expect(document.querySelectorAll('style')).toHaveLength(styles);
+  expect(document.querySelectorAll('style')).toHaveLength(styleCount);
   expect(document.body.style.pointerEvents).toBe('');
 });
 

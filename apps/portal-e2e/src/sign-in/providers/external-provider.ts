@@ -9,7 +9,7 @@ export interface ExternalProvider {
   /** Headers for every later page of the provider. */
   headers: Record<string, string>;
   /** The number of calls to the token address. */
-  tokenCalls: () => number;
+  countTokenCalls: () => number;
   close: () => void;
 }
 
@@ -32,7 +32,7 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
   return {
     issuer,
     headers,
-    tokenCalls: () => callCount,
+    countTokenCalls: () => callCount,
     registerPortal(site) {
       handle = createProvider(issuer, site).callback();
     },

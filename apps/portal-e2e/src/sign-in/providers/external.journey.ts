@@ -63,8 +63,8 @@ test.describe('signing in with the external provider', { tag: '@nordic' }, () =>
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await giveConsent(page, 'kim');
     await expectSignedIn(page, providers.site, 'kim of the club');
-    const entries = await page.evaluate(() => history.length);
-    for (let entryIndex = 1; entryIndex < entries; entryIndex += 1) {
+    const historyLength = await page.evaluate(() => history.length);
+    for (let entryIndex = 1; entryIndex < historyLength; entryIndex += 1) {
       expect(page.url()).not.toContain('code=');
       await page.goBack({ waitUntil: 'commit' }).catch(() => null);
       if (!page.url().startsWith(providers.site)) break;
@@ -106,13 +106,13 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     page,
     providers,
   }) => {
-    const tokensBefore = providers.external.tokenCalls();
+    const tokensBefore = providers.external.countTokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     await expect(page).toHaveURL(`${providers.site}/auth/oauth2/callback/ifa/`);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(providers.external.tokenCalls()).toBe(tokensBefore);
+    expect(providers.external.countTokenCalls()).toBe(tokensBefore);
     await expect(locateAccountMenu(page)).toBeHidden();
   });
 
@@ -130,17 +130,17 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     await giveConsent(page, 'may');
     await expectSignedIn(page, providers.site, 'may of the club');
     expect(callbackUrls).toHaveLength(1);
-    const calls = providers.external.tokenCalls();
+    const callCount = providers.external.countTokenCalls();
     await page.goto(callbackUrls[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
-    expect(providers.external.tokenCalls()).toBe(calls);
+    expect(providers.external.countTokenCalls()).toBe(callCount);
   });
 
   test('an unexpected answer of the provider is ignored as a message of another window, and refused with another state', async ({
     page,
     providers,
   }) => {
-    const tokensBefore = providers.external.tokenCalls();
+    const tokensBefore = providers.external.countTokenCalls();
     await openLogin(page, providers.site);
     const popup = await getPopup(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -163,7 +163,7 @@ test.describe('an unexpected answer of the provider', { tag: '@nordic' }, () => 
     const entryIndex = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), entryIndex);
     await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
-    expect(providers.external.tokenCalls()).toBe(tokensBefore);
+    expect(providers.external.countTokenCalls()).toBe(tokensBefore);
   });
 });
 

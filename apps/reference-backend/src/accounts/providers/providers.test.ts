@@ -184,7 +184,7 @@ test('while a provider is unavailable, sign-ins get 503 and do not count as atte
   isDown = true;
   const { accounts } = await testBackend();
   const { attempts } = accounts;
-  accounts.attempts = new Attempts({ attempts: 1, attemptsPerSource: 1 }, Date.now);
+  accounts.attempts = new Attempts({ maxAttempts: 1, maxAttemptsPerSource: 1 }, Date.now);
   for (let attemptIndex = 0; attemptIndex < 2; attemptIndex++) {
     await expect(signIn('google', addPerson({ sub: 'x' }))).rejects.toMatchObject({
       code: 'service_unavailable',

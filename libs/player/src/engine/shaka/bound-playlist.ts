@@ -8,8 +8,8 @@ const minCheckedBytes = maxSegments * 13;
 
 /** Thrown for a playlist that would block the page for minutes. */
 export class PlaylistTooLong extends Error {
-  constructor(segments: number) {
-    super(`The playlist has ${segments} segments; ${maxSegments} are read`);
+  constructor(segmentCount: number) {
+    super(`The playlist has ${segmentCount} segments; ${maxSegments} are read`);
     this.name = 'PlaylistTooLong';
   }
 }
@@ -21,9 +21,9 @@ export class PlaylistTooLong extends Error {
 export async function limitPlaylistLength(answer: PlaylistAnswer): Promise<void> {
   const { text, media } = answer;
   if (text.length < minCheckedBytes || !media) return;
-  const segments = media.segments.length;
-  if (segments <= maxSegments) return;
-  if (text.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segments);
+  const segmentCount = media.segments.length;
+  if (segmentCount <= maxSegments) return;
+  if (text.includes('#EXT-X-ENDLIST')) throw new PlaylistTooLong(segmentCount);
   const { keepLastSegments } = await import('./last-segments.ts');
-  replaceText(answer, keepLastSegments(text.split(/\r?\n/), segments - maxSegments));
+  replaceText(answer, keepLastSegments(text.split(/\r?\n/), segmentCount - maxSegments));
 }

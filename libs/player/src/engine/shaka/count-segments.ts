@@ -39,7 +39,7 @@ function countEntrySegments(repeatCount: number, duration: number, start: number
 /** Counts a timeline's segments. @param end of the period, in the timeline's ticks */
 function countTimeline(timeline: Element, offset: number, end: number): number {
   const entries = getChildrenNamed(timeline, 'S');
-  let segments = 0;
+  let segmentCount = 0;
   let nextStartTicks = -offset;
   for (const [index, entry] of entries.entries()) {
     const duration = readInteger(entry, 'd') ?? 0;
@@ -53,10 +53,10 @@ function countTimeline(timeline: Element, offset: number, end: number): number {
       start,
       next ? readInteger(next, 't') : end,
     );
-    segments += times;
+    segmentCount += times;
     nextStartTicks = start + times * duration;
   }
-  return segments;
+  return segmentCount;
 }
 
 /**

@@ -13,10 +13,10 @@ const getTagNumber = (lines: readonly string[], tag: string): number =>
 function createTagCollector() {
   const persistentTags = new Map<string, string>();
   let time = NaN;
-  let discontinuities = 0;
+  let discontinuityCount = 0;
   return {
     read(line: string): void {
-      if (line === '#EXT-X-DISCONTINUITY') discontinuities += 1;
+      if (line === '#EXT-X-DISCONTINUITY') discontinuityCount += 1;
       else if (line.startsWith(dateTag)) time = Date.parse(getValue(line));
       else if (line.startsWith('#EXTINF:')) time += 1000 * (Number.parseFloat(getValue(line)) || 0);
       // A segment may name one key for each key system, so the last line of each counts.
@@ -25,7 +25,7 @@ function createTagCollector() {
     },
     lines: (lines: readonly string[], droppedCount: number): string[] => [
       `#EXT-X-MEDIA-SEQUENCE:${getTagNumber(lines, '#EXT-X-MEDIA-SEQUENCE:') + droppedCount}`,
-      `#EXT-X-DISCONTINUITY-SEQUENCE:${getTagNumber(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuities}`,
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${getTagNumber(lines, '#EXT-X-DISCONTINUITY-SEQUENCE:') + discontinuityCount}`,
       ...persistentTags.values(),
       ...(Number.isNaN(time) ? [] : [dateTag + new Date(time).toISOString()]),
     ],
@@ -41,10 +41,10 @@ export function keepLastSegments(lines: readonly string[], dropCount: number): s
   const tags = createTagCollector();
   let lineIndex = 0;
   // The line with the address ends a segment.
-  for (let remainingSegments = dropCount; remainingSegments > 0; lineIndex += 1) {
+  for (let remainingSegmentCount = dropCount; remainingSegmentCount > 0; lineIndex += 1) {
     const line = lines[lineIndex] ?? '';
     tags.read(line);
-    if (line !== '' && !line.startsWith('#')) remainingSegments -= 1;
+    if (line !== '' && !line.startsWith('#')) remainingSegmentCount -= 1;
   }
   const headerLines = lines
     .slice(0, firstSegmentLine)

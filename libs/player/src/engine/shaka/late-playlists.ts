@@ -44,9 +44,9 @@ export function watchLatePlaylists(
     if (kind === 'audio' && isLateByItself(id, targetDuration)) return markFrozen(id);
     const other = kind === 'video' ? getReplacement(id) : undefined;
     if (other === undefined || !isLate(id, targetDuration)) return void lateCounts.delete(id);
-    const answers = (lateCounts.get(id) ?? 0) + 1;
-    lateCounts.set(id, answers);
-    if (answers > firstComparisonCount && answers % comparisonInterval > 0) return;
+    const answerCount = (lateCounts.get(id) ?? 0) + 1;
+    lateCounts.set(id, answerCount);
+    if (answerCount > firstComparisonCount && answerCount % comparisonInterval > 0) return;
     const newestPlaylist = await fetchPlaylist(other);
     if (newestPlaylist && getDurationsAhead(newestPlaylist, answer) > maxSegmentsApart && isLate(id, targetDuration))
       markFrozen(id);

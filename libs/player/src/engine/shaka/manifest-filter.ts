@@ -84,8 +84,8 @@ export function createManifestFilter(
     afterResponse(answer) {
       const { uri, text } = answer;
       if (!isPlaylist(uri, text)) {
-        const segments = countSegments(text);
-        if (segments > maxSegments) throw new PlaylistTooLong(segments);
+        const segmentCount = countSegments(text);
+        if (segmentCount > maxSegments) throw new PlaylistTooLong(segmentCount);
         isLowLatency = earlySegmentsAttribute.test(text);
         return;
       }

@@ -8,7 +8,7 @@ interface Rendition extends Pick<NamedRendition, 'kind' | 'uri'> {
   address: string;
   language: string | undefined;
   /** The number of failures in a row, and the time of the first in milliseconds. */
-  failures: number;
+  failureCount: number;
   failingSince: number;
   /** Time of the last arrival: -Infinity before the first, Infinity for a finished playlist. */
   answeredAt: number;
@@ -110,12 +110,12 @@ export function createRenditions(now: () => number = Date.now): Renditions {
   let onChanged: (kind: RenditionKind, change: 'died' | 'revived') => void = () => undefined;
 
   const findRendition = (address: string): Rendition | undefined => renditionsById.get(getPlaylistId(address));
-  const isUnavailable = ({ isDead, failures }: Rendition): boolean => isDead || failures >= maxFailures;
+  const isUnavailable = ({ isDead, failureCount }: Rendition): boolean => isDead || failureCount >= maxFailures;
   /** Whether other playlists arrive: in an outage of the origin all requests fail. */
   const isOriginWorking = (rendition: Rendition): boolean => {
     const failingSinceMs = rendition.failingSince + (rendition.answeredAt === -Infinity ? -sameLoadMs : inFlightMs);
     return [...renditionsById.values()].some(
-      ({ failures, answeredAt }) => failures === 0 && answeredAt >= failingSinceMs,
+      ({ failureCount, answeredAt }) => failureCount === 0 && answeredAt >= failingSinceMs,
     );
   };
 
@@ -137,14 +137,14 @@ export function createRenditions(now: () => number = Date.now): Renditions {
 
   function markFailedRenditions(): void {
     for (const rendition of renditionsById.values())
-      if (rendition.failures >= maxFailures && isOriginWorking(rendition)) markDead(rendition, 0);
+      if (rendition.failureCount >= maxFailures && isOriginWorking(rendition)) markDead(rendition, 0);
   }
 
   /** Clears the failure counts after an outage that several playlists shared. */
   function clearFailures(): void {
     for (const rendition of renditionsById.values()) {
-      if (rendition.isDead || rendition.failures === 0) continue;
-      rendition.failures = 0;
+      if (rendition.isDead || rendition.failureCount === 0) continue;
+      rendition.failureCount = 0;
       graceUntilMs = now() + outageGraceMs;
     }
   }
@@ -170,7 +170,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
         const absoluteAddress = toAddress(uri, address, text);
         if (absoluteAddress === undefined) continue;
         const previous = previousRenditions.get(getPlaylistId(absoluteAddress)) ?? {
-          failures: 0,
+          failureCount: 0,
           failingSince: 0,
           isDead: false,
           emptyUntilMs: 0,
@@ -190,8 +190,8 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     recordFailure(address, isFinal = false) {
       const rendition = findRendition(address);
       if (!rendition) return;
-      if (rendition.failures === 0) rendition.failingSince = now();
-      rendition.failures = now() < graceUntilMs ? 1 : rendition.failures + (isFinal ? maxFailures : 1);
+      if (rendition.failureCount === 0) rendition.failingSince = now();
+      rendition.failureCount = now() < graceUntilMs ? 1 : rendition.failureCount + (isFinal ? maxFailures : 1);
       if (hasAnyAnswered() && !rendition.isDead) failingRenditions.add(rendition);
       markFailedRenditions();
     },
@@ -201,10 +201,10 @@ export function createRenditions(now: () => number = Date.now): Renditions {
       failingRenditions.clear();
       abandonedKinds.delete(rendition.kind);
       const unavailableBefore = [...renditionsById.values()].filter(isUnavailable);
-      if (rendition.failures > 0) clearFailures();
+      if (rendition.failureCount > 0) clearFailures();
       if (hasNewSegment && rendition.emptyUntilMs === Infinity) rendition.emptyUntilMs = 0;
       Object.assign(rendition, {
-        failures: 0,
+        failureCount: 0,
         answeredAt: isEnded ? Infinity : now(),
         isDead: rendition.isDead && now() < rendition.emptyUntilMs,
       });
@@ -237,7 +237,7 @@ export function createRenditions(now: () => number = Date.now): Renditions {
     },
     emptyFromSecond: (address) => findRendition(address)?.emptyFromSecond ?? 0,
     getReplacement,
-    isAbandoned: (address) => (findRendition(address)?.failures ?? 0) >= maxFailures,
+    isAbandoned: (address) => (findRendition(address)?.failureCount ?? 0) >= maxFailures,
     isDead: (id) => areAllWithId(id, ({ isDead }) => isDead),
     isPromising: (id) => !areAllWithId(id, isUnavailable),
     hasWorkingRendition: (requestedKind) =>
