@@ -3,7 +3,7 @@ import { httpsAddress, type SiteConfig } from '@touchline/feature-kit';
 export const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawei.com'];
 
 /**
- * Returns the address in `?storeUrl=` (specification, section 2 as decided): https, on a host of an app store or of the
+ * Returns the address in `?storeUrl=` (specification, section 2): https, on a host of an app store or of the
  * customer. User info, control characters, backslashes and addresses of 2 KB or more are refused.
  * @returns null when the address is missing or refused
  */

@@ -77,7 +77,7 @@ export interface BackendOptions {
   /** Replaces the stored world by newly seeded data. */
   reseed?: boolean | undefined;
   /** The minimum number of played matches of `nordic-men` in seeded data, to test long lists. */
-  playedMatches?: number | undefined;
+  playedMatchCount?: number | undefined;
   /** Serves /__faults, /__world and /__mail for tests. */
   faults?: boolean | undefined;
   /** The unusual backend behaviours that apply to all answers. */
@@ -119,7 +119,7 @@ const refuseTooLarge = (context: Context) =>
 
 /** Creates the backend without a port, and seeds the world if necessary. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
-  const epoch = await seedWorld(database, clock.now(), { reseed, playedMatches: options.playedMatches });
+  const epoch = await seedWorld(database, clock.now(), { reseed, playedMatchCount: options.playedMatchCount });
   const dailyRows = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, dailyRows);
   const directory = await loadDirectory(database);

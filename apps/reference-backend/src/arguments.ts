@@ -89,7 +89,7 @@ export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, ro
     host: values.host,
     storage: values.memory ? { memory: true } : url ? { url } : { folder },
     reseed: values.reseed,
-    playedMatches:
+    playedMatchCount:
       values['played-matches'] === undefined ? undefined : parsePositive('played-matches', values['played-matches']),
     now: values.now === undefined ? undefined : parseMoment(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : parsePositive('time-factor', values['time-factor']),

@@ -18,7 +18,7 @@ export interface ServerOptions {
   storage: Storage;
   reseed?: boolean | undefined;
   /** The minimum number of played matches of `nordic-men` in seeded data. */
-  playedMatches?: number | undefined;
+  playedMatchCount?: number | undefined;
   /** The time at which the world's clock is frozen, milliseconds since 1970. */
   now?: number | undefined;
   timeFactor?: number | undefined;

@@ -59,7 +59,7 @@ const createIdsSchema = (description: string) =>
     .optional()
     .meta({ description });
 
-/** The shelves that the home page may have; section 2 of the specification, section 7 of the wire contract. */
+/** The shelves that the home page may have (specification, sections 2 and 7). */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
 /** Some backends accept list bodies up to 16 KB; the limit leaves space for the other fields. */
@@ -86,7 +86,7 @@ const home = z.strictObject({
   scope,
 });
 
-/** `home` is a top-level key of customer.json (the specification's section 1). */
+/** `home` is a top-level key of customer.json (specification, section 1). */
 export const customerKeys = {
   home: home.meta({ description: 'The shelves of the home page, and filters for every list' }),
 };

@@ -42,7 +42,7 @@ export interface SiteConfig {
   hourCycle?: HourCycle | undefined;
   theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
   logo: { dark: string; light: string };
-  /** Fallback pictures; section 2 of the specification, "artwork". */
+  /** Fallback pictures (specification, section 2, "artwork"). */
   artwork: { horizontal: string; vertical: string; plain: string; dark: string; light: string };
   navigation: SiteLink[];
   /** The variant of each part of the shell, such as `header: 'compact'`, from the values of the shell's library. */

@@ -24,7 +24,7 @@ export interface ListingContext {
 
 /** Entries of one call, and of one file of events: 300 KB with fourteen languages. */
 const pageSize = 200;
-/** Entries of one call for leagues and categories, according to section 9 of the specification. */
+/** Entries of one call for leagues and categories (specification, section 9). */
 const identityPageSize = 100;
 /** Files of recordings. */
 const maxFiles = 500;

@@ -11,10 +11,10 @@ export const worldVersion = 8;
 
 /**
  * Builds all data without dates, equally on every machine.
- * @param playedMatches the minimum number of played matches of `nordic-men`, to test long lists
+ * @param playedMatchCount the minimum number of played matches of `nordic-men`, to test long lists
  */
-export function buildWorld(playedMatches?: number) {
-  const { archived, upcoming } = draftCalendarMatches(playedMatches);
+export function buildWorld(playedMatchCount?: number) {
+  const { archived, upcoming } = draftCalendarMatches(playedMatchCount);
   const events: EventDraft[] = [
     ...draftDailyMatches(),
     ...upcoming,

@@ -23,8 +23,8 @@ function insertEvents(rows: (typeof eventsTable.$inferInsert)[]): SQL {
     select ${names} from json_populate_recordset(null::${eventsTable}, ${JSON.stringify(json)}::text::json)`;
 }
 
-async function insertAll(database: Database, now: number, epoch: number, playedMatches?: number): Promise<void> {
-  const { identities, teams, events, pages, redirects } = buildWorld(playedMatches);
+async function insertAll(database: Database, now: number, epoch: number, playedMatchCount?: number): Promise<void> {
+  const { identities, teams, events, pages, redirects } = buildWorld(playedMatchCount);
   await database.execute(sql`truncate identities, teams, events, pages, redirects, world`);
   await database
     .insert(tables.identities)
@@ -52,12 +52,12 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
 export async function seedWorld(
   database: Database,
   now: number,
-  { reseed = false, playedMatches }: { reseed?: boolean | undefined; playedMatches?: number | undefined } = {},
+  { reseed = false, playedMatchCount }: { reseed?: boolean | undefined; playedMatchCount?: number | undefined } = {},
 ): Promise<number> {
   const [storedWorld] = await database.select().from(tables.world);
   if (storedWorld && storedWorld.version === worldVersion && !reseed) return storedWorld.epoch.getTime();
   // The rounding makes all kick-offs multiples of five minutes.
   const epoch = Math.floor(now / fiveMinutesMs) * fiveMinutesMs;
-  await insertAll(database, now, epoch, playedMatches);
+  await insertAll(database, now, epoch, playedMatchCount);
   return epoch;
 }

@@ -40,7 +40,7 @@ export const soldFields = {
 };
 
 /**
- * A ticket for one event, or a subscription (specification, section 3; wire shapes). Visitors receive no `is_canceled`,
+ * A ticket for one event, or a subscription (specification, section 3; wire.md). Visitors receive no `is_canceled`,
  * `purchase_processing` and `last_payment`. Only the viewer's contracts show whether the viewer owns the product.
  */
 export const productSchema = z.object({

@@ -26,8 +26,8 @@ const sharedFilters = {
 };
 
 /**
- * The filters of event/list (specification, section 7; decisions). An event must match every filter, by any of its
- * values.
+ * The filters of event/list (specification, section 7; decisions, section 1). An event must match every filter, by any
+ * of its values.
  */
 export const eventFiltersSchema = z.object({
   ...sharedFilters,

@@ -1,6 +1,5 @@
 /**
- * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without
- * a response. The shell has a text `errors.{code}` for each.
+ * All known codes: of the specification (section 8), the decisions, HTTP statuses, and failures without a response. The shell has a text `errors.{code}` for each.
  */
 export const errorCodes = [
   'default_error_message',

@@ -15,7 +15,7 @@ export interface Answer<Value> {
 }
 
 /**
- * Finds the failure in a response, by a truthy `error` or by its status (specification, section 8; decisions).
+ * Finds the failure in a response, by a truthy `error` or by its status (specification, section 8; decisions, section 1).
  *
  * - A failure with a message but without a code is `default_error_message`; without both, its status decides.
  * - It contains the server's message only if viewers can read it (`isReadableMessage`).

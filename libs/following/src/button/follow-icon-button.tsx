@@ -15,11 +15,16 @@ interface FollowIconButtonProps
 export function FollowIconButton({ target, options, ...buttonProps }: FollowIconButtonProps) {
   useLazyTexts('following');
   const text = useText('following');
-  const { isFollowed: on, pressProps: press } = useFollow(target, options);
+  const { isFollowed, pressProps } = useFollow(target, options);
   if (target.kind === 'team' && options.view !== 'team') return null;
   return (
-    <IconButton {...buttonProps} label={text('button.followName', { name: target.name })} pressed={on} {...press}>
-      <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
+    <IconButton
+      {...buttonProps}
+      label={text('button.followName', { name: target.name })}
+      pressed={isFollowed}
+      {...pressProps}
+    >
+      <IconStar filled={isFollowed === true} className={isFollowed === undefined ? styles.unknown : undefined} />
     </IconButton>
   );
 }

@@ -31,7 +31,7 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
   const text = useText('following');
   const [typedText, setTypedText] = useChoiceSearch();
   const choosing = useChoosingState(options);
-  const mains = useMainChoices(query);
+  const mainChoices = useMainChoices(query);
   const getFollowingPath = useFollowingPath();
   const hasTeams = options.view === 'team';
   const getPath = ({ kind, id }: Choice) =>
@@ -47,13 +47,13 @@ export function MainChoices({ page, options, query }: MainChoicesProps) {
       choosing={choosing}
       options={options}
       hasTeams={hasTeams}
-      hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
+      hasCategories={mainChoices.choices.some(({ kind }) => kind === 'category')}
     >
       {page.isFollowed ? (
         <FollowedMains
           page={page}
           hasTeams={hasTeams}
-          mains={mains}
+          mainChoices={mainChoices}
           choosing={choosing}
           typedText={typedText}
           getPath={getPath}
@@ -96,18 +96,18 @@ function MainChoicesPart({ page, choosing, typedText, getPath }: PartProps) {
 function FollowedMains({
   page,
   hasTeams,
-  mains,
+  mainChoices,
   choosing,
   typedText,
   getPath,
-}: PartProps & { hasTeams: boolean; mains: MainChoicesResult }) {
+}: PartProps & { hasTeams: boolean; mainChoices: MainChoicesResult }) {
   const text = useText('following');
   const getFollowingPath = useFollowingPath();
   const isLeague = page.kind === 'league';
-  const leagues = mains.choices.filter(({ kind }) => kind === 'league').map(({ id }) => id);
+  const leagues = mainChoices.choices.filter(({ kind }) => kind === 'league').map(({ id }) => id);
   return (
     <FollowedChoices
-      isWaiting={mains.isWaiting}
+      isWaiting={mainChoices.isWaiting}
       choosing={choosing}
       typedText={typedText}
       variant="rows"
@@ -115,7 +115,7 @@ function FollowedMains({
       choosePath={getFollowingPath({ ...page, isFollowed: false })}
       getPath={getPath}
       groupFollowed={(followed): FollowedGroup[] => {
-        const followedChoices = toFollowedChoices(followed, mains);
+        const followedChoices = toFollowedChoices(followed, mainChoices);
         const getChoicesOfKind = (requestedKind: Choice['kind']) =>
           followedChoices.filter(({ kind }) => kind === requestedKind);
         const isOfLeague = ({ parentIds }: Choice) => parentIds.some((id) => leagues.includes(id));

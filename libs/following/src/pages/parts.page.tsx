@@ -32,7 +32,7 @@ interface PartsProps {
   options: FollowingOptions;
   /** The league or category; undefined on the page for all of them. */
   main: Identity | undefined;
-  mains: ChoiceQuery;
+  mainChoicesQuery: ChoiceQuery;
 }
 
 /** A league's members are teams if teams can be followed, otherwise sub-categories, as for a category. */
@@ -40,12 +40,12 @@ const hasTeamChoices = ({ kind }: PageKind, { view }: FollowingOptions): boolean
   kind === 'league' && view === 'team';
 
 /** The choices within a league or category, or within all of them. */
-export function PartsContent({ page, options, main, mains: query }: PartsProps) {
+export function PartsContent({ page, options, main, mainChoicesQuery }: PartsProps) {
   const text = useText('following');
   const toView = useIdentityViews();
   const [typedText, setTypedText] = useChoiceSearch();
   const choosing = useChoosingState(options);
-  const mains = useMainChoices(query);
+  const mainChoices = useMainChoices(mainChoicesQuery);
   const hasTeams = hasTeamChoices(page, options);
   const heading = text(hasTeams ? 'pages.teams' : 'pages.parts');
   const Part = page.isFollowed ? FollowedParts : AllParts;
@@ -61,13 +61,13 @@ export function PartsContent({ page, options, main, mains: query }: PartsProps) 
       choosing={choosing}
       options={options}
       hasTeams={options.view === 'team'}
-      hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
+      hasCategories={mainChoices.choices.some(({ kind }) => kind === 'category')}
     >
       <Part
         page={page}
         hasTeams={hasTeams}
         mainId={main?.id}
-        mains={mains}
+        mainChoices={mainChoices}
         heading={heading}
         typedText={typedText}
         choosing={choosing}
@@ -88,7 +88,7 @@ interface PartProps {
   hasTeams: boolean;
   /** Undefined on the page for all leagues or categories. */
   mainId: string | undefined;
-  mains: MainChoicesResult;
+  mainChoices: MainChoicesResult;
   heading: string;
   typedText: string;
   choosing: ChoosingState;
@@ -120,18 +120,18 @@ function AllParts({ hasTeams, mainId, heading, typedText, choosing }: PartProps)
   );
 }
 
-function FollowedParts({ page, hasTeams, mainId, mains, heading, typedText, choosing }: PartProps) {
+function FollowedParts({ page, hasTeams, mainId, mainChoices, heading, typedText, choosing }: PartProps) {
   const getFollowingPath = useFollowingPath();
   return (
     <FollowedChoices
-      isWaiting={mains.isWaiting}
+      isWaiting={mainChoices.isWaiting}
       choosing={choosing}
       typedText={typedText}
       variant={hasTeams ? 'tiles' : 'rows'}
       label={heading}
       choosePath={getFollowingPath({ ...page, mainId: mainId ?? allMains, isFollowed: false })}
       groupFollowed={(followed) => {
-        const choices = toFollowedChoices(followed, mains).filter(({ kind, parentIds }) => {
+        const choices = toFollowedChoices(followed, mainChoices).filter(({ kind, parentIds }) => {
           if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
           return mainId === undefined || parentIds.includes(mainId);
         });
@@ -175,9 +175,9 @@ export const partsPage = (page: PageKind, options: FollowingOptions): PageModule
     Page: ({ queries: { main, mains } }) => (
       <RemountPerViewer>
         {main ? (
-          <PartsOfMain page={page} options={options} query={main} mains={mains} />
+          <PartsOfMain page={page} options={options} query={main} mainChoicesQuery={mains} />
         ) : (
-          <PartsContent page={page} options={options} main={undefined} mains={mains} />
+          <PartsContent page={page} options={options} main={undefined} mainChoicesQuery={mains} />
         )}
       </RemountPerViewer>
     ),

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const timeoutCode = 1003;
-const neverSettles = new Promise<never>(() => undefined);
+const pendingPromise = new Promise<never>(() => undefined);
 
 /** The engine's requests, on a network that the test controls. */
 function createNetwork() {
@@ -28,7 +28,7 @@ function createNetwork() {
             promise,
             abort() {
               reject({ code: 7001 });
-              return neverSettles;
+              return pendingPromise;
             },
           };
         },
