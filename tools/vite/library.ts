@@ -68,13 +68,13 @@ export const sharedProcessTestOptions = {
 
 type Tests = NonNullable<ViteUserConfig['test']>;
 
-/** A page's code makes an observer once, so a file that replaces the class needs its own modules, too. */
+/** Code shares one observer per page, so a file that replaces the class needs its own modules, too. */
 const needsOwnModules = /\bvi\s*\.(?:(?:doMock|mock|resetModules)\(|stubGlobal\(\s*'IntersectionObserver')/;
 
 /**
- * Runs a project's tests in up to three projects of vitest: most files share a thread or process. Files that mock
- * modules, load them anew or replace the class of observers each get their own modules. Files that bundle get a process, because the bundler's native
- * code refuses functions of a DOM's context.
+ * Runs a project's tests in up to three projects of vitest. Most files share a thread or process. A file that mocks or
+ * reloads modules, or replaces `IntersectionObserver`, has its own modules. A file that bundles runs in a process,
+ * because the bundler's native code refuses functions of a DOM's context.
  *
  * @param name of the project
  */

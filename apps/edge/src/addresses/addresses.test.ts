@@ -47,7 +47,7 @@ test('an address without a prefix redirects to the chosen language and keeps the
   expect(readRequest('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
-test('an address with a language’s prefix is served in that language, whatever the viewer has chosen', () => {
+test('an address with a language’s prefix is served in that language, even if the viewer has chosen another', () => {
   expect(readRequest('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
   expect(readRequest('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
 });

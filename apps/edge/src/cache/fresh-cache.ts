@@ -1,8 +1,8 @@
 import { getBytes, createBoundedMap } from './bounded-map.ts';
 
 /**
- * Durations in milliseconds: how long a value is fresh, and how much longer it is returned while a new value is created
- * and after creating one has failed.
+ * Durations in milliseconds. A value is fresh for `freshMs`. After that the cache returns it for `whileRevalidateMs` while
+ * it makes a new one, and for `ifErrorMs` if making one fails.
  */
 export interface Freshness {
   freshMs: number;
